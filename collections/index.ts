@@ -22,9 +22,14 @@ import { checkoutDrafts } from '@/collections/checkout/checkoutDrafts'
 import { complianceTasks } from '@/collections/compliance/complianceTasks'
 import { contentElements } from '@/collections/content/contentElements'
 import { contentRevisions } from '@/collections/content/contentRevisions'
+import { evidence } from '@/collections/content/evidence'
 import { faqs } from '@/collections/content/faqs'
+import { legalVersions } from '@/collections/content/legalVersions'
 import { media } from '@/collections/content/media'
 import { seoPages } from '@/collections/content/seoPages'
+import { sitePages } from '@/collections/content/sitePages'
+import { testimonials } from '@/collections/content/testimonials'
+import { whatsappMessages } from '@/collections/content/whatsappMessages'
 import { documents } from '@/collections/documents/documents'
 import { filings } from '@/collections/filing/filings'
 import { serviceDetails } from '@/collections/filing/serviceDetails'
@@ -94,7 +99,11 @@ export const collections: CollectionConfig[] = [
   redirects,
   contentElements,
   contentRevisions,
+  sitePages,
+  legalVersions,
   faqs,
+  testimonials,
+  evidence,
   media,
   services,
   checkoutPackages,
@@ -107,4 +116,5 @@ export const collections: CollectionConfig[] = [
   checkoutDrafts,
   accountTokens,
   sessionDevices,
+  whatsappMessages,
 ]

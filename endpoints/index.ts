@@ -5,14 +5,14 @@ import { settingsEndpoints } from '@/endpoints/accounts/profile'
 import { waitingEndpoint } from '@/endpoints/accounts/waiting'
 import { affiliateEndpoints } from '@/endpoints/affiliates/index'
 import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
+import { careerEndpoints } from '@/endpoints/careers/index'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
 import { draftEndpoints } from '@/endpoints/checkout/draft'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
 import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
-import { chatRedirectEndpoint, chatRedirectHeadEndpoint } from '@/endpoints/content/chatRedirect'
-import { siteSettingsEndpoint } from '@/endpoints/content/siteSettings'
+import { contentEndpoints } from '@/endpoints/content/index'
 import { documentEndpoints } from '@/endpoints/documents/index'
 import { filingEndpoints } from '@/endpoints/filing/index'
 import { leadEndpoints } from '@/endpoints/leads/index'
@@ -24,8 +24,10 @@ import { paymentMethods } from '@/endpoints/payments/methods'
 import { healthEndpoints } from '@/endpoints/platform/health'
 import { invalidateEndpoint } from '@/endpoints/platform/invalidate'
 import { jobEndpoints } from '@/endpoints/platform/jobs'
+import { metricsEndpoint } from '@/endpoints/platform/metrics'
 import { pageEndpoint } from '@/endpoints/platform/page'
 import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
+import { siteFactsEndpoint } from '@/endpoints/platform/site-facts'
 import { privacyEndpoints } from '@/endpoints/privacy/index'
 import { purchaseEndpoints } from '@/endpoints/purchase/index'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions/index'
@@ -51,12 +53,11 @@ export const endpoints: Endpoint[] = [
   ...complianceEndpoints,
   ...taskStaffEndpoints,
   paymentMethods,
+  ...careerEndpoints,
   ...leadEndpoints,
   ...affiliateEndpoints,
   visitSiteEndpoint,
-  chatRedirectEndpoint,
-  chatRedirectHeadEndpoint,
-  siteSettingsEndpoint,
+  ...contentEndpoints,
   ...supportEndpoints,
   ...ticketStaffEndpoints,
   ...mailEndpoints,
@@ -66,6 +67,8 @@ export const endpoints: Endpoint[] = [
   ...jobEndpoints,
   resolveRedirect,
   invalidateEndpoint,
+  metricsEndpoint,
+  siteFactsEndpoint,
   pageEndpoint,
 ]
 

@@ -1,11 +1,13 @@
 import type { Field, GlobalConfig } from 'payload'
 
+import { guardFormedClaim } from '@/hooks/content/guardClaim'
 import { guardRestore } from '@/hooks/content/guardRestore'
 import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
 import { anyone } from '@/src/access/rules'
 import { guardedBy } from '@/src/fields/guarded'
+import { applications } from '@/src/fields/settings/careers'
 import {
   branding,
   companyInfo,
@@ -46,6 +48,7 @@ export const settings: GlobalConfig = {
     ...invalidateGlobalTag('settings'),
     beforeOperation: [guardRestore],
     beforeValidate: [requirePopupOffer],
+    beforeChange: [guardFormedClaim],
   },
   fields: [
     {
@@ -63,6 +66,7 @@ export const settings: GlobalConfig = {
         settingsTab('Offer popup', offerPopup),
         settingsTab('Chat widget', chatWidget),
         settingsTab('Accounts & terms', accountRules),
+        settingsTab('Job applications', applications),
       ],
     },
   ],

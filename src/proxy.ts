@@ -6,10 +6,9 @@ import {
   OFFER_PARAMETER,
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-link'
-import { isPersonalPage } from '@/src/domain/content/personal-pages'
-import { isOwnPage } from '@/src/domain/content/public-pages'
-import { privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
-import { isId } from '@/src/domain/vocabulary/id'
+import { isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isOwnPage, NOT_FOUND_PAGE, openingOf } from '@/src/domain/content/public-pages'
+import { canExist, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { doorOf, isFollowedLink } from '@/src/lib/http/back-office-door'
 import {
   dynamicPolicy,
@@ -19,14 +18,14 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
-import { MISDIRECTED } from '@/src/lib/http/hosts'
+import { isForMemory } from '@/src/lib/http/front-headers'
+import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
+import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-/** Below /checkout, but no page of it: the site's prerendered "not found" answers. */
-const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
 const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
 const BACK_OFFICE = /^\/admin(?:\/|$)/
@@ -57,9 +56,6 @@ const withoutHops = (headers: Headers): Headers => {
   for (const name of HOP_BY_HOP) kept.delete(name)
   return kept
 }
-/** The web process itself, past the front. */
-const OWN = `http://127.0.0.1:${process.env.WEB_PORT ?? process.env.PORT ?? 3000}`
-
 let hosts: { value: PaymentHosts; until: number } | undefined
 
 /** The hosts of the gateways that are open now, as the site itself lists them. */
@@ -95,7 +91,7 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
   const path = subjectPath(nextUrl)
   const page = privatePage(path)
   if (!page || headers.has(MISSING)) return false
-  if (!isId(page.id)) return true
+  if (!canExist(page)) return true
   const held = {
     session: cookies.get('payload-token')?.value,
     pass: cookies.get('charterdesk_order')?.value,
@@ -153,11 +149,17 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/** Whether someone asks for a page, and no browser in advance. */
+const isVisit = ({ method, headers }: NextRequest): boolean =>
+  method === 'GET' &&
+  !headers.has('next-router-prefetch') &&
+  !/prefetch|prerender/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)
+
 /** On to where an old address leads now. What a visitor brought along in the query comes too. */
 async function onwards(request: NextRequest): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl
-  if (isOwnPage(pathname)) return null
-  const found = await redirectOf(OWN, pathname)
+  if (isOwnPage(pathname) && openingOf(pathname) === null) return null
+  const found = await redirectOf(OWN, pathname, isVisit(request))
   if (!found) return null
   const url = new URL(found.to, request.nextUrl)
   if (found.to.startsWith('/')) url.search = search
@@ -168,39 +170,42 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
   })
 }
 
-const OPENING = /^\/careers\/([^/]+)$/
-
 /** Whether the site has a page at an address; of job openings the table knows. */
-async function isPublicPage(pathname: string): Promise<boolean> {
-  const slug = OPENING.exec(pathname)?.[1]
+async function hasPage(pathname: string): Promise<boolean> {
+  const slug = openingOf(pathname)
   return slug ? isOpeningThere(OWN, slug) : isOwnPage(pathname)
 }
 
-/** One address for all that there is not, so that each is not kept as a page of its own. */
-const NOT_FOUND = '/page-not-found'
-
 /** The prerendered page that says so, with the status that belongs to it. */
 function notFound(request: NextRequest): Promise<NextResponse> {
-  return asMissing(request, NOT_FOUND)
+  return asMissing(request, NOT_FOUND_PAGE)
 }
 
 /**
- * Sets the content security policy, and leads on from old addresses.
+ * Sets the content security policy, and leads on from old addresses. For public pages the front does
+ * both; only without one, or past it, is the site itself asked for what the table and settings say.
  *
  * No authorisation happens here: every page, route and server function checks for itself.
  */
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (isPersonalPage(pathname) && !NO_CHECKOUT.test(pathname))
+  if (isPersonalPage(pathname) && !isNoCheckout(pathname))
     return toSignIn(request) ?? personal(request)
-  if (pathname === NOT_FOUND && request.headers.has(MISSING)) return NextResponse.next()
-  const elsewhere = await onwards(request)
+  if (pathname === NOT_FOUND_PAGE && request.headers.has(MISSING)) return NextResponse.next()
+  const isThere = !isNoCheckout(pathname) && (await hasPage(pathname))
+  const elsewhere = isThere ? null : await onwards(request)
   if (elsewhere) return elsewhere
-  const isThere = !NO_CHECKOUT.test(pathname) && (await isPublicPage(pathname))
   const response = isThere ? NextResponse.next() : await notFound(request)
   const policy = staticPolicy(isDevelopment, await chatHosts(OWN))
   response.headers.set('content-security-policy', policy)
+  if (request.cookies.has(DRAFT_MODE)) keepToEditors(response)
   return response
+}
+
+/** What such a browser is shown is for no one else: no cache keeps it, no search engine lists it. */
+function keepToEditors({ headers }: NextResponse): void {
+  headers.set('cache-control', 'private, no-store')
+  headers.set('x-robots-tag', 'noindex, nofollow')
 }
 
 /** Keeps something of the address for the checkout; no cache hands it on to others. */
@@ -239,6 +244,7 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
 /** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
+  if (isForMemory(request.headers)) return NextResponse.next()
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)
   if (response.headers.has('location')) return response

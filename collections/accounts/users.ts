@@ -18,6 +18,7 @@ import { choice } from '@/src/fields/choice'
 import { fixedGroup, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
+import { searchText } from '@/src/fields/search-text'
 import { env } from '@/src/lib/env'
 
 const ONE_WEEK = 7 * 24 * 60 * 60
@@ -76,6 +77,14 @@ export const users: CollectionConfig = {
       },
     },
     {
+      name: 'changePassword',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/accounts/ChangePassword#ChangePassword' },
+      },
+    },
+    {
       name: 'email',
       type: 'email',
       required: true,
@@ -127,7 +136,7 @@ export const users: CollectionConfig = {
       admin: { description: 'Prefilled for the next payment. Cards are never stored here.' },
       fields: [
         { name: 'name', type: 'text', maxLength: 200 },
-        { name: 'line1', type: 'text', maxLength: 200 },
+        { name: 'line1', label: 'Address line 1', type: 'text', maxLength: 200 },
         { name: 'city', type: 'text', maxLength: 100 },
         { name: 'state', type: 'text', maxLength: 100 },
         { name: 'postalCode', type: 'text', maxLength: 20 },
@@ -147,13 +156,13 @@ export const users: CollectionConfig = {
       { name: 'termsVersion', type: 'text' },
       { name: 'acceptedAt', type: 'date' },
     ]),
+    fixedGroup('whatsapp', [
+      { name: 'phone', type: 'text', maxLength: 20, index: true },
+      { name: 'askedAt', type: 'date' },
+      { name: 'confirmedAt', type: 'date' },
+    ]),
     { name: 'calendarEpoch', type: 'number', defaultValue: 0, ...UNSEEN },
-    {
-      name: 'searchText', // a trigger of the database writes it
-      type: 'text',
-      access: { read: staffField('view_users'), create: nobodyField, update: nobodyField },
-      admin: { hidden: true },
-    },
+    searchText('view_users'),
     ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
       name,
       type: 'date' as const,

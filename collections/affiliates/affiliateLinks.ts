@@ -7,6 +7,7 @@ import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { count, minor } from '@/src/fields/numbers'
+import { searchText } from '@/src/fields/search-text'
 import { secret } from '@/src/fields/secret'
 import { decimals } from '@/src/fields/validate'
 
@@ -59,16 +60,15 @@ export const affiliateLinks: CollectionConfig = {
       admin: { step: 0.1 },
     },
     { ...isActive, access: byStaff },
-    fixed(count('clicks', { required: true, defaultValue: 0, index: true })),
-    fixed(count('conversions', { required: true, defaultValue: 0, index: true })),
-    fixed(
-      minor('totalEarnedMinor', { label: 'Earned', required: true, defaultValue: 0, index: true }),
-    ),
+    fixed(count('clicks', { required: true, defaultValue: 0 })),
+    fixed(count('conversions', { required: true, defaultValue: 0 })),
+    fixed(minor('totalEarnedMinor', { label: 'Earned', required: true, defaultValue: 0 })),
     fixed(minor('totalPaidMinor', { label: 'Paid out', required: true, defaultValue: 0 })),
     fixed({ name: 'payoutMethod', type: 'select', options: ['paypal', 'bank'] }),
     fixed({ name: 'payoutName', type: 'text', maxLength: 200 }),
     ...secret('payoutAccount', 'Payout account', payoutAccountPlace),
     fixed({ name: 'termsVersion', type: 'text', maxLength: 40 }),
     fixed({ name: 'termsAcceptedAt', type: 'date' }),
+    searchText('view_affiliates'),
   ],
 }

@@ -7,6 +7,7 @@ import { listing } from '@/src/fields/listing'
 import { minor } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 import { reference } from '@/src/fields/reference'
+import { searchText } from '@/src/fields/search-text'
 
 /** What an affiliate earned from one paid order: a share of our fees, at the rate of that day. */
 export const commissions: CollectionConfig = {
@@ -54,5 +55,6 @@ export const commissions: CollectionConfig = {
     { name: 'approvedAt', type: 'date' },
     { name: 'reversedAt', type: 'date' },
     { name: 'payout', type: 'relationship', relationTo: 'payouts', index: true },
+    searchText('view_affiliates'),
   ],
 }

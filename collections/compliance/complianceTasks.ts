@@ -21,7 +21,6 @@ const planned: Field[] = [
     name: 'dueDate',
     type: 'date',
     required: true,
-    index: true,
     validate: dueDay,
     access: byStaff,
   },
@@ -40,6 +39,7 @@ const planned: Field[] = [
   },
   choice('kind', 'custom', ['report', 'tax', 'registered_agent', 'federal', 'custom'], {
     access: byStaff,
+    index: false, // the list's own begins with it
   }),
 ]
 
@@ -60,12 +60,12 @@ export const complianceTasks: CollectionConfig = {
   },
   defaultSort: 'dueDate',
   disableDuplicate: true,
-  indexes: [{ fields: ['user', 'dueDate'] }, { fields: ['isCompleted', 'dueDate'] }],
+  indexes: [{ fields: ['user', 'dueDate'] }], // the list of all has its own
   labels: { singular: 'Compliance task', plural: 'Compliance' },
   hooks: { beforeChange: [stampCompletion, keepStaffEdits] },
   fields: [
     ...planned,
-    flag('isCompleted', false, { label: 'Completed' }),
+    flag('isCompleted', false, { label: 'Completed', index: false }), // as above
     fixed({ name: 'completedAt', type: 'date', index: true }),
     fixed({
       name: 'dedupeKey',

@@ -4,6 +4,8 @@ import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseLoop } from '@/hooks/platform/refuseLoop'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
+import { REDIRECT_TYPES } from '@/src/domain/platform/redirects/redirect-form'
+import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
@@ -16,7 +18,7 @@ export const redirects: CollectionConfig = {
   admin: listing('Website', 'from', {
     needs: 'view_seo',
     search: ['from', 'to'],
-    columns: ['from', 'to', 'type', 'isActive'],
+    columns: ['from', 'to', 'type', 'isActive', 'hits'],
   }),
   defaultSort: 'from',
   disableDuplicate: true,
@@ -29,8 +31,17 @@ export const redirects: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: '301',
-      options: options({ 301: 'Permanent (301)', 302: 'Temporary (302)' }),
+      options: options(REDIRECT_TYPES),
     },
     isActive,
+    fixed({
+      name: 'hits',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      index: true,
+      admin: { description: 'How often visitors came by the old address' },
+    }),
+    fixed({ name: 'lastHitAt', type: 'date', label: 'Last hit' }),
   ],
 }

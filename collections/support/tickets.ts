@@ -45,7 +45,10 @@ export const tickets: CollectionConfig = {
     beforeOperation: [refuseBulk, lockTicketRow],
     beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
-    beforeDelete: [deleteWith('ticketMessages', 'ticket')],
+    beforeDelete: [
+      deleteWith('whatsappMessages', 'ticket'),
+      deleteWith('ticketMessages', 'ticket'),
+    ],
   },
   fields: [
     fixed({ name: 'subject', type: 'text', required: true, maxLength: 200, index: true }),
@@ -92,6 +95,8 @@ export const tickets: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       admin: { readOnly: true, description: 'The latest answer' },
     },
+    fixed({ name: 'whatsappPhone', type: 'text', maxLength: 20, index: true }),
+    fixed({ name: 'whatsappAt', type: 'date' }),
     fixed({ name: 'lastMessageAt', type: 'date', index: true, label: 'Last message' }),
     fixed({ name: 'lastStaffAt', type: 'date' }),
     fixed({ name: 'customerReadAt', type: 'date' }),

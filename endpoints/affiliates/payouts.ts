@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { revealDeed } from '@/endpoints/platform/deeds'
+import { deeds, revealDeed } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { requiredText } from '@/src/domain/vocabulary/required-text'
-import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf } from '@/src/lib/http/endpoint'
+import { AppError } from '@/src/lib/errors'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
 import { payoutFile } from '@/src/services/affiliates/payout-file'
@@ -38,19 +37,17 @@ export const duePayoutsEndpoint = staffEndpoint({
 })
 
 /** Writes down that they have been paid. A second time with the same reference changes nothing. */
-export const payoutsEndpoint = staffEndpoint({
-  action: 'payOut',
-  path: '/affiliates/payouts',
-  method: 'post',
-  handler: async (req) => {
-    const input = parseInput(payoutInput, await bodyOf(req))
+export const payoutsEndpoint = deeds('payOut')(
+  '/affiliates/payouts',
+  payoutInput,
+  async (req, input) => {
     const batch = await payOut(req, input)
     if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
       throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
     }
-    return Response.json(batch)
+    return batch
   },
-})
+)
 
 /** The transfers as a file, accounts included: for those who may see them, and noted. */
 export const payoutFileEndpoint = revealDeed(

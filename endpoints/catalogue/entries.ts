@@ -28,8 +28,8 @@ type Saving<Typed extends Seen> = {
 }
 
 /** Saves what a form sends. A stale copy is refused together with what is stored by now. */
-const savingEndpoint = <Typed extends Seen>(
-  slug: EntrySlug,
+export const savingEndpoint = <Typed extends Seen>(
+  slug: string,
   action: ActionName,
   { input, save, words }: Saving<Typed>,
 ): Endpoint =>
@@ -51,9 +51,9 @@ const savingEndpoint = <Typed extends Seen>(
     },
   })
 
-const active = z.strictObject({ isActive: z.boolean() })
+export const activeInput = z.strictObject({ isActive: z.boolean() })
 const popular = z.strictObject({ isPopular: z.boolean() })
-type Flag = z.infer<typeof active> | z.infer<typeof popular>
+type Flag = z.infer<typeof activeInput> | z.infer<typeof popular>
 
 const flagWords = (flag: Flag, name: string) => {
   if ('isActive' in flag) return `${name} is now ${flag.isActive ? 'active' : 'inactive'}.`
@@ -62,8 +62,8 @@ const flagWords = (flag: Flag, name: string) => {
     : `${name} is no longer marked as popular.`
 }
 
-const switches: z.ZodType<Flag> = active
-const packageSwitches: z.ZodType<Flag> = z.union([active, popular])
+const switches: z.ZodType<Flag> = activeInput
+const packageSwitches: z.ZodType<Flag> = z.union([activeInput, popular])
 
 /** What staff do with any entry: save it, switch it, see what uses it, remove it, bring it back. */
 export function entryEndpoints<Typed extends Seen>(

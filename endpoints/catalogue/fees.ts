@@ -3,12 +3,11 @@ import type { Endpoint } from 'payload'
 import { staffEndpoint } from '@/src/access/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { exportFees } from '@/src/services/catalogue/facts/export-fees'
-import { checkImport, FEE_FILE, importFacts } from '@/src/services/catalogue/facts/import-facts'
+import { FEE_FILE } from '@/src/services/catalogue/facts/import-facts'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { csvFile } from './csv-file'
-import { said } from './entries'
-import { checkedToken, uploadedFile } from './uploaded-file'
+import { fileImport } from './file-import'
 
 /** The filing fees of all states as one file: exported, corrected, checked, imported. */
 export const feeEndpoints: Endpoint[] = [
@@ -19,21 +18,10 @@ export const feeEndpoints: Endpoint[] = [
     handler: async (req) =>
       csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
   }),
-  staffEndpoint({
-    action: 'importFees',
-    path: '/state-fees/import/check',
-    method: 'post',
-    handler: async (req) =>
-      Response.json(await checkImport(req, await uploadedFile(req), FEE_FILE)),
-  }),
-  staffEndpoint({
+  ...fileImport({
     action: 'importFees',
     path: '/state-fees/import',
-    method: 'post',
-    handler: async (req) => {
-      const token = checkedToken(req)
-      const { added, changed } = await importFacts(req, await uploadedFile(req), token, FEE_FILE)
-      return said(`Imported ${plural(added.length + changed.length, 'fee')}.`)
-    },
+    read: FEE_FILE,
+    words: ({ added, changed }) => `Imported ${plural(added.length + changed.length, 'fee')}.`,
   }),
 ]

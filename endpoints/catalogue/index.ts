@@ -6,7 +6,7 @@ import { checkoutPackageEndpoints } from './checkoutPackages'
 import { confirmFactEndpoint, correctFactEndpoint } from './correctFact'
 import { exportFactsEndpoint } from './exportFacts'
 import { feeEndpoints } from './fees'
-import { checkImportEndpoint, importFactsEndpoint } from './importFacts'
+import { factImportEndpoints } from './importFacts'
 import { packageEndpoints } from './packages'
 import { stateEndpoints } from './states'
 
@@ -15,8 +15,7 @@ export const catalogueEndpoints: Endpoint[] = [
   correctFactEndpoint,
   confirmFactEndpoint,
   exportFactsEndpoint,
-  checkImportEndpoint,
-  importFactsEndpoint,
+  ...factImportEndpoints,
   ...feeEndpoints,
   ...packageEndpoints,
   ...addonEndpoints,

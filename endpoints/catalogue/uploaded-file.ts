@@ -7,10 +7,11 @@ import { ENVELOPE_BYTES } from '@/src/lib/http/body-limits'
 
 const MEGABYTE = 1024 * 1024
 
-/** The file of a form, of so many bytes at most. @throws AppError 400, 413 or 422 */
+/** The file of a form, of a kind and so many bytes at most. @throws AppError 400, 413 or 422 */
 export async function uploadedFile(
   req: PayloadRequest,
   most = FACT_FILE_BYTES,
+  kind = 'CSV',
 ): Promise<Uint8Array> {
   const tooLarge = () =>
     new AppError('too_large', `This file is larger than ${most / MEGABYTE} MB.`, 413)
@@ -21,8 +22,10 @@ export async function uploadedFile(
     if (error instanceof APIError && error.status === 413) throw tooLarge()
     throw new AppError('bad_upload', 'The upload did not arrive in full. Please try again.', 400)
   }
-  if (!req.file)
-    throw new AppError('no_file', 'Choose a CSV file.', 422, { file: 'Choose a CSV file.' })
+  if (!req.file) {
+    const words = `Choose a ${kind} file.`
+    throw new AppError('no_file', words, 422, { file: words })
+  }
   if (req.file.data.byteLength > most) throw tooLarge()
   return req.file.data
 }

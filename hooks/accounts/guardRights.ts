@@ -37,11 +37,8 @@ export const guardRights: CollectionBeforeChangeHook<User> = async ({
     await assertMayGrant(req, { account: account?.id ?? null, standings: [before, after] })
     if (!isSameHolder(was, willBe)) await requireRecentFactor(req)
     if (was?.role === 'user' && willBe.role !== 'user' && !account?.emailVerifiedAt) {
-      throw new AppError(
-        'not_verified',
-        'This person has not confirmed their email yet. Ask them to do that first.',
-        409,
-      )
+      const words = 'This person has not confirmed their email yet. Ask them to do that first.'
+      throw new AppError('not_verified', words, 409, { role: words })
     }
   }
   if (account && was?.role === 'admin' && willBe.role !== 'admin') {

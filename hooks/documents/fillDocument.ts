@@ -35,7 +35,8 @@ export const fillDocument: CollectionBeforeValidateHook = async ({
   if (!data) return data
   const has = (field: string) => Boolean(data[field] ?? originalDoc?.[field])
   if (!req.file && !has('filename') && !has('fileUrl')) {
-    throw new AppError('nothing_to_open', 'Please choose a file or enter its URL.', 422)
+    const words = 'Please choose a file or enter its URL.'
+    throw new AppError('nothing_to_open', words, 422, { url: words })
   }
   const order = data.user || originalDoc?.user ? null : idOf(data.order)
   return {

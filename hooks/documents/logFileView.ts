@@ -2,13 +2,11 @@ import type { UploadConfig } from 'payload'
 
 import { findOne } from '@/src/lib/find-one'
 import { recordDocumentView } from '@/src/services/documents/open-document'
-import { VIEW_LOGGED } from '@/src/services/documents/read-document-file'
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /** Logs that a file was opened by its own address, as the back-office does, and lets it pass. */
 export const logFileView: FileHandler = async (req, { params }) => {
-  if (req.context[VIEW_LOGGED]) return
   const document = await findOne(req, 'documents', {
     where: { filename: { equals: params.filename } },
     select: { name: true, order: true },

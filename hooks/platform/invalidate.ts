@@ -9,7 +9,7 @@ import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 async function invalidate(req: PayloadRequest, tag: string): Promise<void> {
   if (req.context.seeding) return // nobody has cached anything of a database that is being filled
-  await invalidateTags([tag])
+  await invalidateTags(req, [tag])
 }
 
 /** What the public site has cached under a tag is read anew after any change of a collection. */

@@ -9,8 +9,8 @@ import type { Ticket } from '@/src/payload-types'
 import { supportHours } from '@/src/services/support/support-hours'
 
 /** Spaces around each word, so that short ones are found as whole words. */
-const searchTextOf = ({ subject, requesterName, requesterEmail }: Partial<Ticket>) =>
-  ` ${[subject, requesterName, requesterEmail].filter(Boolean).join(' ')} `
+const searchTextOf = ({ subject, requesterName, requesterEmail, whatsappPhone }: Partial<Ticket>) =>
+  ` ${[subject, requesterName, requesterEmail, whatsappPhone].filter(Boolean).join(' ')} `
 
 /** Keeps what the inbox sorts and filters by in step with the ticket. */
 export const keepTicketQueue: CollectionBeforeChangeHook<Ticket> = async ({
@@ -26,11 +26,12 @@ export const keepTicketQueue: CollectionBeforeChangeHook<Ticket> = async ({
   const merged = idOf(before.mergedInto)
   if (merged && status !== 'closed') {
     const words = `This ticket was merged into ${ticketReference(merged)}. Work on that one.`
-    throw new AppError('merged', words, 409)
+    throw new AppError('merged', words, 409, { status: words })
   }
   const createdAt = now.createdAt ?? new Date().toISOString()
   const lastMessageAt = now.lastMessageAt ?? createdAt
-  const isOwed = operation === 'create' && Boolean(now.user || now.requesterEmail)
+  const isOwed =
+    operation === 'create' && Boolean(now.user || now.requesterEmail || now.whatsappPhone)
   return {
     ...data,
     lastMessageAt,

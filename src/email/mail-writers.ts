@@ -9,6 +9,8 @@ import { invitationMail } from './templates/accounts/invitation'
 import { passwordChangedMail } from './templates/accounts/password-changed'
 import { resetPasswordMail } from './templates/accounts/reset-password'
 import { payoutDetailsMail } from './templates/affiliates/payout-details'
+import { applicationReceivedMail } from './templates/careers/application-received'
+import { applicationRejectedMail } from './templates/careers/application-rejected'
 import { resumeCheckoutMail } from './templates/checkout/resume-checkout'
 import { complianceReminderMail } from './templates/compliance/compliance-reminder'
 import { documentsReceivedMail } from './templates/documents/documents-received'
@@ -36,6 +38,8 @@ const milestone = by<Told<typeof milestoneMail>>(milestoneMail)
 const WRITERS = {
   'account-erased': by<Told<typeof accountErasedMail>>(accountErasedMail),
   'account-exists': by<Told<typeof accountExistsMail>>(accountExistsMail),
+  'application-received': by<Told<typeof applicationReceivedMail>>(applicationReceivedMail),
+  'application-rejected': by<Told<typeof applicationRejectedMail>>(applicationRejectedMail),
   'compliance-reminder': by<Told<typeof complianceReminderMail>>(complianceReminderMail),
   'confirm-address': by<Told<typeof confirmAddressMail>>(confirmAddressMail),
   'details-needed': milestone,

@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 
-type Options = Pick<SelectField, 'label' | 'admin' | 'access' | 'saveToJWT'>
+type Options = Pick<SelectField, 'label' | 'admin' | 'access' | 'saveToJWT' | 'index'>
 
 /** One of several values that every row has and lists filter by; a new row has `initial`. */
 export function choice(

@@ -4,7 +4,7 @@ import type { CheckboxField } from 'payload'
 export function flag(
   name: string,
   defaultValue: boolean,
-  options: Pick<CheckboxField, 'label' | 'admin' | 'access'> = {},
+  options: Pick<CheckboxField, 'label' | 'admin' | 'access' | 'index'> = {},
 ): CheckboxField {
   return { name, type: 'checkbox', required: true, defaultValue, index: true, ...options }
 }

@@ -3,7 +3,10 @@ import type { NumberField } from 'payload'
 import { MONEY_CELL } from '@/src/fields/order/cells'
 import { decimals, whole } from '@/src/fields/validate'
 
-type Options = Pick<NumberField, 'label' | 'required' | 'defaultValue' | 'index' | 'admin'>
+type Options = Pick<
+  NumberField,
+  'label' | 'required' | 'defaultValue' | 'index' | 'admin' | 'access'
+>
 
 type Single = Extract<NumberField, { hasMany?: false }>
 

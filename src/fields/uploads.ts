@@ -3,8 +3,9 @@ import path from 'node:path'
 
 import type { UploadConfig } from 'payload'
 
+import { PICTURE_TYPES } from '@/src/domain/content/media/picture-rules'
 import { env } from '@/src/lib/env'
-import { AppError, errorResponse } from '@/src/lib/errors'
+import { type FileHandler, missingFile } from '@/src/lib/files/serve-stored'
 
 type Headers = { headers: globalThis.Headers }
 
@@ -24,25 +25,32 @@ const asAttachment = ({ headers }: Headers) => {
 
 /** Answers for a file that is not on the disk, which Payload calls a failure of its own. */
 const answerMissing =
-  (folder: string): NonNullable<UploadConfig['handlers']>[number] =>
+  (folder: string): FileHandler =>
   (_req, { params }) => {
     if (existsSync(path.resolve(env.FILES_DIR, folder, path.basename(params.filename)))) return
-    return errorResponse(new AppError('not_found', 'This file does not exist.', 404))
+    return missingFile()
   }
 
-/** Where files of some types lie, and how they are answered. */
+/** Which folder files of some types are in, and how they are answered. */
 const storedIn = (folder: string, mimeTypes: string[]): UploadConfig => ({
   staticDir: path.resolve(env.FILES_DIR, folder),
   mimeTypes,
   pasteURL: false,
-  handlers: [answerMissing(folder)],
+  handlers: env.s3 ? [] : [answerMissing(folder)],
 })
+
+/** Anyone may keep a picture for a while; one that was cut again shows within minutes. */
+const asPicture = ({ headers }: Headers) => {
+  noSniff({ headers })
+  headers.set('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
+  return headers
+}
 
 /** Pictures of the site, which anybody may see. */
 export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig {
   return {
     ...storedIn(folder, mimeTypes),
-    modifyResponseHeaders: noSniff,
+    modifyResponseHeaders: asPicture,
   }
 }
 
@@ -57,15 +65,7 @@ export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig
   }
 }
 
-export const IMAGE_TYPES = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/svg+xml',
-  'image/x-icon',
-]
+export const IMAGE_TYPES: string[] = [...PICTURE_TYPES]
 
 export const DOCUMENT_TYPES = [
   'application/pdf',

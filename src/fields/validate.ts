@@ -6,6 +6,7 @@ import type {
 import { date, number, text } from 'payload/shared'
 
 import { isDueDay, WRONG_DUE_DAY } from '@/src/domain/compliance/task-input'
+import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
@@ -31,9 +32,6 @@ function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined
 }
 
-/** A page of this site: `/`, `/services/ein`. Never `//elsewhere`, never with spaces or a query. */
-const OWN_PATH = /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/
-
 export const webAddress = textRule((value) =>
   ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
     ? undefined
@@ -41,21 +39,21 @@ export const webAddress = textRule((value) =>
 )
 
 export const pathOrWebAddress = textRule((value) =>
-  OWN_PATH.test(value) || ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
+  isOwnPath(value) || ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '')
     ? undefined
     : 'Please enter a path on this site (/logo.svg) or a URL (including https://)',
 )
 
 export const ownPath = textRule((value) =>
-  OWN_PATH.test(value) ? undefined : 'Please enter a path on this site, such as /services/ein',
+  isOwnPath(value) ? undefined : 'Please enter a path on this site, such as /services/ein',
 )
 
 export const pageOrAll = textRule((value) =>
-  value === '*' || OWN_PATH.test(value) ? undefined : 'Please enter a path on this site, or *',
+  value === '*' || isOwnPath(value) ? undefined : 'Please enter a path on this site, or *',
 )
 
 export const redirectTarget = textRule((value) =>
-  OWN_PATH.test(value) || parseUrl(value)?.protocol === 'https:'
+  isOwnPath(value) || isSecureAddress(value)
     ? undefined
     : 'Please enter a path on this site (/pricing) or an address that starts with https://',
 )

@@ -5,6 +5,7 @@ import { type PgColumn, PgDatabase, type PgTable, QueryBuilder } from 'drizzle-o
 import type { Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 
+import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
@@ -13,7 +14,7 @@ const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a databas
  * Lets the process outlive a restart of its database. A connection that breaks while nobody asks
  * anything of it is an event that, unheard, would end the process; whoever asks next is told.
  */
-export function handlePoolErrors(payload: Payload): void {
+function handlePoolErrors(payload: Payload): void {
   const { pool } = payload.db
   pool.on('error', noteLostConnection)
   pool.on('acquire', (client) => {
@@ -21,6 +22,23 @@ export function handlePoolErrors(payload: Payload): void {
     client.on('error', noteLostConnection)
   })
 }
+
+/** The same, and has its questions traced where traces are wanted. */
+export async function watchPool(payload: Payload): Promise<void> {
+  handlePoolErrors(payload)
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { tracePool } = await import('@/src/lib/watching/trace-pool')
+  tracePool(payload.db.pool)
+}
+
+const MOST = 20
+const LEAST = 3
+/** PostgreSQL takes 100 by default, and the worker, its queues and scripts want some of them. */
+const SHARED = 60
+
+/** How many connections each of so many web processes may open. */
+export const connectionsFor = (webProcesses: number): number =>
+  Math.max(LEAST, Math.min(MOST, Math.floor(SHARED / webProcesses)))
 
 /** Who asks the database: in the transaction of a request, where it has one. */
 export type Caller = Pick<PayloadRequest, 'payload'> &

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { checkS3, type S3Settings, s3SettingsOf, s3Variables } from '@/src/lib/files/s3-settings'
 import { isLoopback } from '@/src/lib/http/loopback'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -11,7 +12,7 @@ const yesOrNo = z
 
 const port = z.coerce.number('expected a port').int().min(1).max(65_535)
 
-const envSchema = z.object({
+const variables = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing; expected postgres://user:password@host:5432/name' })
     .regex(/^postgres(ql)?:\/\/\S+$/, 'expected postgres://user:password@host:5432/name'),
@@ -29,6 +30,22 @@ const envSchema = z.object({
   PORT: port.default(3000),
   /** Where the web process listens, on this machine alone, behind the front. */
   WEB_PORT: port.optional(),
+  /** Where the front finds web processes, when there is more than the one at WEB_PORT. */
+  WEB_UPSTREAMS: z
+    .string()
+    .default('')
+    .transform((origins) => origins.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(z.url({ protocol: /^https?$/, error: 'expected addresses like http://web:3300' })),
+    ),
+  /** How many web processes share the database and this machine. */
+  WEB_PROCESSES: z.coerce.number('expected a number').int().min(1).default(1),
+  /** Who has it may read the figures at /metrics, which is not there without it. */
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  /** The collector of OpenTelemetry that is told what happens; without it nothing of that is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url('expected an address such as http://localhost:4318')
+    .optional(),
   /** More names for which the site answers. */
   ALLOWED_HOSTS: z
     .string()
@@ -46,6 +63,7 @@ const envSchema = z.object({
   /** The sandbox is on this machine: what it has not answered by then it will not answer. */
   SANDBOX_TIMEOUT_MS: z.coerce.number('expected milliseconds').int().min(100).default(4_000),
   FILES_DIR: z.string().min(1).default('.data/files'),
+  ...s3Variables,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'expected trace, debug, info, warn, error or silent',
@@ -61,6 +79,8 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 })
 
+const envSchema = variables.superRefine(checkS3)
+
 export type Env = z.infer<typeof envSchema> & {
   /** Whether purchases without real keys go to the payment sandbox. */
   readonly sandboxAllowed: boolean
@@ -68,6 +88,8 @@ export type Env = z.infer<typeof envSchema> & {
   readonly ownOrigins: readonly string[]
   /** The address to listen at; null for this machine's own, which only its programs reach. */
   readonly listenAt: string | null
+  /** The bucket in which files are kept; null where they are in the folder `FILES_DIR`. */
+  readonly s3: S3Settings | null
   /** The site is at home on this machine, and `HOST` opens it to the network all the same. */
   readonly isOpened: boolean
 }
@@ -96,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...parsed.data,
     SITE_URL: site.origin,
+    s3: s3SettingsOf(parsed.data),
     sandboxAllowed: parsed.data.CHARTERDESK_SANDBOX === 'on' && local,
     isOpened,
     listenAt: local && !isOpened ? null : (HOST ?? EVERYWHERE),

@@ -25,7 +25,8 @@ export class AppError extends APIError {
     status = 400,
     readonly fields?: FieldErrors,
   ) {
-    super(message, status, undefined, true)
+    const errors = Object.entries(fields ?? {}).map(([path, words]) => ({ path, message: words }))
+    super(message, status, errors.length > 0 ? { errors } : undefined, true) // as Payload's forms read it
   }
 }
 

@@ -49,6 +49,7 @@ export const bulk_runs = pgTable('bulk_runs', {
   failures: jsonb('failures').$type<unknown>().notNull().default([]),
   /** What takes back what was done, by row. */
   undos: jsonb('undos').$type<unknown>().notNull().default({}),
+  doneAt: timestamp('done_at', { mode: 'string', withTimezone: true }),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -156,6 +157,29 @@ export const lead_import_changes = pgTable('lead_import_changes', {
   import: uuid('import').notNull(),
   lead: uuid('lead').notNull(),
   filled: jsonb('filled').$type<unknown>(),
+})
+
+/** Checks of the whole site: what there is to mend, as it was found. */
+export const site_checks = pgTable('site_checks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  requestedBy: uuid('requested_by'),
+  pages: integer('pages').notNull().default(0),
+  findings: jsonb('findings').$type<unknown>().notNull().default([]),
+  /** Why it failed. */
+  reason: text('reason'),
+  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  startedAt: timestamp('started_at', { mode: 'string', withTimezone: true }),
+  doneAt: timestamp('done_at', { mode: 'string', withTimezone: true }),
+})
+
+/** What of the public site changed, by cache tag: each row is announced on the channel `site`. */
+export const site_changes = pgTable('site_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tag: text('tag').notNull(),
+  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SharpDependency } from 'payload'
 import sharp from 'sharp'
 
@@ -20,6 +21,10 @@ export async function pixelsOf(data: Buffer, type: string): Promise<number | nul
     return null
   }
 }
+
+/** By which the same bytes are known again. */
+export const contentHash = (data: Buffer | string): string =>
+  createHash('sha256').update(data).digest('hex')
 
 /** The sharp that Payload decodes with: whatever gets past the checks, it opens no larger picture. */
 export const limitedSharp: SharpDependency = (input, options) =>

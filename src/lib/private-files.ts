@@ -22,7 +22,7 @@ export function keepFilesPrivate(): void {
  * folder is out of their reach, so older files need not be walked through.
  */
 export async function closeUploadFolders(payload: Payload): Promise<void> {
-  const folders = payload.config.collections.map(({ upload }) => upload?.staticDir)
+  const folders = env.s3 ? [] : payload.config.collections.map(({ upload }) => upload?.staticDir)
   for (const folder of [env.FILES_DIR, ...folders]) {
     if (folder) await close(folder)
   }

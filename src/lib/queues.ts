@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, UploadCollectionSlug } from 'payload'
 import { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
 
+import type { ToldOfMessage } from '@/src/domain/content/whatsapp/webhook-events'
 import { runForeignSql } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -19,6 +20,9 @@ export type Jobs = {
   }
   'send-refund': { refundId: string }
   'send-email': { emailId: string }
+  'send-whatsapp': { messageId: string }
+  'take-whatsapp': { messageId: string }
+  'follow-whatsapp': { statuses: readonly ToldOfMessage[] }
   'run-campaigns': Record<string, never>
   /** One that sends, and calls for as many more to help it. */
   'send-campaign': { campaign: string; lanes: number }
@@ -31,12 +35,17 @@ export type Jobs = {
   'remind-of-details': Record<string, never>
   'raise-missed-filings': Record<string, never>
   'approve-commissions': Record<string, never>
-  'remove-files': { names: string[] }
+  'remove-files': { names: string[]; collection?: UploadCollectionSlug }
   'fold-totals': Record<string, never>
   'check-totals': Record<string, never>
-  'age-leads': Record<string, never>
+  /** Whether all are to be scored again; without a word those that grow older. */
+  'age-leads': { all?: boolean } | null
   'run-list': { run: string }
   'export-list': { id: string }
+  'publish-content': { schedule: string }
+  'tend-careers': Record<string, never>
+  'check-site': Record<string, never>
+  'end-claims': Record<string, never>
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -46,6 +55,16 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'settle-payment': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'send-whatsapp': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'take-whatsapp': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  // WhatsApp’s ids name people: what is done is forgotten within the hour
+  'follow-whatsapp': {
+    retryLimit: 4,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
   'run-campaigns': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   'send-campaign': { retryLimit: 0, expireInSeconds: 900 }, // each minute calls for more
   'run-follow-ups': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
@@ -70,6 +89,10 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'age-leads': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'run-list': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'export-list': { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  'check-site': { policy: 'singleton', retryLimit: 0, expireInSeconds: 900 },
+  'publish-content': { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  'tend-careers': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
+  'end-claims': { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 
@@ -122,15 +145,20 @@ function parameterised(text: string, values: readonly unknown[] = []) {
   )
 }
 
-/** Adds a job, in the request's transaction: it exists when and only when the change does. */
+/**
+ * Adds a job, in the request's transaction: it exists when and only when the change does.
+ *
+ * @param startAfter no one does it before this moment
+ */
 export async function enqueue<Name extends JobName>(
   req: PayloadRequest,
   name: Name,
   data: Jobs[Name],
+  startAfter?: Date,
 ): Promise<void> {
   const boss = await sender(req.payload)
   const executeSql = async (text: string, values?: unknown[]) => ({
     rows: await runForeignSql(req, parameterised(text, values)),
   })
-  await boss.send(name, data, { db: { executeSql } })
+  await boss.send(name, data, { db: { executeSql }, ...(startAfter && { startAfter }) })
 }

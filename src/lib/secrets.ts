@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -36,6 +37,16 @@ export const hashToken = (token: string): string => sha256(token)
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
+}
+
+/**
+ * Whether a text was signed with a secret (HMAC-SHA256, hexadecimal), in a time that tells nothing of
+ * how much was right. An empty secret signs nothing.
+ */
+export function isSigned(text: string, signature: string, secret: string): boolean {
+  if (secret.trim() === '' || !/^[0-9a-f]{64}$/i.test(signature)) return false
+  const expected = createHmac('sha256', secret).update(text).digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
 const VERSION = 'v1'

@@ -1,5 +1,6 @@
-import { isStillOpen } from '@/src/domain/careers/opening-view'
+import { isOpenOn } from '@/src/domain/careers/opening-view'
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 
 /*
  * What the proxy must know of the database before a page is answered. It asks the site's own API,
@@ -12,8 +13,8 @@ const PATIENCE_MS = 2_000
 /** Longer: only without an answer would the page of a thing that is not there have the status 200. */
 const PAGE_PATIENCE_MS = 10_000
 
-const ask = (origin: string, path: string) =>
-  fetch(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE_MS) })
+const ask = (origin: string, path: string, headers?: Readonly<Record<string, string>>) =>
+  fetch(new URL(path, origin), { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
 
 const WIDGET_SETTINGS =
   '/api/globals/settings?depth=0&select[tidioEnabled]=true&select[tidioEmbedCode]=true'
@@ -44,11 +45,19 @@ export type Redirect = { readonly to: string; readonly status: 301 | 302 }
 export const isSafeTarget = (to: string): boolean =>
   /^\/(?![/\\])/.test(to) || to.startsWith('https://')
 
-/** Where an address that no page has leads, as staff wrote it down; null when nowhere. */
-export async function redirectOf(origin: string, path: string): Promise<Redirect | null> {
+/**
+ * Where an address that no page has leads, as staff wrote it down; null when nowhere.
+ * @param isVisit whether it counts as one more time that someone came by it
+ */
+export async function redirectOf(
+  origin: string,
+  path: string,
+  isVisit = false,
+): Promise<Redirect | null> {
   const query = new URLSearchParams({ path: path.slice(0, 300) })
   try {
-    const answer = await ask(origin, `/api/redirects/resolve?${query}`)
+    const headers = isVisit ? { [VISIT_HEADER]: '1' } : undefined
+    const answer = await ask(origin, `/api/redirects/resolve?${query}`, headers)
     if (!answer.ok) return null
     const found: Redirect = await answer.json()
     return isSafeTarget(found.to) ? found : null
@@ -89,13 +98,14 @@ export async function isPageThere(
   }
 }
 
-type Openings = { docs: { closesAt?: string | null }[] }
+type Openings = { docs: { publishedAt?: string | null; closesAt?: string | null }[] }
 
 /** Whether people can apply for an opening; when nobody answers, its page finds out. */
 export async function isOpeningThere(origin: string, slug: string): Promise<boolean> {
   const query = new URLSearchParams({
     'where[slug][equals]': slug.slice(0, 200),
     'where[status][equals]': 'open',
+    'select[publishedAt]': 'true',
     'select[closesAt]': 'true',
     limit: '1',
     depth: '0',
@@ -104,7 +114,9 @@ export async function isOpeningThere(origin: string, slug: string): Promise<bool
     const answer = await ask(origin, `/api/jobOpenings?${query}`)
     if (!answer.ok) return true
     const { docs }: Openings = await answer.json()
-    return docs.some(({ closesAt }) => isStillOpen({ closesAt: closesAt ?? null }, new Date()))
+    return docs.some(({ publishedAt = null, closesAt = null }) =>
+      isOpenOn({ publishedAt, closesAt }, new Date()),
+    )
   } catch {
     return true
   }

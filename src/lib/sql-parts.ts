@@ -3,6 +3,9 @@ import { type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 /** The moment at which the transaction began, by the database's clock. */
 export const now = sql<string>`now()`
 
+/** The present moment by the database's clock, however long the transaction has taken. */
+export const clock = sql<string>`clock_timestamp()`
+
 /** So long before, such as `2 minutes`. */
 export const ago = (interval: string) => sql<string>`now() - ${interval}::interval`
 

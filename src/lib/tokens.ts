@@ -24,6 +24,10 @@ const PURPOSES = {
   campaignOpen: 'campaign opens',
   /** Nothing: shows that news of mails comes from whom we gave the address, by its kind. */
   mailNews: 'mail news',
+  /** Nothing: Meta shows by it that it talks to the address that we gave. */
+  whatsappVerify: 'whatsapp verify token',
+  /** Nothing: shows that a number is theirs who wrote it in their account, by account and number. */
+  whatsappConfirm: 'whatsapp confirmations',
   /** Nothing: shows that a browser is the one that signed up, by the hash of the mailed key. */
   signUp: 'sign-up browsers',
   /** Nothing: shows that someone has signed in to an account in this browser. */

@@ -46,7 +46,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
       button('See what we can do'),
     ),
   },
-].map((template) => ({ ...template, isActive: true }))
+].map((template) => ({ ...template, writtenAs: 'code' as const, isActive: true }))
 
 type TemplateName = (typeof EMAIL_TEMPLATE_SEEDS)[number]['name']
 

@@ -72,4 +72,4 @@ export const SEO_PAGE_SEEDS = [
     metaDescription:
       'Help founders form and run US companies. See our open positions and how to apply.',
   },
-].map((page) => ({ ...page, isActive: true }))
+].map((page) => ({ ...page, isActive: true, noindex: false }))

@@ -1,6 +1,11 @@
 import type { Payload } from 'payload'
 
-import { CONTENT_ELEMENT_SEEDS, FAQ_SEEDS, SETTINGS_SEED } from '@/src/seed/content'
+import {
+  CONTENT_ELEMENT_SEEDS,
+  FAQ_SEEDS,
+  SETTINGS_SEED,
+  SITE_PAGE_SEEDS,
+} from '@/src/seed/content'
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
 import { SEO_PAGE_SEEDS } from '@/src/seed/seo-pages'
 
@@ -32,5 +37,6 @@ export async function seedSite(payload: Payload, popupOffer?: string) {
       ['page', 'selector'],
       CONTENT_ELEMENT_SEEDS,
     ),
+    sitePages: await createMissing(payload, 'sitePages', ['path'], SITE_PAGE_SEEDS),
   }
 }

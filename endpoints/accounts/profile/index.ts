@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { sessionEndpoints } from '../sessions/sessions'
 import { emailEndpoints } from './email'
+import { orderNewsEndpoint } from './order-news'
 import { passwordEndpoint } from './password'
 import { preferencesEndpoint } from './preferences'
 import { profileEndpoint } from './profile'
@@ -13,4 +14,5 @@ export const settingsEndpoints: Endpoint[] = [
   ...emailEndpoints,
   ...sessionEndpoints,
   preferencesEndpoint,
+  orderNewsEndpoint,
 ]

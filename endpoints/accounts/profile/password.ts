@@ -1,9 +1,9 @@
 import { passwordInput } from '@/src/domain/accounts/settings-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import { changePassword } from '@/src/services/accounts/profile/change-password'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
-import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 
 import { rememberHere } from '../sessions/session-cookies'

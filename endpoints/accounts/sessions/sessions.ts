@@ -1,9 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
-import { sessionIdOf, sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 import { expiredCookies } from './session-cookies'

@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import {
   assertOwner,
@@ -21,7 +22,6 @@ import { checkFactor } from '@/src/services/accounts/factors/check-factor'
 import { passkeyToAdd } from '@/src/services/accounts/factors/passkeys'
 import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
 import { beginApp } from '@/src/services/accounts/factors/totp'
-import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 

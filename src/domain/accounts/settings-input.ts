@@ -50,6 +50,12 @@ export const preferencesInput = z
   .partial()
 export type PreferencesInput = z.infer<typeof preferencesInput>
 
+/** Order news by WhatsApp: wanted at a number, or no more. */
+export const orderNewsInput = z.discriminatedUnion('wanted', [
+  z.object({ wanted: z.literal(true), phone: line(40).min(1, 'Enter your phone number') }),
+  z.object({ wanted: z.literal(false) }),
+])
+
 /** What the link in the mail carries, and the password where nobody is signed in. */
 export const emailConfirmInput = z.object({
   token: z.string().min(1).max(100),

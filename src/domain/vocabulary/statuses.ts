@@ -57,6 +57,7 @@ export const MAIL_STATUS = {
   sent: good('Sent'),
   failed: bad('Failed'),
   held: warning('Sandbox: not sent'),
+  skipped: neutral('Left out'),
 } as const satisfies StatusTable
 
 export const WEBHOOK_STATUS = {

@@ -2,6 +2,7 @@ import type { Field, TextField } from 'payload'
 
 import { staffField } from '@/src/access/rules'
 import { HEADING_FONTS, TEXT_FONTS } from '@/src/domain/content/brand-fonts'
+import { claimFields } from '@/src/fields/content/claim'
 import { email } from '@/src/fields/email'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
@@ -87,14 +88,12 @@ export const website: Field[] = [
   {
     name: 'customers',
     type: 'group',
-    label: 'Customers served',
-    admin: { description: 'Shown only after it is verified' },
-    fields: [
-      count('count', { label: 'Number' }),
-      { name: 'verified', type: 'checkbox', defaultValue: false },
-      line('source', 'How you counted it', { access: forStaff }),
-      { name: 'asOf', type: 'date' },
-    ],
+    label: 'LLCs formed, as you counted them',
+    admin: {
+      description:
+        'For companies formed before this site could count them. Shown as “1,200 LLCs formed” after someone else has verified it.',
+    },
+    fields: [count('count', { label: 'Number' }), ...claimFields('view_branding')],
   },
   count('formedThreshold', {
     label: 'Show “LLCs formed” from',

@@ -80,8 +80,6 @@ export const accountRules: Field[] = [
     max: 64,
     admin: { description: '8 or more is recommended. Staff always need 12.' },
   }),
-  { ...line('termsVersion', 'Terms version', '2024-01-01'), required: true },
-  { ...line('privacyVersion', 'Privacy policy version', '2024-01-01'), required: true },
 ]
 
 export const books: Field[] = [

@@ -18,17 +18,24 @@ export type ApiFailure = {
 
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure
 
-/** Nobody answered, or what had to be saved first was not. */
-export const UNREACHABLE: ApiFailure = {
+/** What the browser itself knows to have failed, without an answer of the server. */
+export const ownFailure = (status: number, code: string, message: string): ApiFailure => ({
   ok: false,
-  status: 0,
-  code: 'unreachable',
-  message: 'We could not reach the server. Check your connection.',
+  status,
+  code,
+  message,
   fields: {},
   id: null,
   retryAfter: null,
   body: null,
-}
+})
+
+/** No one answered, or what had to be saved first was not. */
+export const UNREACHABLE = ownFailure(
+  0,
+  'unreachable',
+  'We could not reach the server. Check your connection.',
+)
 
 const UNEXPECTED = 'Something went wrong. Please try again.'
 

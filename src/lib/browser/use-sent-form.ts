@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   get,
   type Path,
@@ -10,7 +11,7 @@ import {
 } from 'react-hook-form'
 
 import { useFormDraft } from './form-draft'
-import { type ApiFailure, type ApiResult, partOf } from './result'
+import { type ApiFailure, type ApiResult, partOf, UNREACHABLE } from './result'
 
 export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
   readonly resolver: Resolver<In, unknown, Out>
@@ -42,6 +43,9 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const shown = useRef(new Set<Path<In>>())
   const { restored, forget } = useFormDraft(form, draft)
 
+  /** What a form is checked by could not be fetched, so that nothing was sent either. */
+  const withoutRules = ({ root }: FieldErrors<In>) => setFailure(root ? UNREACHABLE : null)
+
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     setSaved(false)
@@ -55,7 +59,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
     for (const name of wrong) form.setError(name, { message: answer.fields[name] })
     if (wrong[0]) form.setFocus(wrong[0])
     else setFailure(answer)
-  })
+  }, withoutRules)
 
   /** What ties a control to its answer, with the error to be said beneath it. */
   const field = (name: Path<In>, rules?: RegisterOptions<In, Path<In>>) => {

@@ -1,6 +1,9 @@
+import { CV_MAX_BYTES } from '@/src/domain/careers/cv-rules'
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
 
 const KILOBYTE = 1024
@@ -18,31 +21,53 @@ export const MESSAGE_LIMIT = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
 export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
 /** The file of all states' facts. */
 export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
+/** A list of redirects. */
+export const REDIRECT_FILE_LIMIT = REDIRECT_FILE_BYTES + ENVELOPE_BYTES
 /** A list of leads. */
 const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
+/** The texts of the site. */
+const CONTENT_FILE_LIMIT = CONTENT_FILE_BYTES + ENVELOPE_BYTES
+/** An application for a job, with its CV. */
+export const APPLICATION_LIMIT = CV_MAX_BYTES + ENVELOPE_BYTES
 /** A record of the back-office with its file. */
 export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
 /** A list of addresses, as many as a hundred thousand. */
 const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
 
-type UploadRoute = { readonly path: RegExp; readonly bytes: number }
+/** As much as Meta’s overview of WhatsApp’s webhooks says that it sends at once. */
+export const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
+
+type UploadRoute = {
+  readonly path: RegExp
+  readonly bytes: number
+  /** People without an account send files there as well. */
+  readonly isOpen?: true
+}
 
 /** Every address that takes files, with the most that one request to it may weigh. */
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
+  { path: /^\/api\/careers\/[^/]+\/apply\/?$/, bytes: APPLICATION_LIMIT, isOpen: true },
   { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
+  { path: /^\/api\/seo\/redirects\/import(?:\/check)?\/?$/, bytes: REDIRECT_FILE_LIMIT },
   { path: /^\/api\/leads\/import(?:\/check)?\/?$/, bytes: LEAD_FILE_LIMIT },
+  { path: /^\/api\/visual-editor\/import(?:\/check)?\/?$/, bytes: CONTENT_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/orders\/[^/]+\/step\/?$/, bytes: RECORD_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/mail\/suppressions\/import\/?$/, bytes: ADDRESS_LIST_LIMIT },
-  { path: /^\/api\/(?:media|documents|jobApplications)(?:\/[^/]+)?\/?$/, bytes: RECORD_LIMIT },
+  {
+    path: /^\/api\/(?:media|evidence|documents|jobApplications)(?:\/[^/]+)?\/?$/,
+    bytes: RECORD_LIMIT,
+  },
 ]
+
+const routeOf = (pathname: string) => UPLOADS.find(({ path }) => path.test(pathname))
 
 /** How many bytes the body of a request to a path may have, whoever sends it. */
 export function bodyLimit(pathname: string): number {
-  return UPLOADS.find(({ path }) => path.test(pathname))?.bytes ?? BODY_LIMIT
+  return routeOf(pathname)?.bytes ?? BODY_LIMIT
 }
 
 /** What the head of a request says about who sends it. */
@@ -51,15 +76,19 @@ export type Credentials = {
   readonly cookie?: string | null | undefined
 }
 
+const WHATSAPP = /^\/api\/whatsapp\/webhook\/?$/
+
 const SESSION = /(?:^|;)\s*payload-token=[^;\s]/
 
 /**
- * The same for those who show a session. Nobody sends files without one: staff their records,
- * customers their documents and tickets; a guest's ticket takes words alone.
+ * The same for those who show a session, and for WhatsApp, which signs what it sends. Only
+ * applicants send files without one: staff send records, customers documents and tickets; a guest's
+ * ticket takes words alone.
  */
 export function bodyLimitFor(pathname: string, sender: Credentials): number {
+  if (WHATSAPP.test(pathname)) return WHATSAPP_LIMIT
   const isSignedIn = Boolean(sender.authorization) || SESSION.test(sender.cookie ?? '')
-  return isSignedIn ? bodyLimit(pathname) : BODY_LIMIT
+  return isSignedIn || routeOf(pathname)?.isOpen ? bodyLimit(pathname) : BODY_LIMIT
 }
 
 /** How many pieces a form may have, whatever their size: fields and files. */

@@ -61,6 +61,19 @@ const COMMON: Policy = {
   'font-src': ["'self'", 'data:'],
 }
 
+/** Without a front, nothing has seen the whole page before its policy is sent. */
+const ANY_INLINE = "'unsafe-inline'"
+
+/** A policy that lets any inline script run, with these in their place; null for all others. */
+export function withHashes(policy: string, sources: () => readonly string[]): string | null {
+  const scripts = /(?:^|;\s*)script-src ([^;]*)/.exec(policy)?.[1]
+  if (!scripts?.split(' ').includes(ANY_INLINE)) return null
+  const named = scripts
+    .split(' ')
+    .flatMap((source) => (source === ANY_INLINE ? sources() : [source]))
+  return policy.replace(`script-src ${scripts}`, `script-src ${named.join(' ')}`)
+}
+
 const write = (policy: Policy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -90,15 +103,20 @@ export function dynamicPolicy(
 /**
  * For prerendered pages, whose HTML is the same for everybody and holds nothing a visitor typed.
  *
- * A nonce would make them dynamic, and Next writes their data as inline scripts. The hosts of a
- * chat widget are let in while it is switched on, for those who ask for it.
+ * A nonce would make them dynamic, and Next writes their data as inline scripts: the front, which has
+ * the finished page, names those by their hashes. The hosts of a chat widget are let in while it is
+ * switched on, for those who ask for it.
  */
-export function staticPolicy(isDevelopment: boolean, widget: WidgetHosts | null = null): string {
+export function staticPolicy(
+  isDevelopment: boolean,
+  widget: WidgetHosts | null = null,
+  inline: readonly string[] = [ANY_INLINE],
+): string {
   const evaluation = isDevelopment ? ["'unsafe-eval'"] : []
   const parts = widget?.parts ?? []
   return write({
     ...COMMON,
-    'script-src': ["'self'", "'unsafe-inline'", ...evaluation, ...parts],
+    'script-src': ["'self'", ...inline, ...evaluation, ...parts],
     'style-src': ["'self'", "'unsafe-inline'", ...parts],
     'font-src': ["'self'", 'data:', ...parts],
     'connect-src': ["'self'", ...(widget?.talk ?? [])],

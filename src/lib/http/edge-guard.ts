@@ -26,7 +26,7 @@ const NOT_OFFERED =
 const BY_ID = /^\/api\/([A-Za-z-]+)\/(?:versions\/)?([^/]+)\/?$/
 
 /** What other servers post as it is, lists of events and whole mails: their endpoints check it. */
-const AS_IT_IS = /^\/api\/mail\/(?:events\/sendpulse|bounces)\/[^/]+\/?$/
+const AS_IT_IS = /^\/api\/(?:mail\/(?:events\/sendpulse|bounces)\/[^/]+|whatsapp\/webhook)\/?$/
 
 export const nothingHere = () =>
   new AppError('not_found', 'Nothing was found at this address.', 404)

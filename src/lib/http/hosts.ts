@@ -3,6 +3,9 @@ import { isLoopback } from '@/src/lib/http/loopback'
 /** What anybody is told who asks for another site. */
 export const MISDIRECTED = 'This server is not set up for that address.'
 
+/** Where this web process listens itself, past the front. */
+export const OWN_WEB_PROCESS = `http://127.0.0.1:${process.env.WEB_PORT ?? process.env.PORT ?? 3000}`
+
 /** Where the site is, as far as it decides for whom we answer. */
 export type Place = {
   /** The site's public address. */
@@ -13,8 +16,8 @@ export type Place = {
   readonly isOpened: boolean
 }
 
-/** Probes ask by whatever address they reach a process at. */
-const PROBES = new Set(['/api/health', '/api/ready'])
+/** Probes, and who collects figures, ask by whatever address they reach a process at. */
+const PROBES = new Set(['/api/health', '/api/ready', '/metrics'])
 
 const NUMERIC = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
 

@@ -5,11 +5,12 @@ import { getPayload, handleEndpoints } from 'payload'
 
 import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest, nothingHere } from '@/src/lib/http/edge-guard'
-import { isFromFront, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { CHANGED_HEADER, isFromFront, REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
+import { gatherChangedTags } from '@/src/lib/http/site/changed-tags'
 import { log } from '@/src/lib/log'
 
 const HEADERS: Record<string, string> = {
@@ -37,19 +38,36 @@ function finish(response: Response, id: string): Response {
 
 const misdirected = () => new AppError('unknown_host', MISDIRECTED, 421)
 
+/** A file's address, which programs ask for its head; Payload itself knows of no heads. */
+const FILE = /^\/api\/\w+\/file\/[^/]+$/
+
+const isHeadOfFile = ({ method, url }: Request) =>
+  method === 'HEAD' && FILE.test(new URL(url).pathname)
+
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, response)
+}
+
 /** Every request under /api: checked at the edge, answered by Payload's endpoints, logged. */
 export async function serveApi(request: Request): Promise<Response> {
+  if (!isHeadOfFile(request)) return serve(request)
+  return withoutBody(await serve(new Request(request, { method: 'GET' })))
+}
+
+async function serve(request: Request): Promise<Response> {
   const id =
     (isFromFront(request.headers) && request.headers.get(REQUEST_ID_HEADER)) || randomUUID()
   const began = performance.now()
   const { pathname } = new URL(request.url)
+  const changed = new Set<string>()
   let response: Response
   try {
     if (isMisdirected(request)) throw misdirected()
     const checked = await checkRequest(request)
     const payload = await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
     await refuseWhileViewing(payload, checked)
-    response = await handleEndpoints({ config, request: checked })
+    response = await gatherChangedTags(changed, () => handleEndpoints({ config, request: checked }))
   } catch (error) {
     response = errorResponse(error)
   }
@@ -60,5 +78,8 @@ export async function serveApi(request: Request): Promise<Response> {
     { id, method: request.method, path: pathname, status, ms },
     'request',
   )
-  return finish(response, id)
+  const finished = finish(response, id)
+  if (changed.size > 0 && isFromFront(request.headers))
+    finished.headers.set(CHANGED_HEADER, [...changed].join())
+  return finished
 }

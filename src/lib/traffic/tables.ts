@@ -82,3 +82,6 @@ export const booked_takings = pgTable('takings', {
 export const traffic_mark = pgTable('traffic_mark', {
   taking: bigint('taking', { mode: 'number' }).primaryKey(),
 })
+
+/** Days of which the results are to be counted again. */
+export const traffic_due = pgTable('traffic_due', { day: text('day').primaryKey() })

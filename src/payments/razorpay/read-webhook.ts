@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-import { sha256 } from '@/src/lib/secrets'
+import { isSigned, sha256 } from '@/src/lib/secrets'
 import type { PaymentEvent } from '@/src/payments/gateway'
 import { disputeId, orderId, refundId } from '@/src/payments/razorpay/razorpay-answers'
-import { isSigned } from '@/src/payments/razorpay/signatures'
 
 /** An entity of an event that we may not know: what doesn't fit counts as not there. */
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>

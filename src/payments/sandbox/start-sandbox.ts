@@ -17,7 +17,7 @@ export type SandboxOptions = {
   readonly port: number
   /** Where customers reach it, if not on `localhost` with that port. */
   readonly publicUrl?: string
-  /** What else is served beside the gateways: the mail sandbox. */
+  /** What else is served beside the gateways: the sandboxes of mail and WhatsApp. */
   readonly routes?: readonly Route[]
 }
 

@@ -6,12 +6,14 @@ import { commissions, subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import { factorState } from '@/src/services/accounts/factors/factor-state'
 import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
 import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
-import { sessionIdOf, sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { orderNewsState } from '@/src/services/content/whatsapp/order-news-choice'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 
@@ -37,13 +39,14 @@ export async function mySettings(user: User) {
   const req = await createLocalReq({}, payload)
   const session = sessionIdOf(user)
   const current = session && sessionKey(session)
-  const [sessions, obstacles, newEmail, lost, factors, minimum] = await Promise.all([
+  const [sessions, obstacles, newEmail, lost, factors, minimum, orderNews] = await Promise.all([
     sessionsOf(req, user.id),
     erasureObstacles(req, user.id),
     pendingEmail(req, user.id),
     losses(user),
     factorState(req, user.id),
     passwordMinimum(req, user.role === 'user' ? 'customer' : 'staff'),
+    orderNewsState(req, user),
   ])
   const now = new Date()
   return {
@@ -59,6 +62,7 @@ export async function mySettings(user: User) {
     twoFactor: { ...factors, passkeysWork: PASSKEYS_WORK },
     sessions: sessions.map((one): SessionView => sessionView(one, current, now)),
     preferences: preferencesOf(user.notificationPreferences) satisfies MailPreferences,
+    orderNews,
     obstacles,
     lost,
   }

@@ -1,5 +1,5 @@
-import { count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import { count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
@@ -46,8 +46,7 @@ async function owed(req: PayloadRequest): Promise<number> {
   return row?.owed ?? 0
 }
 
-/** What the program has come to. The caller has checked who asks, here and below. */
-export async function affiliateTotals(req: PayloadRequest): Promise<AffiliateTotals> {
+async function sumUp(req: PayloadRequest): Promise<AffiliateTotals> {
   const db = await databaseOf(req)
   const [row] = await db
     .select({
@@ -59,6 +58,37 @@ export async function affiliateTotals(req: PayloadRequest): Promise<AffiliateTot
     .from(affiliate_links)
   const { affiliates = 0, clicks = 0, conversions = 0, earnedMinor = 0 } = row ?? {}
   return { affiliates, clicks, conversions, earnedMinor, owedMinor: await owed(req) }
+}
+
+/** So old a sum may be in which only clicks can have changed. */
+const KEPT_FOR_MS = 60_000
+
+type Kept = { readonly state: string; readonly until: number; readonly totals: AffiliateTotals }
+
+const kept = new WeakMap<Payload, Kept>()
+
+/** Another text after each change of a commission or payout, and after each new affiliate. */
+async function stateOf(req: PayloadRequest): Promise<string> {
+  const db = await databaseOf(req)
+  const latest = [
+    await db.select({ at: max(commissions.updatedAt) }).from(commissions),
+    await db.select({ at: max(payouts.updatedAt) }).from(payouts),
+    await db.select({ at: max(affiliate_links.createdAt) }).from(affiliate_links),
+  ]
+  return JSON.stringify(latest)
+}
+
+/**
+ * What the program has come to; clicks of up to a minute ago. The caller has checked who asks, here
+ * and below.
+ */
+export async function affiliateTotals(req: PayloadRequest): Promise<AffiliateTotals> {
+  const state = await stateOf(req)
+  const held = kept.get(req.payload)
+  if (held?.state === state && held.until > Date.now()) return held.totals
+  const totals = await sumUp(req)
+  kept.set(req.payload, { state, until: Date.now() + KEPT_FOR_MS, totals })
+  return totals
 }
 
 export type TopPerformer = {

@@ -1,10 +1,11 @@
 import config from '@payload-config'
 import {
-  type FindOptions,
   getPayload,
   type SelectType,
+  type Sort,
   type TransformCollectionWithSelect,
   type TypedCollectionSelect,
+  type Where,
 } from 'payload'
 
 /** Payload's Local API, for what the public may read. */
@@ -22,15 +23,20 @@ type PublicSlug =
   | 'contentElements'
   | 'faqs'
   | 'jobOpenings'
+  | 'media'
   | 'packages'
   | 'seoPages'
   | 'services'
+  | 'sitePages'
   | 'states'
+  | 'testimonials'
 
-type Wanted<
-  Slug extends PublicSlug,
-  Select extends TypedCollectionSelect[Slug] & SelectType,
-> = Pick<FindOptions<Slug, Select>, 'where' | 'sort' | 'limit' | 'select'>
+type Wanted<Select> = {
+  readonly where?: Where
+  readonly sort?: Sort
+  readonly limit?: number
+  readonly select?: Select
+}
 
 /** The rows of such a collection that a visitor may read. */
 export async function publicRows<
@@ -38,10 +44,17 @@ export async function publicRows<
   Select extends TypedCollectionSelect[Slug] & SelectType,
 >(
   collection: Slug,
-  wanted: Wanted<Slug, Select>,
+  { where, sort, limit, select }: Wanted<Select>,
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   const payload = await publicPayload()
-  const { docs } = await payload.find<Slug, Select>({ ...PUBLIC_READ, collection, ...wanted })
+  const { docs } = await payload.find<Slug, Select>({
+    ...PUBLIC_READ,
+    collection,
+    where,
+    sort,
+    limit,
+    select,
+  })
   return docs
 }
 
@@ -49,6 +62,6 @@ export async function publicRows<
 export function activeRows<
   Slug extends 'addons' | 'checkoutPackages' | 'packages' | 'states',
   Select extends TypedCollectionSelect[Slug] & SelectType,
->(collection: Slug, wanted: Omit<Wanted<Slug, Select>, 'where'>) {
+>(collection: Slug, wanted: Omit<Wanted<Select>, 'where'>) {
   return publicRows<Slug, Select>(collection, { ...wanted, where: { isActive: { equals: true } } })
 }

@@ -7,8 +7,9 @@ import { cache } from 'react'
 import { awaitsFactor } from '@/src/access/restrict-staff'
 import { VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
-import { sessionIdOf, touchSession } from '@/src/services/accounts/sessions/sessions'
+import { touchSession } from '@/src/services/accounts/sessions/sessions'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 
 /**

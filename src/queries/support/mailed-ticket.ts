@@ -4,6 +4,7 @@ import { getPayload, type Payload } from 'payload'
 
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { mailedTicketLink } from '@/src/domain/support/mailed-link'
+import { findById } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { ticketOfPass } from '@/src/services/support/ticket-pass'
 
@@ -29,12 +30,8 @@ export async function lookAtMailedTicket(
   const { data: link } = mailedTicketLink.safeParse(sent)
   const id = link && ticketOfPass(`${link.ticket}.${link.token}`)
   if (!link || !id || ticketOfPass(held) === id) return { kind: 'page' }
-  const ticket = await payload.findByID({
-    collection: 'tickets',
-    id,
+  const ticket = await findById({ payload }, 'tickets', id, {
     select: { user: true, requesterEmail: true, createdAt: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // the token is the key to it
   })
   if (!ticket || ticket.user) return { kind: 'page' }

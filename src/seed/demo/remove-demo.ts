@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 import { DEMO_DOMAIN, DEMO_MARK } from '@/src/seed/demo/demo-data'
-import { takeFromTraffic } from '@/src/seed/demo/traffic-totals'
+import { takeFromTraffic } from '@/src/seed/demo/traffic/traffic-totals'
 
 const email = (path: string): Where => ({ [path]: { contains: `@${DEMO_DOMAIN}` } })
 const marked = (path: string): Where => ({ [path]: { contains: DEMO_MARK } })

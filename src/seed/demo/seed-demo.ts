@@ -11,7 +11,7 @@ import { addPayments } from '@/src/seed/demo/payments'
 import { addCustomers } from '@/src/seed/demo/people'
 import { dice } from '@/src/seed/demo/random'
 import { addShowcase } from '@/src/seed/demo/showcase'
-import { addTraffic } from '@/src/seed/demo/traffic'
+import { addTraffic } from '@/src/seed/demo/traffic/traffic'
 
 const SEED = 20_261
 

@@ -33,14 +33,15 @@ const columns = (kind: DraftKind) =>
     ? { kind: 'formation' as const }
     : { kind: 'service' as const, service: kind }
 
+type FindBy<Key> = (payload: Payload, kind: DraftKind, key: Key) => Promise<CheckoutDraft | null>
+
+const byToken =
+  (find: FindBy<string>): FindBy<string | undefined> =>
+  async (payload, kind, token) =>
+    token ? find(payload, kind, hashToken(token)) : null
+
 /** The draft of a kind that a token opens; null when it opens none that is still alive. */
-export async function findDraft(
-  payload: Payload,
-  kind: DraftKind,
-  token: string | undefined,
-): Promise<CheckoutDraft | null> {
-  return token ? findDraftByHash(payload, kind, hashToken(token)) : null
-}
+export const findDraft = byToken(findDraftByHash)
 
 /** The same by what is kept of its token, which only a sealed link of ours may name. */
 export async function findDraftByHash(
@@ -61,13 +62,7 @@ export async function findDraftByHash(
 }
 
 /** The same, unless its order is paid: then its owner begins anew. */
-export async function findOpenDraft(
-  payload: Payload,
-  kind: DraftKind,
-  token: string | undefined,
-): Promise<CheckoutDraft | null> {
-  return token ? findOpenDraftByHash(payload, kind, hashToken(token)) : null
-}
+export const findOpenDraft = byToken(findOpenDraftByHash)
 
 /** The same by what is kept of its token. */
 export async function findOpenDraftByHash(

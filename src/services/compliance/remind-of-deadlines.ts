@@ -9,7 +9,6 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import type { ComplianceTask, User } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -123,10 +122,7 @@ async function remind(payload: Payload, userId: string, now: Date): Promise<bool
  * and once after it. Runs each day; running it twice sends nothing twice.
  */
 export async function remindOfDeadlines(payload: Payload, now = new Date()): Promise<number> {
-  return eachAlone(
-    await people(payload, now),
-    (user) => remind(payload, user, now),
-    (error, user) =>
-      log.warn({ err: error, user }, 'a customer could not be reminded of deadlines'),
-  )
+  const failure = 'a customer could not be reminded of deadlines'
+  const due = await people(payload, now)
+  return eachAlone(due, (user) => remind(payload, user, now), { thing: 'user', failure })
 }

@@ -7,11 +7,12 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
-import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
+import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { lockOrder } from '@/src/services/orders/change-order'
+import { newsOf } from '@/src/services/orders/news-of-order'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** The paid orders that may still wait for details. */
@@ -54,6 +55,7 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
     const key = `details-reminder:${id}:${due}`
     const to = { email: order.email, key, order: id, user: idOf(order.user) }
     await oweMail(req, 'details-reminder', to, () => said(order, missing))
+    await oweOrderNews(req, newsOf(order, 'details_needed', key))
     return true
   })
 }
@@ -63,10 +65,7 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
  * each once. Runs each hour; running it twice sends nothing twice.
  */
 export async function remindOfDetails(payload: Payload, now = new Date()): Promise<number> {
-  return eachAlone(
-    await candidates(payload, now),
-    (id) => remind(payload, id, now),
-    (error, id) =>
-      log.warn({ err: error, order: id }, 'a reminder of missing details could not be written'),
-  )
+  const failure = 'a reminder of missing details could not be written'
+  const unfinished = await candidates(payload, now)
+  return eachAlone(unfinished, (id) => remind(payload, id, now), { thing: 'order', failure })
 }

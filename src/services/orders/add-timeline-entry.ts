@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { orders } from '@/src/database-schema'
 import { formsCompany, isUnderWay } from '@/src/domain/filing/filing-stage'
 import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
@@ -7,10 +6,12 @@ import type { OrderStatus, Stage, TrackedService } from '@/src/domain/vocabulary
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransactionOf, lockRow } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
+import { openOrder } from '@/src/services/orders/desk/open-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {
@@ -27,14 +28,9 @@ export type NewEntry = {
 }
 
 async function checkDocument(req: PayloadRequest, order: string, document: string): Promise<void> {
-  const found = await req.payload.findByID({
-    collection: 'documents',
-    id: document,
+  const found = await findById(req, 'documents', document, {
     select: { order: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: false,
-    req,
   })
   if (found && idOf(found.order) === order) return
   throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
@@ -87,16 +83,7 @@ export async function addTimelineEntry(
   entry: NewEntry,
 ): Promise<Order> {
   return inTransactionOf(req, async () => {
-    await lockRow(req, orders, orderId)
-    const order = await req.payload.findByID({
-      collection: 'orders',
-      id: orderId,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: false,
-      req,
-    })
-    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+    const order = await openOrder(req, orderId)
     checkStage(order, entry)
     if (entry.document) await checkDocument(req, orderId, entry.document)
     const { formedOn, status, ...told } = entry

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { usuallyFollows } from '@/src/domain/content/promises'
+import { EVENT_OF_STAGE } from '@/src/domain/content/whatsapp/news-events'
 import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
 import {
   isMailed,
@@ -13,22 +14,20 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
 import type { MailBrand } from '@/src/email/mail-brand'
+import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/say-promises'
+import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
+import { newsOf } from '@/src/services/orders/news-of-order'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 async function nameOfDocument(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (!id) return null
-  const document = await req.payload.findByID({
-    collection: 'documents',
-    id,
+  const document = await findById(req, 'documents', id, {
     select: { name: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // of the order, as staff made sure
-    req,
   })
   return document?.name ?? null
 }
@@ -84,5 +83,7 @@ export async function mailMilestone(
 ): Promise<void> {
   const { stage } = entry
   if (stage === 'waiting_for_you' && req.context.ownDoing) return
-  if (isMailed(stage)) await owe(req, order, entry, stage)
+  if (!isMailed(stage)) return
+  await owe(req, order, entry, stage)
+  await oweOrderNews(req, newsOf(order, EVENT_OF_STAGE[stage], milestoneKey(order.id, entry)))
 }

@@ -8,8 +8,10 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
+import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { newsOf } from '@/src/services/orders/news-of-order'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 
@@ -62,4 +64,5 @@ export async function queueReceipt(
   if (!receipt) return
   const to = { email: order.email, key: dedupeKey, order: order.id, user: idOf(order.user) }
   await oweMail(req, 'receipt', to, () => receiptProps(order, receipt))
+  await oweOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -14,13 +15,8 @@ import { recordAudit } from '@/src/services/platform/record-audit'
  */
 export async function resendReceipt(outer: PayloadRequest, orderId: string): Promise<string> {
   return inTransactionOf(outer, async (req) => {
-    const order = await req.payload.findByID({
-      collection: 'orders',
-      id: orderId,
-      depth: 0,
-      disableErrors: true,
+    const order = await findById(req, 'orders', orderId, {
       overrideAccess: true, // the caller may manage orders
-      req,
     })
     if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
     if (!order.receiptNumber) {

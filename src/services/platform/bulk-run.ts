@@ -95,6 +95,21 @@ export async function beginRun(req: PayloadRequest, whose: Whose): Promise<numbe
   return run?.total ?? null
 }
 
+type Noted = Readonly<Record<'total' | 'done', number> & Record<'failures' | 'undos', unknown>>
+
+/** What was noted of a run, as its progress. */
+export const runProgress = ({
+  total,
+  done,
+  failures: failed,
+  undos: kept,
+}: Noted): RunProgress => ({
+  total,
+  done,
+  failures: failures.parse(failed),
+  undoable: Object.keys(undos.parse(kept)).length,
+})
+
 /** How far it has come, for whoever froze it. */
 export async function progressOfRun(
   req: PayloadRequest,
@@ -102,10 +117,11 @@ export async function progressOfRun(
 ): Promise<RunProgress | null> {
   const db = await databaseOf(req)
   const { total, done, failures: failed, undos: kept } = bulk_runs
-  const [run] = await db.select({ total, done, failed, kept }).from(bulk_runs).where(isRun(whose))
-  if (!run) return null
-  const undoable = Object.keys(undos.parse(run.kept)).length
-  return { total: run.total, done: run.done, failures: failures.parse(run.failed), undoable }
+  const [run] = await db
+    .select({ total, done, failures: failed, undos: kept })
+    .from(bulk_runs)
+    .where(isRun(whose))
+  return run ? runProgress(run) : null
 }
 
 /** What takes back a run that is done, for whoever froze it; null where there is none. */
@@ -139,6 +155,10 @@ export async function noteProgress(
   const db = await databaseOf(caller)
   await db
     .update(bulk_runs)
-    .set({ ...noted, failures: [...noted.failures] })
+    .set({
+      ...noted,
+      failures: [...noted.failures],
+      doneAt: sql`case when ${noted.done} = ${bulk_runs.total} then now() end`,
+    })
     .where(eq(bulk_runs.id, run))
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 
 import {
@@ -16,7 +17,13 @@ import {
   viewings,
 } from '@/src/lib/factors/tables'
 import { log } from '@/src/lib/log'
-import { bulk_runs, rate_limits, sign_in_tries, ticket_writers } from '@/src/lib/own-tables'
+import {
+  bulk_runs,
+  rate_limits,
+  sign_in_tries,
+  site_changes,
+  ticket_writers,
+} from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
 import { RUN_KEPT } from './bulk-run'
@@ -64,6 +71,16 @@ async function forgetFactors(db: Database): Promise<number> {
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
 
+/** Of what changed of the site the last time is enough, besides what just happened. */
+function forgetSiteChanges(db: Database) {
+  const later = alias(site_changes, 'later')
+  const newer = query
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.tag, site_changes.tag), gt(later.id, site_changes.id)))
+  return db.delete(site_changes).where(and(lt(site_changes.at, ago('1 day')), exists(newer)))
+}
+
 /**
  * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
@@ -87,6 +104,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const links = await forgetKeysOfMails(db)
   const factors = await forgetFactors(db)
   const visits = await forgetVisits(db)
+  const changes = await forgetSiteChanges(db)
   log.info(
     {
       keys: keys.rowCount,
@@ -101,6 +119,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       devices: devices.rowCount,
       goodbyes: goodbyes.rowCount,
       factors,
+      changes: changes.rowCount,
     },
     'cleaned up',
   )

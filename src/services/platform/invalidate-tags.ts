@@ -1,36 +1,19 @@
-import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
-import { deriveToken } from '@/src/lib/secrets'
-
-/** Says that a call to invalidate comes from one of our own processes. */
-export const INVALIDATION_TOKEN = (): string => deriveToken('cache invalidation')
-
-async function askWebProcess(tags: readonly string[]): Promise<void> {
-  try {
-    await fetch(new URL('/api/internal/invalidate', env.SITE_URL), {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${INVALIDATION_TOKEN()}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ tags }),
-      signal: AbortSignal.timeout(2_000),
-    })
-  } catch (error) {
-    log.debug({ err: error, tags }, 'no web process to invalidate')
-  }
-}
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { noteChangedTags } from '@/src/lib/http/site/changed-tags'
+import { site_changes } from '@/src/lib/own-tables'
 
 /**
  * Makes the public site read these things anew on its next load.
  *
- * Works in a request of the web process, and from a worker or script by asking that process.
+ * What changed is written down in the request's transaction, whose commit tells every web process
+ * and front (`followSite`, `src/front/memory`). Those through which the request came need not wait for
+ * that.
  */
-export async function invalidateTags(tags: readonly string[]): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') {
-    if (env.NODE_ENV !== 'test') await askWebProcess(tags)
-    return
-  }
+export async function invalidateTags(req: Caller, tags: readonly string[]): Promise<void> {
+  const db = await databaseOf(req)
+  await db.insert(site_changes).values(tags.map((tag) => ({ tag })))
+  noteChangedTags(tags)
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { revalidateTag } = await import('next/cache')
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
 }

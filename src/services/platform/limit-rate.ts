@@ -44,6 +44,7 @@ export const RATE_LIMITS = {
   visit: perHour(600, 600),
   'chat-click': perHour(30, 30),
   support: perHour(6, 20),
+  apply: perHour(6, 20),
   ticket: perHour(12, 60),
   'ticket-message': perHour(40, 200),
   'order-message': perHour(12, 60),
@@ -63,6 +64,7 @@ export const RATE_LIMITS = {
   'payment-return': within(15 * MINUTE, 20, 60),
   'gateway-test': within(10 * MINUTE, 20, 60),
   'mail-test': within(10 * MINUTE, 20, 60),
+  'whatsapp-test': within(10 * MINUTE, 20, 60),
 } as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS

@@ -32,9 +32,21 @@ async function hasReceipt(payload: Payload, id: string): Promise<boolean> {
   return totalDocs > 0
 }
 
+/** A legal text that was published once: anyone may read what some have agreed to. */
+const wasPublished: Look = async (payload, _viewer, id) => {
+  const [page, version] = id.split('/')
+  const { totalDocs } = await payload.count({
+    collection: 'legalVersions',
+    where: { page: { equals: `/${page}` }, version: { equals: version } },
+    overrideAccess: true, // it was on the site
+  })
+  return totalDocs > 0
+}
+
 const LOOKS: Record<PrivateThing, Look> = {
   ownOrder: own('orders'),
   ownTicket: own('tickets'),
+  legalVersion: wasPublished,
   order: mayOpenOrder,
   receipt: async (payload, viewer, id) =>
     (await mayOpenOrder(payload, viewer, id)) && hasReceipt(payload, id),

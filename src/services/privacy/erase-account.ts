@@ -15,6 +15,7 @@ import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { eraseApplications } from '@/src/services/privacy/erasure/applications'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
 import { removeDocuments } from '@/src/services/privacy/erasure/files'
@@ -53,6 +54,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
   const placed = await countOrders(db, subject)
   await redactAuditLog(db, subject)
   const removed = await removeDocuments(req, subject)
+  const applied = await eraseApplications(req, subject)
   await removeBelongings(db, subject)
   await pseudonymiseOrders(db, subject)
   await erasePerson(db, subject)
@@ -63,7 +65,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
     entity: 'users',
     documentId: user.id,
     before: {},
-    after: { orders: placed, documents: removed },
+    after: { orders: placed, documents: removed, applications: applied },
   })
   await sayGoodbye(req, subject, placed)
 }

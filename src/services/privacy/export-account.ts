@@ -6,8 +6,13 @@ import type { User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { exportAffiliate } from '@/src/services/privacy/export-affiliate'
+import { exportApplications } from '@/src/services/privacy/export-applications'
 import { exportOrders } from '@/src/services/privacy/export-orders'
-import { exportDocuments, exportTickets } from '@/src/services/privacy/export-threads'
+import {
+  exportDocuments,
+  exportTickets,
+  exportWhatsApp,
+} from '@/src/services/privacy/export-threads'
 import { all } from '@/src/services/privacy/rows-of-person'
 
 const TASK = {
@@ -94,7 +99,12 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     ...(await mine(req, user.id)),
     documents: await exportDocuments(req, user.id),
     tickets: await exportTickets(req, user.id),
+    whatsapp: {
+      number: user.whatsapp ?? null,
+      messages: await exportWhatsApp(req, user.id),
+    },
     affiliate: await exportAffiliate(req, user.id),
+    applications: await exportApplications(req, user),
   }
   await recordAudit(req, {
     area: 'users',

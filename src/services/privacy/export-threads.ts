@@ -80,3 +80,30 @@ export async function exportTickets(req: PayloadRequest, user: string) {
       .map(({ ticket: _, ...message }) => message),
   }))
 }
+
+const WHATSAPP = {
+  direction: true,
+  phone: true,
+  body: true,
+  template: true,
+  event: true,
+  status: true,
+  order: true,
+  ticket: true,
+  createdAt: true,
+  sentAt: true,
+  deliveredAt: true,
+  readAt: true,
+} as const
+
+/** What was said by WhatsApp, in both directions. */
+export async function exportWhatsApp(req: PayloadRequest, user: string) {
+  const { docs } = await req.payload.find({
+    collection: 'whatsappMessages',
+    where: { user: { equals: user } },
+    select: WHATSAPP,
+    sort: 'createdAt',
+    ...all(req),
+  })
+  return docs
+}

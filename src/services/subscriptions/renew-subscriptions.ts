@@ -18,7 +18,8 @@ import {
 } from '@/src/services/subscriptions/subscription-row'
 import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-invoice'
 
-const AT_ONCE = 500
+/** So many are read at once. */
+const PAGE = 500
 const FURTHEST_NOTICE_MS = 31 * 86_400_000
 
 /** What was refunded or called off does not renew. */
@@ -82,30 +83,61 @@ async function renew(payload: Payload, id: string, now: Date): Promise<void> {
   })
 }
 
+type Found = Pick<Subscription, 'id' | 'renewsAt' | 'billing'>
+
+/** Those that renew before the horizon and come after another, by the day on which they renew. */
+async function nextPage(
+  payload: Payload,
+  horizon: string,
+  after: Found | undefined,
+  size: number,
+): Promise<Found[]> {
+  const { docs } = await payload.find({
+    collection: 'subscriptions',
+    where: {
+      status: { in: ['active', 'past_due'] },
+      renewsAt: { less_than: horizon },
+      ...(after && {
+        or: [
+          { renewsAt: { greater_than: after.renewsAt } },
+          { and: [{ renewsAt: { equals: after.renewsAt } }, { id: { greater_than: after.id } }] },
+        ],
+      }),
+    },
+    select: { renewsAt: true, billing: true },
+    sort: ['renewsAt', 'id'],
+    depth: 0,
+    limit: size,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  return docs
+}
+
 /**
  * Looks after every subscription that falls due: notice and invoice beforehand, reminders while
  * the invoice is unpaid, past due, and in the end lapsed. Runs each hour, may run twice at once,
  * and never charges anybody.
  */
-export async function renewSubscriptions(payload: Payload, now = new Date()): Promise<number> {
+export async function renewSubscriptions(
+  payload: Payload,
+  now = new Date(),
+  size = PAGE,
+): Promise<number> {
   const horizon = new Date(now.getTime() + FURTHEST_NOTICE_MS).toISOString()
-  const { docs } = await payload.find({
-    collection: 'subscriptions',
-    where: { status: { in: ['active', 'past_due'] }, renewsAt: { less_than: horizon } },
-    select: { renewsAt: true, billing: true },
-    sort: 'renewsAt',
-    depth: 0,
-    limit: AT_ONCE,
-    pagination: false,
-    overrideAccess: true, // the worker has no user
-  })
-  const due = docs.filter((one) => noticeAt(new Date(one.renewsAt), one.billing) <= now)
-  for (const { id } of due) {
-    try {
-      await renew(payload, id, now)
-    } catch (error) {
-      log.warn({ err: error, subscription: id }, 'a subscription could not be looked after')
+  let count = 0
+  let page = await nextPage(payload, horizon, undefined, size)
+  while (page.length > 0) {
+    const due = page.filter((one) => noticeAt(new Date(one.renewsAt), one.billing) <= now)
+    for (const { id } of due) {
+      try {
+        await renew(payload, id, now)
+      } catch (error) {
+        log.warn({ err: error, subscription: id }, 'a subscription could not be looked after')
+      }
     }
+    count += due.length
+    page = await nextPage(payload, horizon, page.at(-1), size)
   }
-  return due.length
+  return count
 }

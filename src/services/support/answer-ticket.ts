@@ -1,17 +1,19 @@
 import type { PayloadRequest } from 'payload'
 
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
-import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
+import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
-import { lockTicket } from '@/src/services/support/lock-ticket'
+import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { mailAnswer } from '@/src/services/support/mail-answer'
 import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
+import { answerWay, checkAnswerWay } from '@/src/services/support/whatsapp/answer-way'
 import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 export type Answer = {
@@ -25,18 +27,22 @@ export type Answer = {
   readonly seen?: string | null
 }
 
-async function change(
+/** By WhatsApp where they wrote there, else by mail. */
+async function tellCustomer(
   req: PayloadRequest,
-  id: string,
-  data: Partial<Pick<Ticket, 'status' | 'adminResponse' | 'lastMessageAt' | 'lastStaffAt'>>,
-): Promise<Ticket> {
-  return req.payload.update({
-    collection: 'tickets',
-    id,
-    data,
-    depth: 0,
-    overrideAccess: true, // whoever answers tickets, as the caller made sure
-    req,
+  ticket: Ticket,
+  message: TicketMessage,
+): Promise<void> {
+  const way = await answerWay(req, ticket)
+  if (way.by !== 'whatsapp') return mailAnswer(req, ticket, message)
+  await queueWhatsApp(req, {
+    purpose: 'answer',
+    phone: way.phone,
+    content: { body: message.body },
+    key: `answer:${message.id}`,
+    user: idOf(ticket.user),
+    ticket: ticket.id,
+    ticketMessage: message.id,
   })
 }
 
@@ -48,43 +54,41 @@ async function follow(
   status: TicketStatus | undefined,
 ): Promise<void> {
   if (message.internal) {
-    if (status) await change(req, id, { status })
+    if (status) await updateTicket(req, id, { status })
     return
   }
-  const answered = await change(req, id, {
+  const answered = await updateTicket(req, id, {
     adminResponse: message.body,
     status: status ?? 'in_progress',
     lastMessageAt: message.createdAt,
     lastStaffAt: message.createdAt,
   })
-  await mailAnswer(req, answered, message)
+  await tellCustomer(req, answered, message)
 }
 
 /** What would be wrong to send, or sent without knowing what others said. */
 async function checkAnswer(
   req: PayloadRequest,
   ticket: Ticket,
-  { body, internal, seen }: Pick<Answer, 'body' | 'internal' | 'seen'>,
+  { body, internal, seen, files = [] }: Pick<Answer, 'body' | 'internal' | 'seen' | 'files'>,
 ): Promise<void> {
-  const merged = idOf(ticket.mergedInto)
-  if (merged) {
-    const words = `This ticket was merged into ${ticketReference(merged)}. Answer there.`
-    throw new AppError('merged', words, 409)
-  }
+  assertNotMerged(ticket)
   if (internal) return
   const unfilled = unfilledRefusal(body)
   if (unfilled) throw new AppError('unfilled', unfilled, 422, { body: unfilled })
+  checkAnswerWay(await answerWay(req, ticket), body, files.length)
   const newer = seen === undefined ? [] : await newerMessages(req, ticket.id, seen)
   if (newer.length > 0) throw new NewerMessages(newer)
 }
 
 /**
- * Adds what a member of the staff writes to a ticket: an answer, which the customer gets by mail
- * and in their thread, or a note, which they never learn of. The caller must have made sure that
- * the person may answer. The same words again within two minutes are the same message.
+ * Adds what a member of the staff writes to a ticket: an answer, which the customer gets by mail,
+ * or by WhatsApp where they wrote there, and in their thread, or a note, which they never learn of.
+ * The caller must have made sure that the person may answer. The same words again within two minutes
+ * are the same message.
  *
- * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled`, and what
- * keeping a file may say
+ * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled` or
+ * `not_by_whatsapp`, and what keeping a file may say
  */
 export async function answerTicket(
   outer: PayloadRequest,
@@ -99,7 +103,7 @@ export async function answerTicket(
     const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
     const repeated = files.length === 0 ? await findRepeated(req, said) : null
     if (repeated) return repeated
-    await checkAnswer(req, ticket, { body, internal, seen })
+    await checkAnswer(req, ticket, { body, internal, seen, files })
     const attachments = files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
     const message = await writeTicketMessage(req, { ...said, authorName, attachments })
     await follow(req, id, message, status)

@@ -4,26 +4,20 @@ import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import type { Order, Ticket, TicketMessage } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // the caller is the order's customer
-
 const nameOf = ({ firstName, lastName }: Order) => [firstName, lastName].filter(Boolean).join(' ')
 
-async function findThread(req: PayloadRequest, root: string): Promise<Ticket | null> {
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+const findThread = (req: PayloadRequest, root: string): Promise<Ticket | null> =>
+  findOne(req, 'tickets', {
     where: { order: { equals: root }, mergedInto: { exists: false } },
     sort: '-createdAt',
-    limit: 1,
-    pagination: false,
-    ...options(req),
+    overrideAccess: true, // the caller is the order's customer
   })
-  return docs[0] ?? null
-}
 
 async function openThread(req: PayloadRequest, order: Order, body: string): Promise<string> {
   const root = rootOf(order)
@@ -48,7 +42,9 @@ async function firstMessage(req: PayloadRequest, ticket: string): Promise<Ticket
     sort: 'createdAt',
     limit: 1,
     pagination: false,
-    ...options(req),
+    depth: 0,
+    overrideAccess: true, // as above
+    req,
   })
   if (!docs[0]) throw new Error(`Ticket ${ticket} has no message`)
   return docs[0]
@@ -95,7 +91,9 @@ export async function threadOfOrder(req: PayloadRequest, root: string): Promise<
     sort: 'createdAt',
     limit: 500,
     pagination: false,
-    ...options(req),
+    depth: 0,
+    overrideAccess: true, // as above
+    req,
   })
   return docs.map((one) => ({
     id: one.id,

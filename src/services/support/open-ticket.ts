@@ -9,12 +9,16 @@ import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { answerRequest } from '@/src/services/orders/answer-request'
+import { readablePhone } from '@/src/services/platform/phone-number'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
+
+/** From which number something was written, E.164, and when. */
+export type ByWhatsApp = { readonly phone: string; readonly at: string }
 
 export type NewTicket = {
   readonly topic: TicketTopic
@@ -23,7 +27,9 @@ export type NewTicket = {
   /** Whose it is: the person signed in, or nobody's. */
   readonly user: Asker | null
   /** Who asks and where the answer goes, where there is no account or they say so themselves. */
-  readonly requester?: { readonly name: string; readonly email: string }
+  readonly requester?: { readonly name: string; readonly email: string | null }
+  /** It came by WhatsApp, and is answered there. */
+  readonly byWhatsApp?: ByWhatsApp
   /** The id of an order that the caller knows to be theirs. */
   readonly order?: string | null
   /** Only of people with an account. */
@@ -38,7 +44,7 @@ export type OpenedTicket = { readonly id: string; readonly reference: string }
 export const nameOfUser = ({ firstName, lastName, email }: Asker): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
-function requesterOf({ user, requester }: NewTicket): { name: string; email: string } {
+function requesterOf({ user, requester }: NewTicket): { name: string; email: string | null } {
   if (requester) return requester
   if (!user) throw new TypeError('A ticket without an account needs to know who asks')
   return { name: nameOfUser(user), email: user.email }
@@ -48,7 +54,7 @@ function requesterOf({ user, requester }: NewTicket): { name: string; email: str
 const REPEATED_WITHIN = '2 minutes'
 
 async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<string | null> {
-  if (!ticket.user || ticket.files?.length) return null
+  if (!ticket.user || ticket.files?.length || ticket.byWhatsApp) return null
   await lockInTransaction(req, `tickets:${ticket.user.id}`)
   const db = await databaseOf(req)
   const { createdAt, id, message, order, subject, user } = tickets
@@ -72,6 +78,7 @@ async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<str
 async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): Promise<void> {
   const user = ticket.user?.id ?? null
   const email = ticket.user?.email ?? requesterOf(ticket).email
+  if (!email) return
   await oweMail(
     req,
     'ticket-received',
@@ -86,7 +93,7 @@ async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): 
 }
 
 async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
-  const { topic, subject, message, user, order, files = [] } = ticket
+  const { topic, subject, message, user, order, files = [], byWhatsApp } = ticket
   const { name, email } = requesterOf(ticket)
   const { id } = await req.payload.create({
     collection: 'tickets',
@@ -100,6 +107,7 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
       requesterName: name.slice(0, 120),
       requesterEmail: email,
       lastMessageAt: new Date().toISOString(),
+      ...(byWhatsApp && { whatsappPhone: byWhatsApp.phone, whatsappAt: byWhatsApp.at }),
     },
     depth: 0,
     overrideAccess: true, // anybody may ask
@@ -120,7 +128,7 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
     key: `ticket:${id}`,
     subject: `${subject} (${ticketReference(id)}) from ${name}`,
     from: name,
-    email: user?.email ?? email, // what somebody types says nothing of who they are
+    email: user?.email ?? email ?? readablePhone(byWhatsApp?.phone), // what people type says nothing of who they are
     about: `${subject} · ${ticketReference(id)}`,
     body: message,
     order,

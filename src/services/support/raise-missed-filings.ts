@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
@@ -8,7 +8,6 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
@@ -21,13 +20,14 @@ async function missed(payload: Payload, now: Date): Promise<string[]> {
   const db = await databaseOf({ payload })
   const { clock_breachedAt, clock_dueAt, clock_stoppedAt, id, paymentStatus, status } = orders
   const at = now.toISOString()
+  const isOpen = sql`${clock_dueAt} < coalesce(${clock_stoppedAt}, 'infinity'::timestamptz)`
   const rows = await db
     .select({ id })
     .from(orders)
     .where(
       and(
-        isNotNull(clock_dueAt),
         isNull(clock_breachedAt),
+        isOpen, // as an index has it
         lt(clock_dueAt, sql`coalesce(${clock_stoppedAt}, ${at})`),
         eq(paymentStatus, 'paid'),
         sql`${status} <> 'cancelled'`,
@@ -83,9 +83,7 @@ async function raise(payload: Payload, id: string, now: Date): Promise<boolean> 
 
 /** Opens one refund task for each formation that was not submitted in time. May run again and again. */
 export async function raiseMissedFilings(payload: Payload, now = new Date()): Promise<number> {
-  return eachAlone(
-    await missed(payload, now),
-    (id) => raise(payload, id, now),
-    (error, id) => log.warn({ err: error, order: id }, 'a missed filing could not be raised'),
-  )
+  const failure = 'a missed filing could not be raised'
+  const late = await missed(payload, now)
+  return eachAlone(late, (id) => raise(payload, id, now), { thing: 'order', failure })
 }

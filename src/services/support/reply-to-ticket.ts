@@ -5,27 +5,55 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { answerRequest } from '@/src/services/orders/answer-request'
-import { lockTicket } from '@/src/services/support/lock-ticket'
-import { nameOfUser } from '@/src/services/support/open-ticket'
+import { readablePhone } from '@/src/services/platform/phone-number'
+import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
+import { type ByWhatsApp, nameOfUser } from '@/src/services/support/open-ticket'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
 import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
-export type Reply = { readonly body: string; readonly files?: readonly TicketFile[] }
+/** WhatsApp’s part of a ticket: answers go where the customer wrote last. */
+function whatsappPart(ticket: Ticket, by: ByWhatsApp | undefined) {
+  if (by) return { whatsappPhone: by.phone, whatsappAt: laterOf(ticket.whatsappAt, by.at) }
+  return ticket.whatsappPhone ? { whatsappPhone: null, whatsappAt: null } : {}
+}
+
+const BURST_MS = 10 * 60 * 1000
+
+/** Few write one message by WhatsApp where they could write five: staff hear of them together. */
+const questionKey = (ticket: Ticket, message: TicketMessage, isByWhatsApp: boolean): string =>
+  isByWhatsApp
+    ? `question:${ticket.id}:${ticket.lastStaffAt ?? ''}:${Math.floor(Date.now() / BURST_MS)}`
+    : `question:${message.id}`
+
+/** Messages may be told out of order. */
+const laterOf = (known: string | null | undefined, at: string): string =>
+  known && Date.parse(known) > Date.parse(at) ? known : at
+
+export type Reply = {
+  readonly body: string
+  readonly files?: readonly TicketFile[]
+  /** It came by WhatsApp, where each message is told once by its id: the same words may come again. */
+  readonly byWhatsApp?: ByWhatsApp
+}
 
 async function tellStaff(
   req: PayloadRequest,
   ticket: Ticket,
   message: TicketMessage,
+  isByWhatsApp: boolean,
 ): Promise<void> {
   const name = message.authorName ?? 'A customer'
   const reference = ticketReference(ticket.id)
   await tellStaffOfMessage(req, {
     ticket: ticket.id,
-    key: `question:${message.id}`,
+    key: questionKey(ticket, message, isByWhatsApp),
     subject: `Re: ${ticket.subject} (${reference}) from ${name}`,
     from: name,
-    email: (message.author && req.user?.email) || ticket.requesterEmail || '',
+    email:
+      (message.author && req.user?.email) ||
+      ticket.requesterEmail ||
+      readablePhone(ticket.whatsappPhone),
     about: `${ticket.subject} · ${reference}`,
     body: message.body,
     order: idOf(ticket.order),
@@ -33,9 +61,9 @@ async function tellStaff(
 }
 
 /** Who writes: the account's owner, or whoever asked without one. */
-function authorOf(req: PayloadRequest, ticket: Ticket) {
+function authorOf(req: PayloadRequest, ticket: Ticket, byWhatsApp: ByWhatsApp | undefined) {
   const owner = idOf(ticket.user)
-  const isOwner = owner !== null && req.user?.id === owner
+  const isOwner = owner !== null && (req.user?.id === owner || byWhatsApp !== undefined)
   const name = isOwner && req.user ? nameOfUser(req.user) : ticket.requesterName
   return { author: isOwner ? owner : null, authorName: name || 'Customer' }
 }
@@ -50,33 +78,28 @@ function authorOf(req: PayloadRequest, ticket: Ticket) {
 export async function replyToTicket(
   outer: PayloadRequest,
   ticketId: string,
-  { body, files = [] }: Reply,
+  { body, files = [], byWhatsApp }: Reply,
 ): Promise<TicketMessage> {
   return inTransactionOf(outer, async (req) => {
     const ticket = await lockTicket(req, ticketId)
     const message = {
       ticket: ticket.id,
       authorKind: 'customer',
-      ...authorOf(req, ticket),
+      ...authorOf(req, ticket, byWhatsApp),
       body,
       internal: false,
     } as const
-    const repeated = files.length === 0 ? await findRepeated(req, message) : null
+    const mayRepeat = files.length > 0 || byWhatsApp !== undefined
+    const repeated = mayRepeat ? null : await findRepeated(req, message)
     if (repeated) return repeated
     const attachments = files.length > 0 ? await storeCustomerFiles(req, ticket.id, files) : []
     const written = await writeTicketMessage(req, { ...message, attachments })
-    await req.payload.update({
-      collection: 'tickets',
-      id: ticket.id,
-      data: {
-        lastMessageAt: written.createdAt,
-        ...(ticket.status === 'closed' ? { status: 'open' as const } : {}),
-      },
-      depth: 0,
-      overrideAccess: true, // as the caller made sure
-      req,
+    await updateTicket(req, ticket.id, {
+      lastMessageAt: written.createdAt,
+      ...whatsappPart(ticket, byWhatsApp),
+      ...(ticket.status === 'closed' && { status: 'open' as const }),
     })
-    await tellStaff(req, ticket, written)
+    await tellStaff(req, ticket, written, byWhatsApp !== undefined)
     const about = idOf(ticket.order)
     if (about) await answerRequest(req, about)
     return written

@@ -51,7 +51,7 @@ export async function ticketThread(
     collection: 'ticketMessages',
     where: { ticket: { equals: ticket }, internal: { equals: false } },
     select: { authorKind: true, authorName: true, body: true, attachments: true, createdAt: true },
-    sort: '-createdAt',
+    sort: ['-createdAt', '-id'],
     depth: 0,
     limit: LONGEST,
     pagination: false,

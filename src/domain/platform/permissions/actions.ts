@@ -80,7 +80,27 @@ export const ACTIONS = {
   payOut: 'manage_affiliates',
   revealPayoutAccount: 'manage_affiliates',
 
+  /** See drafts on the site itself, and who else is there. */
+  viewDrafts: 'view_content',
+  /** Drafts alone: what visitors read takes the right to publish. */
+  editContent: 'manage_content',
+  publishContent: 'manage_publishing',
+  exportContent: 'view_bulk_content',
+  bulkEditContent: 'manage_bulk_content',
+
+  /** Stage, notes, rating, owner, rejection, deletion of a job application. */
+  changeApplications: 'manage_careers',
+
+  viewSeo: 'view_seo',
+  changeSeo: 'manage_seo',
+  changeRedirects: 'manage_seo',
+  importRedirects: 'manage_seo',
+  /** Have the whole site checked now. */
+  checkSite: 'manage_seo',
+  changeBranding: 'manage_branding',
   changeSiteSettings: 'manage_settings',
+  /** Keys and templates of the Cloud API, and a test message. */
+  configureWhatsApp: 'manage_settings',
   /** Have a background job tried again, or drop it. */
   changeJobs: 'manage_settings',
 } as const satisfies Record<string, Permission>
@@ -97,6 +117,7 @@ const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'viewAsCustomer',
   'revealTaxId',
   'configureGateways',
+  'configureWhatsApp',
   'payOut',
   'revealPayoutAccount',
 ])

@@ -27,6 +27,8 @@ export const AREAS = {
   geo: { label: 'Geo Tracking', category: 'marketing', subAdminDefault: 'none' },
   payments: { label: 'Payment Gateways', category: 'finance', subAdminDefault: 'none' },
   content: { label: 'Website Content', category: 'website', subAdminDefault: 'none' },
+  publishing: { label: 'Publishing', category: 'website', subAdminDefault: 'none' },
+  bulk_content: { label: 'Bulk Content Changes', category: 'website', subAdminDefault: 'none' },
   seo: { label: 'SEO', category: 'website', subAdminDefault: 'none' },
   careers: { label: 'Careers', category: 'website', subAdminDefault: 'none' },
   branding: { label: 'Branding & Social Media', category: 'settings', subAdminDefault: 'none' },

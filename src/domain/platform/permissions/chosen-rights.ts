@@ -21,6 +21,8 @@ const RESTRICTED: ReadonlySet<Permission> = new Set<Permission>([
   'manage_states',
   'manage_checkout_packages',
   'manage_content',
+  'manage_publishing',
+  'manage_bulk_content',
   'manage_branding',
 ])
 

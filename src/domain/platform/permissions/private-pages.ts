@@ -1,5 +1,11 @@
-/** The pages about one thing that belongs to somebody, each with its id in the address. */
+import { isId } from '@/src/domain/vocabulary/id'
+
+/**
+ * The pages about one thing that is not everyone's, or not on any list of pages, each with its id in
+ * the address.
+ */
 const PRIVATE_PAGES = {
+  legalVersion: /^\/versions\/(.+)$/,
   ownOrder: /^\/dashboard\/orders\/([^/]+)$/,
   ownTicket: /^\/dashboard\/support\/(?!new$)([^/]+)$/,
   order: /^\/orders\/([^/]+)(?:\/pay)?$/,
@@ -9,7 +15,21 @@ const PRIVATE_PAGES = {
 
 export type PrivateThing = keyof typeof PRIVATE_PAGES
 
-const KINDS: readonly PrivateThing[] = ['ownOrder', 'ownTicket', 'order', 'receipt', 'ticket']
+const KINDS: readonly PrivateThing[] = [
+  'ownOrder',
+  'ownTicket',
+  'order',
+  'receipt',
+  'ticket',
+  'legalVersion',
+]
+
+/** A legal page and the day of a text of it, numbered where a day has several. */
+const LEGAL_VERSION = /^(?:terms|privacy|refund)\/\d{4}-\d\d-\d\d(?:\.\d{1,4})?$/
+
+/** Whether there can be such a thing at all. */
+export const canExist = ({ kind, id }: { kind: PrivateThing; id: string }): boolean =>
+  kind === 'legalVersion' ? LEGAL_VERSION.test(id) : isId(id)
 
 /** Pages about an order that stands in their query, and how it is called there. */
 const ABOUT_ORDER: Readonly<Record<string, string>> = {

@@ -20,11 +20,6 @@ export function sessionOf(token: string): string | null {
   }
 }
 
-/** The session that someone is signed in by, as Payload notes it on the account. */
-export function sessionIdOf(user: object): string | null {
-  return '_sid' in user && typeof user._sid === 'string' ? user._sid : null
-}
-
 /**
  * What a session is called where it leaves the server: it tells one from another, and nobody can
  * say from it what the session's token names.

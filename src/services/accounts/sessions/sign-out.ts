@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import { endSession } from '@/src/services/accounts/sessions/end-sessions'
-import { sessionIdOf, sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 
 /**
  * Ends the session that the request came with; its token opens nothing any more. Not by Payload's

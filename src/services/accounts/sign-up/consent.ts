@@ -1,18 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import type { User } from '@/src/payload-types'
+import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 
-/** What somebody accepts who signs up now: which terms, which privacy policy, and when. */
+/** What someone accepts who signs up now: which terms, which privacy policy, and when. */
 export async function consentNow(req: PayloadRequest): Promise<NonNullable<User['consent']>> {
-  const { termsVersion, privacyVersion } = await req.payload.findGlobal({
-    slug: 'settings',
-    select: { termsVersion: true, privacyVersion: true },
-    depth: 0,
-    overrideAccess: true, // published on the site
-    req,
-  })
+  const terms = await acceptedVersion(req, '/terms')
+  const privacy = await acceptedVersion(req, '/privacy')
   return {
-    termsVersion: `terms ${termsVersion}, privacy ${privacyVersion}`,
+    termsVersion: `terms ${terms}, privacy ${privacy}`,
     acceptedAt: new Date().toISOString(),
   }
 }

@@ -3,8 +3,8 @@ import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import { can } from '@/src/access/actions'
 import { liveViewing } from '@/src/lib/factors/live-viewing'
 import { findOne } from '@/src/lib/find-one'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
-import { sessionIdOf } from '@/src/services/accounts/sessions/sessions'
 
 import { missingView } from './missing-view'
 

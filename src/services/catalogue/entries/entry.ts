@@ -49,7 +49,7 @@ export const gone = (slug: EntrySlug) =>
   new AppError('gone', `This ${ENTRY_WORDS[slug]} does not exist. It may have been deleted.`, 404)
 
 /** What Payload's own rules refuse, beside its field. */
-async function withFields<T>(work: () => Promise<T>): Promise<T> {
+export async function withFields<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -66,7 +66,7 @@ export async function changeCatalogue<T>(
   work: (inside: PayloadRequest) => Promise<T>,
 ): Promise<T> {
   const done = await withFields(() => inTransactionOf(req, work))
-  await invalidateTags([slug]) // again, for a page that was made before the commit
+  await invalidateTags(req, [slug]) // again, for a page that was made before the commit
   return done
 }
 

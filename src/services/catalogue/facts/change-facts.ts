@@ -61,6 +61,6 @@ export async function changeFacts(
     await writeFacts(inside, id, change(found))
     return found
   })
-  await invalidateTags(['states']) // again, for a page that was made before the commit
+  await invalidateTags(req, ['states']) // again, for a page that was made before the commit
   return state
 }

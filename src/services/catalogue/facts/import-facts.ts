@@ -49,8 +49,11 @@ function readerOf<Row extends { readonly cells: { readonly state: string } }>(
 export const FACT_FILE = readerOf({ read: readFactFile, plan: planImport })
 export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 
+/** What an import did. */
+export type Imported = Omit<ImportPlan, 'facts'>
+
 /** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */
-export type CheckedImport = Omit<ImportPlan, 'facts'> & { readonly token: string }
+export type CheckedImport = Imported & { readonly token: string }
 
 type Compared = {
   readonly plan: ImportPlan
@@ -107,7 +110,7 @@ export async function importFacts(
   data: Uint8Array,
   token: string,
   read: FileReader,
-): Promise<Omit<ImportPlan, 'facts'>> {
+): Promise<Imported> {
   const plan = await inTransactionOf(req, async (inside) => {
     await lockStates(inside)
     const compared = await compare(inside, data, read)
@@ -120,7 +123,7 @@ export async function importFacts(
     }
     return compared.plan
   })
-  await invalidateTags(['states']) // again, for a page that was made before the commit
+  await invalidateTags(req, ['states']) // again, for a page that was made before the commit
   const { facts: _facts, ...shown } = plan
   return shown
 }

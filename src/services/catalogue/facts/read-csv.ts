@@ -44,6 +44,7 @@ function linesIn(text: string): string[][] {
 function columnsIn<Column extends string>(
   head: readonly string[],
   columns: readonly Column[],
+  passedOver: readonly string[],
 ): ReadonlyMap<Column, number> {
   const names = head.map((name) => name.trim())
   if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
@@ -54,7 +55,8 @@ function columnsIn<Column extends string>(
     throw refused(`The first row lacks these columns: ${missing.join(', ')}.`)
   }
   const extra = names.find(
-    (name, at) => !columns.some((column) => column === name) || names.indexOf(name) !== at,
+    (name, at) =>
+      ![...columns, ...passedOver].some((column) => column === name) || names.indexOf(name) !== at,
   )
   if (extra !== undefined) {
     throw refused(`The first row has a column that we do not know: “${extra.slice(0, 40)}”.`)
@@ -68,14 +70,19 @@ type CsvRow<Column> = {
   readonly cell: (column: Column) => string
 }
 
-/** The rows of a file that has exactly these columns. @throws AppError 422 where it has others */
+/**
+ * The rows of a file that has exactly these columns, and perhaps some that are passed over.
+ *
+ * @throws AppError 422 where it has others
+ */
 export function readCsv<Column extends string>(
   data: Uint8Array,
   wanted: readonly Column[],
+  passedOver: readonly string[] = [],
 ): CsvRow<Column>[] {
   const [head, ...rest] = linesIn(textIn(data))
   if (!head || head.every((cell) => cell.trim() === '')) throw refused('This file is empty.')
-  const columns = columnsIn(head, wanted)
+  const columns = columnsIn(head, wanted, passedOver)
   if (rest.length > MOST_ROWS) throw refused(`A file can have at most ${MOST_ROWS} rows.`)
   return rest.flatMap((line, index) => {
     if (line.every((cell) => cell.trim() === '')) return []

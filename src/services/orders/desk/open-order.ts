@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
 import { lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 
 export const CHANGED = 'Someone changed this order after you opened it. Nothing was saved.'
@@ -13,14 +14,7 @@ export const CHANGED = 'Someone changed this order after you opened it. Nothing 
  */
 export async function openOrder(req: PayloadRequest, id: string): Promise<Order> {
   await lockRow(req, orders, id)
-  const order = await req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
+  const order = await findById(req, 'orders', id, { overrideAccess: false })
   if (order) return order
   throw new AppError('no_order', 'This order does not exist.', 404)
 }

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { env } from '@/src/lib/env'
+import { fileKey } from '@/src/lib/files/file-key'
+import type { StoredFile } from '@/src/lib/files/file-store'
+import { fileStore } from '@/src/lib/files/files'
 
-const folder = () => path.resolve(/* turbopackIgnore: true */ env.FILES_DIR, 'exports')
+const FOLDER = 'exports'
+const folder = () => path.resolve(/* turbopackIgnore: true */ env.FILES_DIR, FOLDER)
+const keyOf = (id: string) => fileKey(FOLDER, `${id}.csv`)
 
-/** Where the file of an export lies. */
+/** Where the file of an export is, unless files are in a bucket. */
 export const exportFile = (id: string): string => path.join(folder(), `${id}.csv`)
+
+/** The file of an export; null when it is gone. */
+export async function readExport(id: string): Promise<StoredFile | null> {
+  const key = keyOf(id)
+  return key ? (await fileStore()).read(key) : null
+}
 
 /** A spreadsheet knows by it that the file is UTF-8. */
 const MARK = '\uFEFF'
@@ -27,16 +39,28 @@ export async function writeExport(id: string, parts: AsyncIterable<string>): Pro
     } finally {
       await file.close()
     }
-    await rename(unfinished, exportFile(id))
+    await keep(id, unfinished)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
 }
 
+/** How large it is was not known before, which a bucket wants to be told. */
+async function keep(id: string, finished: string): Promise<void> {
+  const key = keyOf(id)
+  if (!env.s3 || !key) return rename(finished, exportFile(id))
+  const { size } = await stat(finished)
+  const store = await fileStore()
+  await store.write(key, { body: createReadStream(finished), size, type: 'text/csv' })
+  await rm(finished)
+}
+
 /** Removes the files of exports, also what a crash left of them. */
 export async function removeExports(ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
+  const store = env.s3 && (await fileStore())
+  for (const id of store ? ids : []) await store?.remove(keyOf(id) ?? '')
   const names = await readdir(folder()).catch(() => [])
   for (const name of names) {
     if (ids.has(name.split('.')[0] ?? '')) await rm(path.join(folder(), name), { force: true })

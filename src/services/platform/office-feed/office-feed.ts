@@ -1,4 +1,4 @@
-import { listenToOffice } from './listen'
+import { listenTo } from '@/src/services/platform/listen'
 
 /** The areas in which something changed; `everything` after a time in which nothing was heard. */
 export type Changed = ReadonlySet<string> | 'everything'
@@ -52,7 +52,7 @@ function createOfficeFeed(): OfficeFeed {
     subscribe: (subscriber) => {
       const own: Subscriber = (changed) => subscriber(changed)
       subscribers.add(own)
-      stop ??= listenToOffice({
+      stop ??= listenTo('office', {
         connected: () => note('everything'),
         said: (area) => note(new Set([area])),
       })

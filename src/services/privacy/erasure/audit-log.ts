@@ -7,6 +7,7 @@ import {
   compliance_tasks,
   documents,
   filings,
+  job_applications,
   lead_activities,
   leads,
   orders,
@@ -37,7 +38,7 @@ const idsOf = (
 
 /** The rows that are about someone, whatever table they are in. */
 function rowsAbout(db: Database, subject: Subject) {
-  const { user, email } = subject
+  const { user, email, verified } = subject
   const [theirOrders, theirTickets] = [ordersOf(subject), ticketsOf(subject)]
   const theirLeads = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
   const owned = (table: { readonly user: PgColumn; readonly order: PgColumn }) =>
@@ -48,6 +49,7 @@ function rowsAbout(db: Database, subject: Subject) {
     idsOf(db, leads, eq(leads.email, email)),
     idsOf(db, ticket_messages, inArray(ticket_messages.ticket, theirTickets)),
     idsOf(db, lead_activities, inArray(lead_activities.lead, theirLeads)),
+    idsOf(db, job_applications, verified ? eq(job_applications.email, email) : sql`false`),
     idsOf(db, documents, or(owned(documents), inArray(documents.ticket, theirTickets))),
     idsOf(db, filings, owned(filings)),
     idsOf(db, service_details, owned(service_details)),

@@ -15,12 +15,13 @@ import {
   suppressions,
   ticket_messages,
   tickets,
+  whatsapp_messages,
 } from '@/src/database-schema'
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { type Database, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-import { ordersOf, type Subject, ticketsOf } from './subject'
+import { numberOf, ordersOf, type Subject, ticketsOf } from './subject'
 
 /** What someone has said to us: the tickets stay as figures, without a word of it. */
 async function silenceTickets(db: Database, subject: Subject): Promise<void> {
@@ -33,6 +34,8 @@ async function silenceTickets(db: Database, subject: Subject): Promise<void> {
       adminResponse: null,
       requesterName: null,
       requesterEmail: subject.pseudonym,
+      whatsappPhone: null,
+      whatsappAt: null,
       waitingFor: null,
       waitingSince: null,
       searchText: null,
@@ -74,6 +77,21 @@ async function removeMails(db: Database, subject: Subject): Promise<void> {
 async function removeMailRecords(db: Database, { user, email }: Subject): Promise<void> {
   await db.delete(mail_events).where(eq(mail_events.to, email))
   await db.delete(consents).where(or(eq(consents.email, email), eq(consents.user, user)))
+}
+
+/** What was said by WhatsApp: also from their confirmed number before it was known whose it is. */
+async function removeWhatsApp(db: Database, subject: Subject): Promise<void> {
+  const { user, order, ticket, phone } = whatsapp_messages
+  await db
+    .delete(whatsapp_messages)
+    .where(
+      or(
+        eq(user, subject.user),
+        inArray(order, ordersOf(subject)),
+        inArray(ticket, ticketsOf(subject)),
+        inArray(phone, numberOf(subject)),
+      ),
+    )
 }
 
 /** What was gathered about someone who might buy. */
@@ -130,6 +148,7 @@ export async function removeBelongings(db: Database, subject: Subject): Promise<
   const { user, email } = subject
   await removeMailRecords(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
+  await removeWhatsApp(db, subject)
   await silenceTickets(db, subject)
   await removeLeads(db, subject)
   await closeAffiliate(db, subject)

@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-
 import { eq, inArray, or } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { documents } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
@@ -31,15 +28,4 @@ export async function removeDocuments(req: PayloadRequest, subject: Subject): Pr
   const names = rows.flatMap(({ filename }) => filename ?? [])
   if (names.length > 0) await enqueue(req, 'remove-files', { names })
   return rows.length
-}
-
-/** Removes files of documents that are no more. One that is gone already is no error. */
-export async function removeFiles(payload: Payload, names: readonly string[]): Promise<void> {
-  const folder = path.resolve(
-    /* turbopackIgnore: true */ payload.collections.documents.config.upload.staticDir ?? '',
-  )
-  for (const name of names) {
-    const file = path.resolve(folder, name)
-    if (file.startsWith(folder + path.sep)) await rm(file, { force: true })
-  }
 }

@@ -45,6 +45,9 @@ const NOTHING = {
   notificationPreferences_email: false,
   notificationPreferences_complianceReminders: false,
   notificationPreferences_marketing: false,
+  whatsapp_phone: null,
+  whatsapp_askedAt: null,
+  whatsapp_confirmedAt: null,
 } as const
 
 const FACTORS = [

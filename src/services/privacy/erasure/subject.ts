@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 
 import { orders, tickets, users } from '@/src/database-schema'
 import { erasedEmail } from '@/src/domain/privacy/erasure'
@@ -38,7 +38,14 @@ export async function holdSubject(db: Database, user: string): Promise<Subject |
 export const ordersOf = ({ user }: Subject) =>
   query.select({ id: orders.id }).from(orders).where(eq(orders.user, user))
 
-/** The questions of somebody, for a condition: also those about their orders, or from their address. */
+/** The number that someone has shown to be theirs, for a condition. */
+export const numberOf = ({ user }: Subject) =>
+  query
+    .select({ phone: users.whatsapp_phone })
+    .from(users)
+    .where(and(eq(users.id, user), isNotNull(users.whatsapp_confirmedAt)))
+
+/** The questions of someone, for a condition: also about their orders, or from their address or number. */
 export const ticketsOf = (subject: Subject) =>
   query
     .select({ id: tickets.id })
@@ -47,6 +54,7 @@ export const ticketsOf = (subject: Subject) =>
       or(
         eq(tickets.user, subject.user),
         inArray(tickets.order, ordersOf(subject)),
+        and(isNull(tickets.user), inArray(tickets.whatsappPhone, numberOf(subject))),
         subject.verified ? eq(tickets.requesterEmail, subject.email) : undefined,
       ),
     )

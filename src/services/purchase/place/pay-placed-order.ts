@@ -3,12 +3,13 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
+import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { renewHold } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
-import { PriceChanged, TERMS_VERSION } from '@/src/services/purchase/place/place-order'
+import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
 export type PayPlacedInput = {
   /** The caller must have made sure that it may be paid by whoever asks. */
@@ -48,10 +49,11 @@ export async function beginPlacedOrder(
     checkPayable(order, input.expectedTotalMinor)
     const full = await renewHold(req, order)
     if (full) return { kind: 'lapsed', quote: full } as const // said below, once it is written
+    const termsVersion = await acceptedVersion(req, '/terms')
     await payload.update({
       collection: 'orders',
       id: order.id,
-      data: { consent: { termsVersion: TERMS_VERSION, acceptedAt: new Date().toISOString() } },
+      data: { consent: { termsVersion, acceptedAt: new Date().toISOString() } },
       depth: 0,
       overrideAccess: true, // consent is recorded with the payment that it was given for
       req,

@@ -10,6 +10,7 @@ import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
 import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale-of-draft'
+import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
@@ -17,9 +18,6 @@ import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-g
 import { lapsedQuote, offerData } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
-
-/** The version of the terms that a buyer accepts; it changes when their text does. */
-export const TERMS_VERSION = '2024-01-01'
 
 /** The total is no longer what the customer saw; `quote` is what it is now. */
 export class PriceChanged extends AppError {
@@ -42,7 +40,7 @@ export type PlaceInput = {
   readonly affiliateLink: string | undefined
 }
 
-function orderData({ order, quote }: Sale, input: PlaceInput) {
+function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: string) {
   const now = new Date().toISOString()
   return {
     ...order,
@@ -55,7 +53,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput) {
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
     placedAt: now,
-    consent: { termsVersion: TERMS_VERSION, acceptedAt: now },
+    consent: { termsVersion, acceptedAt: now },
     draft: input.draft.id,
     user: input.user ?? null, // never whoever had the draft before
     affiliateLink: input.affiliateLink,
@@ -70,7 +68,7 @@ async function writeOrder(
   known: string | null,
 ): Promise<Order> {
   const { payload } = req
-  const data = orderData(sale, input)
+  const data = orderData(sale, input, await acceptedVersion(req, '/terms'))
   const options = { depth: 0, overrideAccess: true, req } as const // services alone write orders
   if (known) {
     return payload.update({ collection: 'orders', id: known, data, ...options })

@@ -8,7 +8,7 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
-import { lockTicket } from '@/src/services/support/lock-ticket'
+import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 
 export type ChangedTicket = { readonly message: string; readonly undo: TicketUndo | null }
 
@@ -40,14 +40,7 @@ const fieldsOf = (change: TicketChange): Partial<Ticket> =>
   change.kind === 'status' ? { status: change.to } : { assignee: change.assignee }
 
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>
-  req.payload.update({
-    collection: 'tickets',
-    id,
-    data: fieldsOf(change),
-    depth: 0,
-    overrideAccess: true, // whoever manages tickets, as the caller made sure
-    req,
-  })
+  updateTicket(req, id, fieldsOf(change))
 
 const isSame = (one: TicketChange, other: TicketChange) =>
   one.kind === 'status'

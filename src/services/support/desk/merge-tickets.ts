@@ -9,7 +9,7 @@ import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { lockTicket } from '@/src/services/support/lock-ticket'
+import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 const latest = (...moments: readonly (string | null | undefined)[]) =>
@@ -30,21 +30,10 @@ async function moveThread(req: PayloadRequest, from: string, into: string): Prom
   return moved.rowCount ?? 0
 }
 
-function change(req: PayloadRequest, id: string, data: Partial<Ticket>): Promise<Ticket> {
-  return req.payload.update({
-    collection: 'tickets',
-    id,
-    data,
-    depth: 0,
-    overrideAccess: true, // whoever manages tickets, as the caller made sure
-    req,
-  })
-}
-
 /** Whoever waited in either waits in both, and since the earlier moment. */
 async function takeOver(req: PayloadRequest, from: Ticket, into: Ticket): Promise<void> {
   const isNewerAnswer = (from.lastStaffAt ?? '') > (into.lastStaffAt ?? '')
-  await change(req, into.id, {
+  await updateTicket(req, into.id, {
     lastMessageAt: latest(from.lastMessageAt, into.lastMessageAt),
     lastStaffAt: latest(from.lastStaffAt, into.lastStaffAt),
     ...(isNewerAnswer && { adminResponse: from.adminResponse }),
@@ -88,7 +77,7 @@ export async function mergeTickets(
     if (refusal) throw new AppError('not_mergeable', refusal, 409)
     const messages = await moveThread(req, from, into)
     await takeOver(req, source, target)
-    await change(req, from, { status: 'closed', mergedInto: into })
+    await updateTicket(req, from, { status: 'closed', mergedInto: into })
     await writeTicketMessage(req, {
       ticket: into,
       authorKind: 'system',

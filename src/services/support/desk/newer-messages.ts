@@ -49,7 +49,7 @@ export async function newerMessages(
       internal: { equals: false },
       ...(since && { createdAt: { greater_than: since } }),
     },
-    sort: '-createdAt',
+    sort: ['-createdAt', '-id'],
     limit: 5,
     ...options,
   })

@@ -1,7 +1,9 @@
+import { paragraphs } from '@/src/domain/careers/paragraphs'
 import type { Demo } from '@/src/seed/demo/context'
 import { DEMO_MARK } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
-import { addToTraffic } from '@/src/seed/demo/traffic-totals'
+import { addCampaigns } from '@/src/seed/demo/traffic/campaigns'
+import { addToTraffic } from '@/src/seed/demo/traffic/traffic-totals'
 
 const PATHS = ['/', '/', '/', '/checkout', '/services/ein', '/services/itin', '/support'] as const
 
@@ -39,33 +41,6 @@ async function addVisits(demo: Demo, count: number): Promise<void> {
   }
 }
 
-async function addCampaigns(demo: Demo): Promise<void> {
-  for (const [name, sent] of [
-    ['Autumn news', 150],
-    ['EIN for everyone', 89],
-  ] as const) {
-    const at = demo.dice.daysAgo(demo.dice.whole(5, 60)).toISOString()
-    await demo.add('emailCampaigns', {
-      name: `${DEMO_MARK}${name}`,
-      subject: name,
-      content: `<p>${name}: what has changed this season.</p>`,
-      audience: 'leads_open',
-      perMinute: 60,
-      status: 'sent',
-      recipientCount: sent,
-      sentCount: sent,
-      openCount: Math.round(sent * 0.28),
-      machineOpenCount: Math.round(sent * 0.11),
-      clickCount: Math.round(sent * 0.09),
-      bounceCount: 2,
-      unsubscribeCount: 1,
-      startedAt: at,
-      finishedAt: at,
-      createdAt: at,
-    })
-  }
-}
-
 async function addCareers(demo: Demo): Promise<void> {
   const opening = await demo.add('jobOpenings', {
     title: 'Filing Specialist',
@@ -76,7 +51,17 @@ async function addCareers(demo: Demo): Promise<void> {
     remote: true,
     employmentType: 'full_time',
     summary: 'File companies in 51 jurisdictions, and know the quirks of each.',
-    description: 'You prepare and file formation documents, and answer what the states ask back.',
+    description: paragraphs(
+      'You prepare and file formation documents, and answer what the states ask back.',
+    ),
+    salaryCurrency: 'USD',
+    salaryPeriod: 'year',
+    countries: ['US'],
+    questions: [
+      { label: 'How many formations have you filed?', kind: 'line', required: true },
+      { label: 'May you work in the US?', kind: 'yes_no', required: true },
+    ],
+    closesAt: new Date(demo.now.getTime() + 40 * 86_400_000).toISOString(),
     salaryFrom: 52_000,
     salaryTo: 64_000,
     publishedAt: demo.dice.daysAgo(20).toISOString(),
@@ -91,6 +76,9 @@ async function addCareers(demo: Demo): Promise<void> {
       email,
       phone,
       stage,
+      rating: index > 1 ? 3 + (index % 3) : null,
+      appliedAt: demo.now.toISOString(),
+      deleteAfter: new Date(demo.now.getTime() + 180 * 86_400_000).toISOString(),
       coverLetter: 'I have filed companies for five years and enjoy it still.',
     })
   }

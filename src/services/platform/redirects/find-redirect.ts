@@ -1,7 +1,11 @@
 import type { Payload } from 'payload'
 import { findOne } from '@/src/lib/find-one'
 
-export type FoundRedirect = { readonly to: string; readonly status: 301 | 302 }
+export type FoundRedirect = {
+  readonly id: string
+  readonly to: string
+  readonly status: 301 | 302
+}
 
 /** Where an old address leads; null when staff have written nothing down for it. */
 export async function findRedirect(payload: Payload, from: string): Promise<FoundRedirect | null> {
@@ -10,5 +14,6 @@ export async function findRedirect(payload: Payload, from: string): Promise<Foun
     select: { to: true, type: true },
     overrideAccess: true, // whoever comes by an old address is told the new one
   })
-  return redirect ? { to: redirect.to, status: redirect.type === '302' ? 302 : 301 } : null
+  if (!redirect) return null
+  return { id: redirect.id, to: redirect.to, status: redirect.type === '302' ? 302 : 301 }
 }

@@ -3,10 +3,12 @@ import { Client } from 'pg'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
-type Hears = {
+export type Hears = {
   /** The line is there, for the first time or again: what was said before it was is lost. */
-  readonly connected: () => void
+  readonly connected: (client: Client) => void
   readonly said: (words: string) => void
+  /** The line broke: until it is there again, nothing is heard. */
+  readonly lost?: () => void
 }
 
 const PULSE_MS = 30_000
@@ -19,11 +21,11 @@ const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /**
- * Hears what the database announces on the channel `office`, on a connection of its own: one of the
- * pool's, or one through a transaction pooler, would be given to others. A dead line is silent, so
- * it is asked from time to time. Answers with what ends it.
+ * Hears what the database announces on a channel, on a connection of its own: one of the pool's, or
+ * one through a transaction pooler, would be given to others. A dead line is silent, so it is asked
+ * from time to time. Answers with what ends it.
  */
-export function listenToOffice(hears: Hears): () => void {
+export function listenTo(channel: 'office' | 'site', hears: Hears): () => void {
   let failures = 0
   let isStopped = false
   let again: NodeJS.Timeout | undefined
@@ -32,7 +34,7 @@ export function listenToOffice(hears: Hears): () => void {
   async function connect(): Promise<void> {
     const client = new Client({
       connectionString: env.DATABASE_URL,
-      application_name: 'charterdesk-office',
+      application_name: `charterdesk-${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
@@ -49,7 +51,8 @@ export function listenToOffice(hears: Hears): () => void {
       if (isOver) return
       end()
       if (isStopped) return
-      log.warn({ err: error }, 'the line to the database that counters follow broke')
+      hears.lost?.()
+      log.warn({ err: error, channel }, 'the line on which the database tells of changes broke')
       again = setTimeout(() => void connect(), pauseAfter(failures))
       failures += 1
     }
@@ -58,12 +61,12 @@ export function listenToOffice(hears: Hears): () => void {
     client.on('notification', ({ payload }) => hears.said(payload ?? ''))
     try {
       await client.connect()
-      await client.query('listen office')
+      await client.query(`listen ${channel}`)
       if (isOver) return
       failures = 0
       pulse = setInterval(() => client.query('select 1').catch(lost), PULSE_MS)
       pulse.unref()
-      hears.connected()
+      hears.connected(client)
     } catch (error) {
       lost(error)
     }

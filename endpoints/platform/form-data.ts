@@ -1,0 +1,78 @@
+import type { PayloadRequest } from 'payload'
+
+import { AppError } from '@/src/lib/errors'
+import { FORM_LIMITS } from '@/src/lib/http/body-limits'
+import { partsUpTo } from '@/src/lib/http/parts-up-to'
+
+export type SentFile = { readonly name: string; readonly data: Buffer }
+
+type Rules = {
+  /** How many bytes a form may have. */
+  readonly most: number
+  readonly tooLarge: () => AppError
+  /** Said of a form that ends before its time. */
+  readonly broken: string
+  /** Under which name files are taken; others are left out. */
+  readonly files: string
+}
+
+/** How each piece of a form begins. */
+const PART = '\nContent-Disposition:'
+
+/** @throws what `tooLarge` gives, as soon as too much has arrived */
+async function bytesOf(
+  req: PayloadRequest,
+  { most, tooLarge }: Rules,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(req.headers.get('content-length')) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  for await (const part of partsUpTo(req.body, most, tooLarge)) chunks.push(part)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Refuses a form of very many pieces before each of them becomes an object. */
+function checkParts(bytes: Uint8Array, { tooLarge }: Rules): void {
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let parts = 0
+  for (let at = form.indexOf(PART); at >= 0; at = form.indexOf(PART, at + PART.length)) {
+    parts += 1
+    if (parts > FORM_LIMITS.parts) throw tooLarge()
+  }
+}
+
+async function parsed(req: PayloadRequest, type: string, rules: Rules): Promise<FormData> {
+  const bytes = await bytesOf(req, rules)
+  checkParts(bytes, rules)
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('bad_form', rules.broken, 400)
+  }
+}
+
+const unstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
+
+/**
+ * The fields and files of a form, read no further than it may be long.
+ *
+ * @throws AppError 400 or 413
+ */
+export async function formDataOf(
+  req: PayloadRequest,
+  rules: Rules,
+): Promise<{ readonly fields: Record<string, string>; readonly files: readonly SentFile[] }> {
+  const type = req.headers.get('content-type') ?? ''
+  const fields: Record<string, string> = {}
+  const files: SentFile[] = []
+  for (const [name, value] of await parsed(req, type, rules)) {
+    if (typeof value !== 'string') {
+      if (name !== rules.files || (value.size === 0 && value.name === '')) continue
+      files.push({ name: value.name, data: Buffer.from(await value.arrayBuffer()) })
+      continue
+    }
+    if (unstorable(value))
+      throw new AppError('bad_request', 'The request contains an invalid character.', 400)
+    fields[name] = value
+  }
+  return { fields, files }
+}

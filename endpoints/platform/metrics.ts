@@ -1,0 +1,26 @@
+import type { Registry } from 'prom-client'
+
+import { env } from '@/src/lib/env'
+import { AppError } from '@/src/lib/errors'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { sameText } from '@/src/lib/secrets'
+import { WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics-token'
+
+let own: Registry | undefined
+
+/** The figures of this web process, and with `?shop` of the shop, for the front's `/metrics`. */
+export const metricsEndpoint = defineEndpoint({
+  path: '/internal/metrics',
+  method: 'get',
+  handler: async (req) => {
+    const token = req.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    if (!env.METRICS_TOKEN || !sameText(token, WEB_METRICS_TOKEN()))
+      throw new AppError('not_found', 'Nothing was found at this address.', 404)
+    const { webFigures } = await import('@/src/services/platform/metrics/web-figures')
+    const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
+    own ??= webFigures(req.payload)
+    const isForShop = req.searchParams.has('shop')
+    const shop = isForShop ? await (await shopFigures(req)).getMetricsAsJSON() : []
+    return Response.json({ own: await own.getMetricsAsJSON(), shop })
+  },
+})
