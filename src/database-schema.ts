@@ -10,8 +10,8 @@
 import type {} from '@payloadcms/db-postgres'
 import { pgTable, index, uniqueIndex, foreignKey, integer, uuid, varchar, timestamp, boolean, numeric, jsonb, type AnyPgColumn, serial, pgEnum } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
-export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
-export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_role = pgEnum('enum_users_role', ['user', 'sub_admin', 'admin'])
 export const enum_orders_timeline_service = pgEnum('enum_orders_timeline_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent'])
 export const enum_orders_timeline_stage = pgEnum('enum_orders_timeline_stage', ['received', 'paid', 'waiting_for_you', 'answered', 'in_review', 'reviewed', 'searched', 'submitted', 'examined', 'published', 'appointed', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'partly_refunded', 'reopened'])
@@ -50,17 +50,20 @@ export const enum_ticket_messages_author_kind = pgEnum('enum_ticket_messages_aut
 export const enum_documents_type = pgEnum('enum_documents_type', ['articles', 'ein', 'operating_agreement', 'certificate', 'identity', 'mark_drawing', 'specimen', 'other'])
 export const enum_documents_uploaded_by = pgEnum('enum_documents_uploaded_by', ['staff', 'customer'])
 export const enum_compliance_tasks_kind = pgEnum('enum_compliance_tasks_kind', ['report', 'tax', 'registered_agent', 'federal', 'custom'])
+export const enum_email_templates_written_as = pgEnum('enum_email_templates_written_as', ['code', 'visual'])
 export const enum_email_templates_template_type = pgEnum('enum_email_templates_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
+export const enum__email_templates_v_version_written_as = pgEnum('enum__email_templates_v_version_written_as', ['code', 'visual'])
 export const enum__email_templates_v_version_template_type = pgEnum('enum__email_templates_v_version_template_type', ['abandoned_cart', 'welcome', 'reminder', 'promotional'])
+export const enum_email_campaigns_written_as = pgEnum('enum_email_campaigns_written_as', ['code', 'visual'])
 export const enum_email_campaigns_audience = pgEnum('enum_email_campaigns_audience', ['leads_open', 'leads_all', 'everyone', 'customers', 'list', 'leads_chosen'])
 export const enum_email_campaigns_status = pgEnum('enum_email_campaigns_status', ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed'])
 export const enum_campaign_recipients_status = pgEnum('enum_campaign_recipients_status', ['new', 'waiting', 'sending', 'sent', 'held', 'excluded', 'failed', 'unknown', 'cancelled'])
 export const enum_emails_kind = pgEnum('enum_emails_kind', ['transactional', 'marketing'])
 export const enum_emails_topic = pgEnum('enum_emails_topic', ['reminders', 'offers'])
-export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sending', 'sent', 'held', 'failed'])
+export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sending', 'sent', 'held', 'failed', 'skipped'])
 export const enum_suppressions_reason = pgEnum('enum_suppressions_reason', ['unsubscribed', 'bounced', 'soft_bounced', 'complained', 'manual'])
-export const enum_consents_topic = pgEnum('enum_consents_topic', ['reminders', 'offers'])
-export const enum_consents_place = pgEnum('enum_consents_place', ['checkout', 'account', 'preferences', 'unsubscribe', 'import'])
+export const enum_consents_topic = pgEnum('enum_consents_topic', ['reminders', 'offers', 'order_news_whatsapp'])
+export const enum_consents_place = pgEnum('enum_consents_place', ['checkout', 'account', 'preferences', 'unsubscribe', 'import', 'whatsapp'])
 export const enum_mail_events_kind = pgEnum('enum_mail_events_kind', ['delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed'])
 export const enum_mail_events_source = pgEnum('enum_mail_events_source', ['smtp', 'sendpulse', 'bounce'])
 export const enum_followup_campaigns_trigger_event = pgEnum('enum_followup_campaigns_trigger_event', ['abandoned_checkout', 'incomplete_profile', 'no_activity'])
@@ -90,19 +93,29 @@ export const enum_lead_activities_step = pgEnum('enum_lead_activities_step', ['p
 export const enum_redirects_type = pgEnum('enum_redirects_type', ['301', '302'])
 export const enum_content_elements_element_type = pgEnum('enum_content_elements_element_type', ['heading', 'text', 'button', 'image', 'color', 'link', 'meta_title', 'meta_description', 'other'])
 export const enum_content_elements_category = pgEnum('enum_content_elements_category', ['hero', 'pricing', 'trust', 'testimonials', 'faq', 'comparison', 'checkout', 'services', 'seo', 'styling', 'other'])
-export const enum_faqs_page = pgEnum('enum_faqs_page', ['home', 'support'])
+export const enum_content_revisions_kind = pgEnum('enum_content_revisions_kind', ['save', 'replace', 'import', 'restore', 'discard', 'publish', 'direct'])
+export const enum_site_pages_status = pgEnum('enum_site_pages_status', ['draft', 'published'])
+export const enum__site_pages_v_version_status = pgEnum('enum__site_pages_v_version_status', ['draft', 'published'])
+export const enum_faqs_page = pgEnum('enum_faqs_page', ['home', 'support', 'ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_services_package_types_key = pgEnum('enum_services_package_types_key', ['standard', 'expedited', 'premium', 'basic', 'search', 'comprehensive'])
 export const enum_services_slug = pgEnum('enum_services_slug', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum__services_v_version_package_types_key = pgEnum('enum__services_v_version_package_types_key', ['standard', 'expedited', 'premium', 'basic', 'search', 'comprehensive'])
 export const enum__services_v_version_slug = pgEnum('enum__services_v_version_slug', ['ein', 'itin', 'bookkeeping', 'trademark'])
+export const enum_job_openings_countries = pgEnum('enum_job_openings_countries', ['US', 'CA', 'GB', 'AU', 'AF', 'AX', 'AL', 'DZ', 'AS', 'AD', 'AO', 'AI', 'AG', 'AR', 'AM', 'AW', 'AT', 'AZ', 'BS', 'BH', 'BD', 'BB', 'BY', 'BE', 'BZ', 'BJ', 'BM', 'BT', 'BO', 'BQ', 'BA', 'BW', 'BR', 'IO', 'VG', 'BN', 'BG', 'BF', 'BI', 'KH', 'CM', 'CV', 'KY', 'CF', 'TD', 'CL', 'CN', 'CX', 'CC', 'CO', 'KM', 'CG', 'CD', 'CK', 'CR', 'CI', 'HR', 'CU', 'CW', 'CY', 'CZ', 'DK', 'DJ', 'DM', 'DO', 'EC', 'EG', 'SV', 'GQ', 'ER', 'EE', 'SZ', 'ET', 'FK', 'FO', 'FJ', 'FI', 'FR', 'GF', 'PF', 'GA', 'GM', 'GE', 'DE', 'GH', 'GI', 'GR', 'GL', 'GD', 'GP', 'GU', 'GT', 'GG', 'GN', 'GW', 'GY', 'HT', 'HN', 'HK', 'HU', 'IS', 'IN', 'ID', 'IR', 'IQ', 'IE', 'IM', 'IL', 'IT', 'JM', 'JP', 'JE', 'JO', 'KZ', 'KE', 'KI', 'XK', 'KW', 'KG', 'LA', 'LV', 'LB', 'LS', 'LR', 'LY', 'LI', 'LT', 'LU', 'MO', 'MG', 'MW', 'MY', 'MV', 'ML', 'MT', 'MH', 'MQ', 'MR', 'MU', 'YT', 'MX', 'FM', 'MD', 'MC', 'MN', 'ME', 'MS', 'MA', 'MZ', 'MM', 'NA', 'NR', 'NP', 'NL', 'NC', 'NZ', 'NI', 'NE', 'NG', 'NU', 'NF', 'KP', 'MK', 'MP', 'NO', 'OM', 'PK', 'PW', 'PS', 'PA', 'PG', 'PY', 'PE', 'PH', 'PN', 'PL', 'PT', 'PR', 'QA', 'RE', 'RO', 'RU', 'RW', 'BL', 'SH', 'KN', 'LC', 'MF', 'PM', 'VC', 'WS', 'SM', 'ST', 'SA', 'SN', 'RS', 'SC', 'SL', 'SG', 'SX', 'SK', 'SI', 'SB', 'SO', 'ZA', 'KR', 'SS', 'ES', 'LK', 'SD', 'SR', 'SJ', 'SE', 'CH', 'SY', 'TW', 'TJ', 'TZ', 'TH', 'TL', 'TG', 'TK', 'TO', 'TT', 'TN', 'TR', 'TM', 'TC', 'TV', 'UG', 'UA', 'AE', 'UY', 'VI', 'UZ', 'VU', 'VA', 'VE', 'VN', 'WF', 'EH', 'YE', 'ZM', 'ZW'])
+export const enum_job_openings_questions_kind = pgEnum('enum_job_openings_questions_kind', ['line', 'text', 'yes_no', 'choice'])
 export const enum_job_openings_status = pgEnum('enum_job_openings_status', ['draft', 'open', 'closed'])
 export const enum_job_openings_employment_type = pgEnum('enum_job_openings_employment_type', ['full_time', 'part_time', 'contractor', 'temporary', 'intern'])
+export const enum_job_openings_salary_currency = pgEnum('enum_job_openings_salary_currency', ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'INR', 'PHP', 'MXN', 'BRL', 'PLN'])
+export const enum_job_openings_salary_period = pgEnum('enum_job_openings_salary_period', ['year', 'month', 'hour'])
 export const enum_job_applications_stage = pgEnum('enum_job_applications_stage', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])
 export const enum_role_permissions_role = pgEnum('enum_role_permissions_role', ['sub_admin'])
-export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_checkout_drafts_kind = pgEnum('enum_checkout_drafts_kind', ['formation', 'service'])
 export const enum_checkout_drafts_service = pgEnum('enum_checkout_drafts_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_account_tokens_purpose = pgEnum('enum_account_tokens_purpose', ['verify_email', 'change_email', 'reset_password', 'invitation'])
+export const enum_whatsapp_messages_direction = pgEnum('enum_whatsapp_messages_direction', ['out', 'in'])
+export const enum_whatsapp_messages_purpose = pgEnum('enum_whatsapp_messages_purpose', ['news', 'answer', 'reply', 'question'])
+export const enum_whatsapp_messages_status = pgEnum('enum_whatsapp_messages_status', ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'received', 'taken'])
 export const enum_settings_support_days = pgEnum('enum_settings_support_days', ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 export const enum_settings_company_country = pgEnum('enum_settings_company_country', ['United States', 'Canada', 'United Kingdom', 'Australia', 'Other'])
 export const enum_settings_text_font = pgEnum('enum_settings_text_font', ['instrument-sans', 'public-sans', 'system'])
@@ -177,6 +190,9 @@ export const users = pgTable('users', {
   notificationPreferences_marketing: boolean('notification_preferences_marketing').default(false),
   consent_termsVersion: varchar('consent_terms_version'),
   consent_acceptedAt: timestamp('consent_accepted_at', {mode: 'string',withTimezone: true,precision: 3}),
+  whatsapp_phone: varchar('whatsapp_phone'),
+  whatsapp_askedAt: timestamp('whatsapp_asked_at', {mode: 'string',withTimezone: true,precision: 3}),
+  whatsapp_confirmedAt: timestamp('whatsapp_confirmed_at', {mode: 'string',withTimezone: true,precision: 3}),
   calendarEpoch: numeric('calendar_epoch', {mode: 'number'}).default(0),
   searchText: varchar('search_text'),
   emailVerifiedAt: timestamp('email_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -191,7 +207,7 @@ export const users = pgTable('users', {
   hash: varchar('hash'),
   resetPasswordRequestedAt: timestamp('reset_password_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('users_role_idx').on(columns.role), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
+    index('users_role_idx').on(columns.role), index('users_whatsapp_whatsapp_phone_idx').on(columns.whatsapp_phone), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
 ]
 )
 
@@ -814,6 +830,8 @@ export const tickets = pgTable('tickets', {
   requesterName: varchar('requester_name'),
   requesterEmail: varchar('requester_email'),
   adminResponse: varchar('admin_response'),
+  whatsappPhone: varchar('whatsapp_phone'),
+  whatsappAt: timestamp('whatsapp_at', {mode: 'string',withTimezone: true,precision: 3}),
   lastMessageAt: timestamp('last_message_at', {mode: 'string',withTimezone: true,precision: 3}),
   lastStaffAt: timestamp('last_staff_at', {mode: 'string',withTimezone: true,precision: 3}),
   customerReadAt: timestamp('customer_read_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -831,7 +849,7 @@ export const tickets = pgTable('tickets', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('status_createdAt_1_idx').on(columns.status, columns.createdAt), index('waitingFor_waitingSince_idx').on(columns.waitingFor, columns.waitingSince), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
 ]
 )
 
@@ -946,7 +964,7 @@ export const compliance_tasks = pgTable('compliance_tasks', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('compliance_tasks_due_date_idx').on(columns.dueDate), index('compliance_tasks_user_idx').on(columns.user), index('compliance_tasks_order_idx').on(columns.order), index('compliance_tasks_handled_by_idx').on(columns.handledBy), index('compliance_tasks_kind_idx').on(columns.kind), index('compliance_tasks_is_completed_idx').on(columns.isCompleted), index('compliance_tasks_completed_at_idx').on(columns.completedAt), uniqueIndex('compliance_tasks_dedupe_key_idx').on(columns.dedupeKey), index('compliance_tasks_updated_at_idx').on(columns.updatedAt), index('compliance_tasks_created_at_idx').on(columns.createdAt), index('user_dueDate_idx').on(columns.user, columns.dueDate), index('isCompleted_dueDate_idx').on(columns.isCompleted, columns.dueDate),
+    index('compliance_tasks_user_idx').on(columns.user), index('compliance_tasks_order_idx').on(columns.order), index('compliance_tasks_handled_by_idx').on(columns.handledBy), index('compliance_tasks_completed_at_idx').on(columns.completedAt), uniqueIndex('compliance_tasks_dedupe_key_idx').on(columns.dedupeKey), index('compliance_tasks_updated_at_idx').on(columns.updatedAt), index('compliance_tasks_created_at_idx').on(columns.createdAt), index('user_dueDate_idx').on(columns.user, columns.dueDate),
 ]
 )
 
@@ -956,6 +974,8 @@ export const email_templates = pgTable('email_templates', {
   name: varchar('name').notNull(),
   subject: varchar('subject').notNull(),
   content: varchar('content').notNull(),
+  writtenAs: enum_email_templates_written_as('written_as').notNull().default("code"),
+  design: jsonb('design'),
   templateType: enum_email_templates_template_type('template_type').notNull().default("abandoned_cart"),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
@@ -974,6 +994,8 @@ export const _email_templates_v = pgTable('_email_templates_v', {
   version_name: varchar('version_name').notNull(),
   version_subject: varchar('version_subject').notNull(),
   version_content: varchar('version_content').notNull(),
+  version_writtenAs: enum__email_templates_v_version_written_as('version_written_as').notNull().default("code"),
+  version_design: jsonb('version_design'),
   version_templateType: enum__email_templates_v_version_template_type('version_template_type').notNull().default("abandoned_cart"),
   version_isActive: boolean('version_is_active').notNull().default(true),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -991,9 +1013,8 @@ export const email_campaigns = pgTable('email_campaigns', {
   name: varchar('name').notNull(),
   subject: varchar('subject').notNull(),
   content: varchar('content').notNull(),
-  template: uuid('template_id').references(() => email_templates.id, {
-      onDelete: 'set null'
-  }),
+  writtenAs: enum_email_campaigns_written_as('written_as').notNull().default("code"),
+  design: jsonb('design'),
   audience: enum_email_campaigns_audience('audience').notNull().default("leads_open"),
   chosenLeads: jsonb('chosen_leads'),
   leadFilter: jsonb('lead_filter'),
@@ -1021,7 +1042,7 @@ export const email_campaigns = pgTable('email_campaigns', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('email_campaigns_template_idx').on(columns.template), index('email_campaigns_scheduled_at_idx').on(columns.scheduledAt), index('email_campaigns_status_idx').on(columns.status), index('email_campaigns_updated_at_idx').on(columns.updatedAt), index('email_campaigns_created_at_idx').on(columns.createdAt),
+    index('email_campaigns_scheduled_at_idx').on(columns.scheduledAt), index('email_campaigns_status_idx').on(columns.status), index('email_campaigns_updated_at_idx').on(columns.updatedAt), index('email_campaigns_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -1092,6 +1113,7 @@ export const emails = pgTable('emails', {
   sentVia: varchar('sent_via'),
   providerId: varchar('provider_id'),
   sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
+  notBefore: timestamp('not_before', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
@@ -1223,10 +1245,11 @@ export const affiliate_links = pgTable('affiliate_links', {
   payoutAccountLast4: varchar('payout_account_last4'),
   termsVersion: varchar('terms_version'),
   termsAcceptedAt: timestamp('terms_accepted_at', {mode: 'string',withTimezone: true,precision: 3}),
+  searchText: varchar('search_text'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    uniqueIndex('affiliate_links_user_idx').on(columns.user), uniqueIndex('affiliate_links_code_idx').on(columns.code), index('affiliate_links_is_active_idx').on(columns.isActive), index('affiliate_links_clicks_idx').on(columns.clicks), index('affiliate_links_conversions_idx').on(columns.conversions), index('affiliate_links_total_earned_minor_idx').on(columns.totalEarnedMinor), index('affiliate_links_updated_at_idx').on(columns.updatedAt), index('affiliate_links_created_at_idx').on(columns.createdAt),
+    uniqueIndex('affiliate_links_user_idx').on(columns.user), uniqueIndex('affiliate_links_code_idx').on(columns.code), index('affiliate_links_is_active_idx').on(columns.isActive), index('affiliate_links_updated_at_idx').on(columns.updatedAt), index('affiliate_links_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -1272,6 +1295,7 @@ export const commissions = pgTable('commissions', {
   payout: uuid('payout_id').references(() => payouts.id, {
       onDelete: 'set null'
   }),
+  searchText: varchar('search_text'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
@@ -1393,7 +1417,7 @@ export const payments = pgTable('payments', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('payments_order_idx').on(columns.order), index('payments_gateway_idx').on(columns.gateway), index('payments_status_idx').on(columns.status), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_mode_idx').on(columns.mode), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_2_idx').on(columns.status, columns.createdAt),
+    index('payments_order_idx').on(columns.order), index('payments_gateway_idx').on(columns.gateway), index('payments_status_idx').on(columns.status), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_mode_idx').on(columns.mode), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
 ]
 )
 
@@ -1562,12 +1586,18 @@ export const seo_pages = pgTable('seo_pages', {
   ogTitle: varchar('og_title'),
   ogDescription: varchar('og_description'),
   ogImage: varchar('og_image'),
+  ogMedia: uuid('og_media_id').references(() => media.id, {
+      onDelete: 'set null'
+  }),
+  canonical: varchar('canonical'),
+  sitemapPriority: numeric('sitemap_priority', {mode: 'number'}),
+  noindex: boolean('noindex').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    uniqueIndex('seo_pages_path_idx').on(columns.path), index('seo_pages_is_active_idx').on(columns.isActive), index('seo_pages_updated_at_idx').on(columns.updatedAt), index('seo_pages_created_at_idx').on(columns.createdAt), index('seo_pages_deleted_at_idx').on(columns.deletedAt),
+    uniqueIndex('seo_pages_path_idx').on(columns.path), index('seo_pages_og_media_idx').on(columns.ogMedia), index('seo_pages_noindex_idx').on(columns.noindex), index('seo_pages_is_active_idx').on(columns.isActive), index('seo_pages_updated_at_idx').on(columns.updatedAt), index('seo_pages_created_at_idx').on(columns.createdAt), index('seo_pages_deleted_at_idx').on(columns.deletedAt),
 ]
 )
 
@@ -1578,10 +1608,12 @@ export const redirects = pgTable('redirects', {
   to: varchar('to').notNull(),
   type: enum_redirects_type('type').notNull().default("301"),
   isActive: boolean('is_active').notNull().default(true),
+  hits: numeric('hits', {mode: 'number'}).notNull().default(0),
+  lastHitAt: timestamp('last_hit_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    uniqueIndex('redirects_from_idx').on(columns.from), index('redirects_is_active_idx').on(columns.isActive), index('redirects_updated_at_idx').on(columns.updatedAt), index('redirects_created_at_idx').on(columns.createdAt),
+    uniqueIndex('redirects_from_idx').on(columns.from), index('redirects_is_active_idx').on(columns.isActive), index('redirects_hits_idx').on(columns.hits), index('redirects_updated_at_idx').on(columns.updatedAt), index('redirects_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -1594,19 +1626,37 @@ export const content_elements = pgTable('content_elements', {
   elementLabel: varchar('element_label').notNull(),
   currentValue: varchar('current_value'),
   defaultValue: varchar('default_value'),
+  draftValue: varchar('draft_value'),
+  revision: numeric('revision', {mode: 'number'}).notNull().default(0),
+  changedBy: uuid('changed_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  changedAt: timestamp('changed_at', {mode: 'string',withTimezone: true,precision: 3}),
   category: enum_content_elements_category('category').notNull().default("other"),
   sortOrder: numeric('sort_order', {mode: 'number'}).notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
   claim_isClaim: boolean('claim_is_claim').notNull().default(false),
-  claim_verified: boolean('claim_verified').notNull().default(false),
   claim_source: varchar('claim_source'),
   claim_sourceUrl: varchar('claim_source_url'),
   claim_asOf: timestamp('claim_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  claim_evidence: uuid('claim_evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  claim_expiresAt: timestamp('claim_expires_at', {mode: 'string',withTimezone: true,precision: 3}),
+  claim_verified: boolean('claim_verified').notNull().default(false),
+  claim_enteredBy: uuid('claim_entered_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  claim_verifiedBy: uuid('claim_verified_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  claim_verifiedAt: timestamp('claim_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   metadata: jsonb('metadata'),
+  searchText: varchar('search_text'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('content_elements_page_idx').on(columns.page), index('content_elements_element_type_idx').on(columns.elementType), index('content_elements_category_idx').on(columns.category), index('content_elements_sort_order_idx').on(columns.sortOrder), index('content_elements_is_active_idx').on(columns.isActive), index('content_elements_claim_claim_is_claim_idx').on(columns.claim_isClaim), index('content_elements_claim_claim_verified_idx').on(columns.claim_verified), index('content_elements_updated_at_idx').on(columns.updatedAt), index('content_elements_created_at_idx').on(columns.createdAt), uniqueIndex('page_selector_idx').on(columns.page, columns.selector), index('page_category_sortOrder_idx').on(columns.page, columns.category, columns.sortOrder),
+    index('content_elements_page_idx').on(columns.page), index('content_elements_element_type_idx').on(columns.elementType), index('content_elements_changed_by_idx').on(columns.changedBy), index('content_elements_changed_at_idx').on(columns.changedAt), index('content_elements_category_idx').on(columns.category), index('content_elements_sort_order_idx').on(columns.sortOrder), index('content_elements_is_active_idx').on(columns.isActive), index('content_elements_claim_claim_is_claim_idx').on(columns.claim_isClaim), index('content_elements_claim_claim_evidence_idx').on(columns.claim_evidence), index('content_elements_claim_claim_expires_at_idx').on(columns.claim_expiresAt), index('content_elements_claim_claim_verified_idx').on(columns.claim_verified), index('content_elements_claim_claim_entered_by_idx').on(columns.claim_enteredBy), index('content_elements_claim_claim_verified_by_idx').on(columns.claim_verifiedBy), index('content_elements_updated_at_idx').on(columns.updatedAt), index('content_elements_created_at_idx').on(columns.createdAt), uniqueIndex('page_selector_idx').on(columns.page, columns.selector), index('page_category_sortOrder_idx').on(columns.page, columns.category, columns.sortOrder),
 ]
 )
 
@@ -1614,32 +1664,140 @@ export const content_elements = pgTable('content_elements', {
 export const content_revisions = pgTable('content_revisions', {
   id: uuid('id').defaultRandom().primaryKey(),
   number: numeric('number', {mode: 'number'}).notNull(),
+  kind: enum_content_revisions_kind('kind').notNull().default("save"),
   summary: varchar('summary').notNull(),
   author: uuid('author_id').references(() => users.id, {
       onDelete: 'set null'
   }),
   changes: jsonb('changes').notNull(),
   undoneAt: timestamp('undone_at', {mode: 'string',withTimezone: true,precision: 3}),
+  undoneBy: uuid('undone_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('content_revisions_author_idx').on(columns.author), index('content_revisions_undone_at_idx').on(columns.undoneAt), index('content_revisions_updated_at_idx').on(columns.updatedAt), index('content_revisions_created_at_idx').on(columns.createdAt),
+    index('content_revisions_number_idx').on(columns.number), index('content_revisions_kind_idx').on(columns.kind), index('content_revisions_author_idx').on(columns.author), index('content_revisions_undone_at_idx').on(columns.undoneAt), index('content_revisions_undone_by_idx').on(columns.undoneBy), index('content_revisions_updated_at_idx').on(columns.updatedAt), index('content_revisions_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const site_pages = pgTable('site_pages', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  name: varchar('name'),
+  path: varchar('path'),
+  updatedOn: timestamp('updated_on', {mode: 'string',withTimezone: true,precision: 3}),
+  body: jsonb('body'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  _status: enum_site_pages_status('_status').default("draft"),
+}, (columns) => [
+    uniqueIndex('site_pages_path_idx').on(columns.path), index('site_pages_updated_at_idx').on(columns.updatedAt), index('site_pages_created_at_idx').on(columns.createdAt), index('site_pages__status_idx').on(columns._status),
+]
+)
+
+
+export const _site_pages_v = pgTable('_site_pages_v', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  parent: uuid('parent_id').references(() => site_pages.id, {
+      onDelete: 'set null'
+  }),
+  version_name: varchar('version_name'),
+  version_path: varchar('version_path'),
+  version_updatedOn: timestamp('version_updated_on', {mode: 'string',withTimezone: true,precision: 3}),
+  version_body: jsonb('version_body'),
+  version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version__status: enum__site_pages_v_version_status('version__status').default("draft"),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  latest: boolean('latest'),
+}, (columns) => [
+    index('_site_pages_v_parent_idx').on(columns.parent), index('_site_pages_v_version_version_path_idx').on(columns.version_path), index('_site_pages_v_version_version_updated_at_idx').on(columns.version_updatedAt), index('_site_pages_v_version_version_created_at_idx').on(columns.version_createdAt), index('_site_pages_v_version_version__status_idx').on(columns.version__status), index('_site_pages_v_created_at_idx').on(columns.createdAt), index('_site_pages_v_updated_at_idx').on(columns.updatedAt), index('_site_pages_v_latest_idx').on(columns.latest),
+]
+)
+
+
+export const legal_versions = pgTable('legal_versions', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  title: varchar('title').notNull(),
+  page: varchar('page').notNull(),
+  day: varchar('day').notNull(),
+  version: varchar('version').notNull(),
+  body: jsonb('body').notNull(),
+  publishedBy: uuid('published_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  writtenHash: varchar('written_hash').notNull(),
+  saidHash: varchar('said_hash').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('legal_versions_published_by_idx').on(columns.publishedBy), index('legal_versions_updated_at_idx').on(columns.updatedAt), index('legal_versions_created_at_idx').on(columns.createdAt), uniqueIndex('page_version_idx').on(columns.page, columns.version),
 ]
 )
 
 
 export const faqs = pgTable('faqs', {
   id: uuid('id').defaultRandom().primaryKey(),
+  _order: varchar('_order'),
   question: varchar('question').notNull(),
   answer: varchar('answer').notNull(),
   page: enum_faqs_page('page').notNull().default("home"),
-  orderIndex: numeric('order_index', {mode: 'number'}).notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('faqs_page_idx').on(columns.page), index('faqs_order_index_idx').on(columns.orderIndex), index('faqs_is_active_idx').on(columns.isActive), index('faqs_updated_at_idx').on(columns.updatedAt), index('faqs_created_at_idx').on(columns.createdAt), index('faqs_deleted_at_idx').on(columns.deletedAt),
+    index('faqs__order_idx').on(columns._order), index('faqs_page_idx').on(columns.page), index('faqs_is_active_idx').on(columns.isActive), index('faqs_updated_at_idx').on(columns.updatedAt), index('faqs_created_at_idx').on(columns.createdAt), index('faqs_deleted_at_idx').on(columns.deletedAt),
+]
+)
+
+
+export const testimonials = pgTable('testimonials', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  _order: varchar('_order'),
+  quote: varchar('quote').notNull(),
+  author: varchar('author').notNull(),
+  company: varchar('company'),
+  isActive: boolean('is_active').notNull().default(true),
+  claim_source: varchar('claim_source'),
+  claim_sourceUrl: varchar('claim_source_url'),
+  claim_asOf: timestamp('claim_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  claim_evidence: uuid('claim_evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  claim_expiresAt: timestamp('claim_expires_at', {mode: 'string',withTimezone: true,precision: 3}),
+  claim_verified: boolean('claim_verified').notNull().default(false),
+  claim_enteredBy: uuid('claim_entered_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  claim_verifiedBy: uuid('claim_verified_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  claim_verifiedAt: timestamp('claim_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('testimonials__order_idx').on(columns._order), index('testimonials_is_active_idx').on(columns.isActive), index('testimonials_claim_claim_evidence_idx').on(columns.claim_evidence), index('testimonials_claim_claim_expires_at_idx').on(columns.claim_expiresAt), index('testimonials_claim_claim_verified_idx').on(columns.claim_verified), index('testimonials_claim_claim_entered_by_idx').on(columns.claim_enteredBy), index('testimonials_claim_claim_verified_by_idx').on(columns.claim_verifiedBy), index('testimonials_updated_at_idx').on(columns.updatedAt), index('testimonials_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const evidence = pgTable('evidence', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  title: varchar('title').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  url: varchar('url'),
+  thumbnailURL: varchar('thumbnail_u_r_l'),
+  filename: varchar('filename'),
+  mimeType: varchar('mime_type'),
+  filesize: numeric('filesize', {mode: 'number'}),
+  width: numeric('width', {mode: 'number'}),
+  height: numeric('height', {mode: 'number'}),
+}, (columns) => [
+    index('evidence_updated_at_idx').on(columns.updatedAt), index('evidence_created_at_idx').on(columns.createdAt), uniqueIndex('evidence_filename_idx').on(columns.filename),
 ]
 )
 
@@ -1648,6 +1806,7 @@ export const media = pgTable('media', {
   id: uuid('id').defaultRandom().primaryKey(),
   alt: varchar('alt').notNull(),
   credit: varchar('credit'),
+  hash: varchar('hash'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   url: varchar('url'),
@@ -1659,8 +1818,50 @@ export const media = pgTable('media', {
   height: numeric('height', {mode: 'number'}),
   focalX: numeric('focal_x', {mode: 'number'}),
   focalY: numeric('focal_y', {mode: 'number'}),
+  sizes_smallAvif_url: varchar('sizes_small_avif_url'),
+  sizes_smallAvif_width: numeric('sizes_small_avif_width', {mode: 'number'}),
+  sizes_smallAvif_height: numeric('sizes_small_avif_height', {mode: 'number'}),
+  sizes_smallAvif_mimeType: varchar('sizes_small_avif_mime_type'),
+  sizes_smallAvif_filesize: numeric('sizes_small_avif_filesize', {mode: 'number'}),
+  sizes_smallAvif_filename: varchar('sizes_small_avif_filename'),
+  sizes_smallWebp_url: varchar('sizes_small_webp_url'),
+  sizes_smallWebp_width: numeric('sizes_small_webp_width', {mode: 'number'}),
+  sizes_smallWebp_height: numeric('sizes_small_webp_height', {mode: 'number'}),
+  sizes_smallWebp_mimeType: varchar('sizes_small_webp_mime_type'),
+  sizes_smallWebp_filesize: numeric('sizes_small_webp_filesize', {mode: 'number'}),
+  sizes_smallWebp_filename: varchar('sizes_small_webp_filename'),
+  sizes_mediumAvif_url: varchar('sizes_medium_avif_url'),
+  sizes_mediumAvif_width: numeric('sizes_medium_avif_width', {mode: 'number'}),
+  sizes_mediumAvif_height: numeric('sizes_medium_avif_height', {mode: 'number'}),
+  sizes_mediumAvif_mimeType: varchar('sizes_medium_avif_mime_type'),
+  sizes_mediumAvif_filesize: numeric('sizes_medium_avif_filesize', {mode: 'number'}),
+  sizes_mediumAvif_filename: varchar('sizes_medium_avif_filename'),
+  sizes_mediumWebp_url: varchar('sizes_medium_webp_url'),
+  sizes_mediumWebp_width: numeric('sizes_medium_webp_width', {mode: 'number'}),
+  sizes_mediumWebp_height: numeric('sizes_medium_webp_height', {mode: 'number'}),
+  sizes_mediumWebp_mimeType: varchar('sizes_medium_webp_mime_type'),
+  sizes_mediumWebp_filesize: numeric('sizes_medium_webp_filesize', {mode: 'number'}),
+  sizes_mediumWebp_filename: varchar('sizes_medium_webp_filename'),
+  sizes_largeAvif_url: varchar('sizes_large_avif_url'),
+  sizes_largeAvif_width: numeric('sizes_large_avif_width', {mode: 'number'}),
+  sizes_largeAvif_height: numeric('sizes_large_avif_height', {mode: 'number'}),
+  sizes_largeAvif_mimeType: varchar('sizes_large_avif_mime_type'),
+  sizes_largeAvif_filesize: numeric('sizes_large_avif_filesize', {mode: 'number'}),
+  sizes_largeAvif_filename: varchar('sizes_large_avif_filename'),
+  sizes_largeWebp_url: varchar('sizes_large_webp_url'),
+  sizes_largeWebp_width: numeric('sizes_large_webp_width', {mode: 'number'}),
+  sizes_largeWebp_height: numeric('sizes_large_webp_height', {mode: 'number'}),
+  sizes_largeWebp_mimeType: varchar('sizes_large_webp_mime_type'),
+  sizes_largeWebp_filesize: numeric('sizes_large_webp_filesize', {mode: 'number'}),
+  sizes_largeWebp_filename: varchar('sizes_large_webp_filename'),
+  sizes_social_url: varchar('sizes_social_url'),
+  sizes_social_width: numeric('sizes_social_width', {mode: 'number'}),
+  sizes_social_height: numeric('sizes_social_height', {mode: 'number'}),
+  sizes_social_mimeType: varchar('sizes_social_mime_type'),
+  sizes_social_filesize: numeric('sizes_social_filesize', {mode: 'number'}),
+  sizes_social_filename: varchar('sizes_social_filename'),
 }, (columns) => [
-    index('media_updated_at_idx').on(columns.updatedAt), index('media_created_at_idx').on(columns.createdAt), uniqueIndex('media_filename_idx').on(columns.filename),
+    uniqueIndex('media_hash_idx').on(columns.hash), index('media_updated_at_idx').on(columns.updatedAt), index('media_created_at_idx').on(columns.createdAt), uniqueIndex('media_filename_idx').on(columns.filename), index('media_sizes_small_avif_sizes_small_avif_filename_idx').on(columns.sizes_smallAvif_filename), index('media_sizes_small_webp_sizes_small_webp_filename_idx').on(columns.sizes_smallWebp_filename), index('media_sizes_medium_avif_sizes_medium_avif_filename_idx').on(columns.sizes_mediumAvif_filename), index('media_sizes_medium_webp_sizes_medium_webp_filename_idx').on(columns.sizes_mediumWebp_filename), index('media_sizes_large_avif_sizes_large_avif_filename_idx').on(columns.sizes_largeAvif_filename), index('media_sizes_large_webp_sizes_large_webp_filename_idx').on(columns.sizes_largeWebp_filename), index('media_sizes_social_sizes_social_filename_idx').on(columns.sizes_social_filename),
 ]
 )
 
@@ -1812,25 +2013,94 @@ export const checkout_packages_texts = pgTable('checkout_packages_texts', {
 )
 
 
+export const job_openings_countries = pgTable('job_openings_countries', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum_job_openings_countries('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('job_openings_countries_order_idx').on(columns.order), index('job_openings_countries_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [job_openings.id],
+      name: 'job_openings_countries_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
+export const job_openings_questions = pgTable('job_openings_questions', {
+  _order: integer('_order').notNull(),
+  _parentID: uuid('_parent_id').notNull(),
+  id: varchar('id').primaryKey(),
+  label: varchar('label').notNull(),
+  kind: enum_job_openings_questions_kind('kind').notNull().default("line"),
+  required: boolean('required').default(false),
+}, (columns) => [
+    index('job_openings_questions_order_idx').on(columns._order), index('job_openings_questions_parent_id_idx').on(columns._parentID), foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [job_openings.id],
+      name: 'job_openings_questions_parent_id_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
 export const job_openings = pgTable('job_openings', {
   id: uuid('id').defaultRandom().primaryKey(),
   title: varchar('title').notNull(),
   slug: varchar('slug').notNull(),
   status: enum_job_openings_status('status').notNull().default("draft"),
   department: varchar('department'),
-  location: varchar('location').notNull(),
+  location: varchar('location'),
   remote: boolean('remote').default(false),
   employmentType: enum_job_openings_employment_type('employment_type').notNull().default("full_time"),
   summary: varchar('summary').notNull(),
-  description: varchar('description').notNull(),
+  description: jsonb('description').notNull(),
   salaryFrom: numeric('salary_from', {mode: 'number'}),
   salaryTo: numeric('salary_to', {mode: 'number'}),
+  salaryCurrency: enum_job_openings_salary_currency('salary_currency').notNull().default("USD"),
+  salaryPeriod: enum_job_openings_salary_period('salary_period').notNull().default("year"),
   publishedAt: timestamp('published_at', {mode: 'string',withTimezone: true,precision: 3}),
   closesAt: timestamp('closes_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     uniqueIndex('job_openings_slug_idx').on(columns.slug), index('job_openings_status_idx').on(columns.status), index('job_openings_department_idx').on(columns.department), index('job_openings_location_idx').on(columns.location), index('job_openings_published_at_idx').on(columns.publishedAt), index('job_openings_closes_at_idx').on(columns.closesAt), index('job_openings_updated_at_idx').on(columns.updatedAt), index('job_openings_created_at_idx').on(columns.createdAt),
+]
+)
+
+
+export const job_openings_texts = pgTable('job_openings_texts', {
+  id: serial('id').primaryKey(),
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  path: varchar('path').notNull(),
+  text: varchar('text'),
+}, (columns) => [
+    index('job_openings_texts_order_parent').on(columns.order, columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [job_openings.id],
+      name: 'job_openings_texts_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
+export const job_applications_notes = pgTable('job_applications_notes', {
+  _order: integer('_order').notNull(),
+  _parentID: uuid('_parent_id').notNull(),
+  id: varchar('id').primaryKey(),
+  text: varchar('text').notNull(),
+  author: uuid('author_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  at: timestamp('at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
+}, (columns) => [
+    index('job_applications_notes_order_idx').on(columns._order), index('job_applications_notes_parent_id_idx').on(columns._parentID), index('job_applications_notes_author_idx').on(columns.author), foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [job_applications.id],
+      name: 'job_applications_notes_parent_id_fk'
+    }).onDelete('cascade'),
 ]
 )
 
@@ -1844,8 +2114,14 @@ export const job_applications = pgTable('job_applications', {
   email: varchar('email').notNull(),
   phone: varchar('phone'),
   coverLetter: varchar('cover_letter'),
+  answers: jsonb('answers'),
   stage: enum_job_applications_stage('stage').notNull().default("new"),
-  notes: varchar('notes'),
+  rating: numeric('rating', {mode: 'number'}),
+  owner: uuid('owner_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  appliedAt: timestamp('applied_at', {mode: 'string',withTimezone: true,precision: 3}),
+  consentAt: timestamp('consent_at', {mode: 'string',withTimezone: true,precision: 3}),
   deleteAfter: timestamp('delete_after', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
@@ -1857,7 +2133,7 @@ export const job_applications = pgTable('job_applications', {
   width: numeric('width', {mode: 'number'}),
   height: numeric('height', {mode: 'number'}),
 }, (columns) => [
-    index('job_applications_opening_idx').on(columns.opening), index('job_applications_email_idx').on(columns.email), index('job_applications_stage_idx').on(columns.stage), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage),
+    index('job_applications_opening_idx').on(columns.opening), index('job_applications_email_idx').on(columns.email), index('job_applications_stage_idx').on(columns.stage), index('job_applications_rating_idx').on(columns.rating), index('job_applications_owner_idx').on(columns.owner), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage), uniqueIndex('opening_email_idx').on(columns.opening, columns.email), index('stage_createdAt_idx').on(columns.stage, columns.createdAt),
 ]
 )
 
@@ -1983,6 +2259,46 @@ export const session_devices = pgTable('session_devices', {
 )
 
 
+export const whatsapp_messages = pgTable('whatsapp_messages', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  direction: enum_whatsapp_messages_direction('direction').notNull().default("out"),
+  purpose: enum_whatsapp_messages_purpose('purpose').notNull().default("answer"),
+  status: enum_whatsapp_messages_status('status').notNull().default("queued"),
+  phone: varchar('phone').notNull(),
+  name: varchar('name'),
+  body: varchar('body'),
+  template: jsonb('template'),
+  event: varchar('event'),
+  dedupeKey: varchar('dedupe_key').notNull(),
+  providerId: varchar('provider_id'),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null'
+  }),
+  ticket: uuid('ticket_id').references(() => tickets.id, {
+      onDelete: 'set null'
+  }),
+  ticketMessage: uuid('ticket_message_id').references(() => ticket_messages.id, {
+      onDelete: 'set null'
+  }),
+  attempts: numeric('attempts', {mode: 'number'}).notNull().default(0),
+  isUncertain: boolean('is_uncertain').notNull().default(false),
+  isSandbox: boolean('is_sandbox').notNull().default(false),
+  lastError: varchar('last_error'),
+  writtenAt: timestamp('written_at', {mode: 'string',withTimezone: true,precision: 3}),
+  sentAt: timestamp('sent_at', {mode: 'string',withTimezone: true,precision: 3}),
+  deliveredAt: timestamp('delivered_at', {mode: 'string',withTimezone: true,precision: 3}),
+  readAt: timestamp('read_at', {mode: 'string',withTimezone: true,precision: 3}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('whatsapp_messages_direction_idx').on(columns.direction), index('whatsapp_messages_purpose_idx').on(columns.purpose), index('whatsapp_messages_status_idx').on(columns.status), index('whatsapp_messages_phone_idx').on(columns.phone), uniqueIndex('whatsapp_messages_dedupe_key_idx').on(columns.dedupeKey), index('whatsapp_messages_provider_id_idx').on(columns.providerId), index('whatsapp_messages_user_idx').on(columns.user), index('whatsapp_messages_order_idx').on(columns.order), index('whatsapp_messages_ticket_idx').on(columns.ticket), index('whatsapp_messages_ticket_message_idx').on(columns.ticketMessage), index('whatsapp_messages_updated_at_idx').on(columns.updatedAt), index('whatsapp_messages_created_at_idx').on(columns.createdAt), index('direction_createdAt_idx').on(columns.direction, columns.createdAt),
+]
+)
+
+
 export const payload_kv = pgTable('payload_kv', {
   id: uuid('id').defaultRandom().primaryKey(),
   key: varchar('key').notNull(),
@@ -2040,7 +2356,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   seoPagesID: uuid('seo_pages_id'),
   redirectsID: uuid('redirects_id'),
   contentElementsID: uuid('content_elements_id'),
+  sitePagesID: uuid('site_pages_id'),
   faqsID: uuid('faqs_id'),
+  testimonialsID: uuid('testimonials_id'),
+  evidenceID: uuid('evidence_id'),
   mediaID: uuid('media_id'),
   servicesID: uuid('services_id'),
   checkoutPackagesID: uuid('checkout_packages_id'),
@@ -2049,7 +2368,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -2178,9 +2497,21 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       foreignColumns: [content_elements.id],
       name: 'payload_locked_documents_rels_content_elements_fk'
     }).onDelete('cascade'), foreignKey({
+      columns: [columns['sitePagesID']],
+      foreignColumns: [site_pages.id],
+      name: 'payload_locked_documents_rels_site_pages_fk'
+    }).onDelete('cascade'), foreignKey({
       columns: [columns['faqsID']],
       foreignColumns: [faqs.id],
       name: 'payload_locked_documents_rels_faqs_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['testimonialsID']],
+      foreignColumns: [testimonials.id],
+      name: 'payload_locked_documents_rels_testimonials_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['evidenceID']],
+      foreignColumns: [evidence.id],
+      name: 'payload_locked_documents_rels_evidence_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['mediaID']],
       foreignColumns: [media.id],
@@ -2301,9 +2632,21 @@ export const settings = pgTable('settings', {
   guaranteeText: varchar('guarantee_text'),
   copyrightText: varchar('copyright_text').default("All rights reserved."),
   customers_count: numeric('customers_count', {mode: 'number'}),
-  customers_verified: boolean('customers_verified').default(false),
   customers_source: varchar('customers_source'),
+  customers_sourceUrl: varchar('customers_source_url'),
   customers_asOf: timestamp('customers_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  customers_evidence: uuid('customers_evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  customers_expiresAt: timestamp('customers_expires_at', {mode: 'string',withTimezone: true,precision: 3}),
+  customers_verified: boolean('customers_verified').notNull().default(false),
+  customers_enteredBy: uuid('customers_entered_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  customers_verifiedBy: uuid('customers_verified_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  customers_verifiedAt: timestamp('customers_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   formedThreshold: numeric('formed_threshold', {mode: 'number'}),
   twitterUrl: varchar('twitter_url'),
   facebookUrl: varchar('facebook_url'),
@@ -2332,12 +2675,11 @@ export const settings = pgTable('settings', {
   tidioEnabled: boolean('tidio_enabled').default(false),
   tidioEmbedCode: varchar('tidio_embed_code'),
   passwordMinimum: numeric('password_minimum', {mode: 'number'}).notNull().default(6),
-  termsVersion: varchar('terms_version').notNull().default("2024-01-01"),
-  privacyVersion: varchar('privacy_version').notNull().default("2024-01-01"),
+  applicationMonths: numeric('application_months', {mode: 'number'}).notNull().default(6),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('settings_popup_offer_idx').on(columns.popupOffer),
+    index('settings_customers_customers_evidence_idx').on(columns.customers_evidence), index('settings_customers_customers_expires_at_idx').on(columns.customers_expiresAt), index('settings_customers_customers_verified_idx').on(columns.customers_verified), index('settings_customers_customers_entered_by_idx').on(columns.customers_enteredBy), index('settings_customers_customers_verified_by_idx').on(columns.customers_verifiedBy), index('settings_popup_offer_idx').on(columns.popupOffer),
 ]
 )
 
@@ -2385,9 +2727,21 @@ export const _settings_v = pgTable('_settings_v', {
   version_guaranteeText: varchar('version_guarantee_text'),
   version_copyrightText: varchar('version_copyright_text').default("All rights reserved."),
   version_customers_count: numeric('version_customers_count', {mode: 'number'}),
-  version_customers_verified: boolean('version_customers_verified').default(false),
   version_customers_source: varchar('version_customers_source'),
+  version_customers_sourceUrl: varchar('version_customers_source_url'),
   version_customers_asOf: timestamp('version_customers_as_of', {mode: 'string',withTimezone: true,precision: 3}),
+  version_customers_evidence: uuid('version_customers_evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  version_customers_expiresAt: timestamp('version_customers_expires_at', {mode: 'string',withTimezone: true,precision: 3}),
+  version_customers_verified: boolean('version_customers_verified').notNull().default(false),
+  version_customers_enteredBy: uuid('version_customers_entered_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  version_customers_verifiedBy: uuid('version_customers_verified_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  version_customers_verifiedAt: timestamp('version_customers_verified_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_formedThreshold: numeric('version_formed_threshold', {mode: 'number'}),
   version_twitterUrl: varchar('version_twitter_url'),
   version_facebookUrl: varchar('version_facebook_url'),
@@ -2416,14 +2770,13 @@ export const _settings_v = pgTable('_settings_v', {
   version_tidioEnabled: boolean('version_tidio_enabled').default(false),
   version_tidioEmbedCode: varchar('version_tidio_embed_code'),
   version_passwordMinimum: numeric('version_password_minimum', {mode: 'number'}).notNull().default(6),
-  version_termsVersion: varchar('version_terms_version').notNull().default("2024-01-01"),
-  version_privacyVersion: varchar('version_privacy_version').notNull().default("2024-01-01"),
+  version_applicationMonths: numeric('version_application_months', {mode: 'number'}).notNull().default(6),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('_settings_v_version_version_popup_offer_idx').on(columns.version_popupOffer), index('_settings_v_created_at_idx').on(columns.createdAt), index('_settings_v_updated_at_idx').on(columns.updatedAt),
+    index('_settings_v_version_customers_version_customers_evidence_idx').on(columns.version_customers_evidence), index('_settings_v_version_customers_version_customers_expires__idx').on(columns.version_customers_expiresAt), index('_settings_v_version_customers_version_customers_verified_idx').on(columns.version_customers_verified), index('_settings_v_version_customers_version_customers_entered__idx').on(columns.version_customers_enteredBy), index('_settings_v_version_customers_version_customers_verifi_1_idx').on(columns.version_customers_verifiedBy), index('_settings_v_version_version_popup_offer_idx').on(columns.version_popupOffer), index('_settings_v_created_at_idx').on(columns.createdAt), index('_settings_v_updated_at_idx').on(columns.updatedAt),
 ]
 )
 
@@ -2451,6 +2804,27 @@ export const private_settings = pgTable('private_settings', {
   smtpPasswordLast4: varchar('smtp_password_last4'),
   smtpFromEmail: varchar('smtp_from_email'),
   smtpFromName: varchar('smtp_from_name'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
+}
+)
+
+
+export const whatsapp_settings = pgTable('whatsapp_settings', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  enabled: boolean('enabled').default(false),
+  number: varchar('number'),
+  phoneNumberId: varchar('phone_number_id'),
+  businessAccountId: varchar('business_account_id'),
+  accessTokenSealed: varchar('access_token_sealed'),
+  accessTokenLast4: varchar('access_token_last4'),
+  appSecretSealed: varchar('app_secret_sealed'),
+  appSecretLast4: varchar('app_secret_last4'),
+  templates: jsonb('templates'),
+  lastWebhookAt: timestamp('last_webhook_at', {mode: 'string',withTimezone: true,precision: 3}),
+  lastFailureAt: timestamp('last_failure_at', {mode: 'string',withTimezone: true,precision: 3}),
+  lastFailure: varchar('last_failure'),
+  lockedOutAt: timestamp('locked_out_at', {mode: 'string',withTimezone: true,precision: 3}),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
 }
@@ -2943,13 +3317,8 @@ export const relations__email_templates_v = relations(_email_templates_v, ({ one
     relationName: 'parent',
     }),
       }))
-export const relations_email_campaigns = relations(email_campaigns, ({ one }) => ({
-  template: one(email_templates, {
-    
-    fields: [email_campaigns.template],
-    references: [email_templates.id],
-    relationName: 'template',
-    }),
+export const relations_email_campaigns = relations(email_campaigns, () => ({
+  
       }))
 export const relations_campaign_recipients = relations(campaign_recipients, ({ one }) => ({
   campaign: one(email_campaigns, {
@@ -3236,14 +3605,42 @@ export const relations_lead_activities = relations(lead_activities, ({ one }) =>
     relationName: 'author',
     }),
       }))
-export const relations_seo_pages = relations(seo_pages, () => ({
-  
+export const relations_seo_pages = relations(seo_pages, ({ one }) => ({
+  ogMedia: one(media, {
+    
+    fields: [seo_pages.ogMedia],
+    references: [media.id],
+    relationName: 'ogMedia',
+    }),
       }))
 export const relations_redirects = relations(redirects, () => ({
   
       }))
-export const relations_content_elements = relations(content_elements, () => ({
-  
+export const relations_content_elements = relations(content_elements, ({ one }) => ({
+  changedBy: one(users, {
+    
+    fields: [content_elements.changedBy],
+    references: [users.id],
+    relationName: 'changedBy',
+    }),
+    claim_evidence: one(evidence, {
+    
+    fields: [content_elements.claim_evidence],
+    references: [evidence.id],
+    relationName: 'claim_evidence',
+    }),
+    claim_enteredBy: one(users, {
+    
+    fields: [content_elements.claim_enteredBy],
+    references: [users.id],
+    relationName: 'claim_enteredBy',
+    }),
+    claim_verifiedBy: one(users, {
+    
+    fields: [content_elements.claim_verifiedBy],
+    references: [users.id],
+    relationName: 'claim_verifiedBy',
+    }),
       }))
 export const relations_content_revisions = relations(content_revisions, ({ one }) => ({
   author: one(users, {
@@ -3252,8 +3649,56 @@ export const relations_content_revisions = relations(content_revisions, ({ one }
     references: [users.id],
     relationName: 'author',
     }),
+    undoneBy: one(users, {
+    
+    fields: [content_revisions.undoneBy],
+    references: [users.id],
+    relationName: 'undoneBy',
+    }),
+      }))
+export const relations_site_pages = relations(site_pages, () => ({
+  
+      }))
+export const relations__site_pages_v = relations(_site_pages_v, ({ one }) => ({
+  parent: one(site_pages, {
+    
+    fields: [_site_pages_v.parent],
+    references: [site_pages.id],
+    relationName: 'parent',
+    }),
+      }))
+export const relations_legal_versions = relations(legal_versions, ({ one }) => ({
+  publishedBy: one(users, {
+    
+    fields: [legal_versions.publishedBy],
+    references: [users.id],
+    relationName: 'publishedBy',
+    }),
       }))
 export const relations_faqs = relations(faqs, () => ({
+  
+      }))
+export const relations_testimonials = relations(testimonials, ({ one }) => ({
+  claim_evidence: one(evidence, {
+    
+    fields: [testimonials.claim_evidence],
+    references: [evidence.id],
+    relationName: 'claim_evidence',
+    }),
+    claim_enteredBy: one(users, {
+    
+    fields: [testimonials.claim_enteredBy],
+    references: [users.id],
+    relationName: 'claim_enteredBy',
+    }),
+    claim_verifiedBy: one(users, {
+    
+    fields: [testimonials.claim_verifiedBy],
+    references: [users.id],
+    relationName: 'claim_verifiedBy',
+    }),
+      }))
+export const relations_evidence = relations(evidence, () => ({
   
       }))
 export const relations_media = relations(media, () => ({
@@ -3332,15 +3777,70 @@ export const relations_checkout_packages = relations(checkout_packages, ({ one, 
             relationName: '_texts',
     }),
       }))
-export const relations_job_openings = relations(job_openings, () => ({
-  
+export const relations_job_openings_countries = relations(job_openings_countries, ({ one }) => ({
+  parent: one(job_openings, {
+    
+    fields: [job_openings_countries.parent],
+    references: [job_openings.id],
+    relationName: 'countries',
+    }),
       }))
-export const relations_job_applications = relations(job_applications, ({ one }) => ({
+export const relations_job_openings_questions = relations(job_openings_questions, ({ one }) => ({
+  _parentID: one(job_openings, {
+    
+    fields: [job_openings_questions._parentID],
+    references: [job_openings.id],
+    relationName: 'questions',
+    }),
+      }))
+export const relations_job_openings_texts = relations(job_openings_texts, ({ one }) => ({
+  parent: one(job_openings, {
+    
+    fields: [job_openings_texts.parent],
+    references: [job_openings.id],
+    relationName: '_texts',
+    }),
+      }))
+export const relations_job_openings = relations(job_openings, ({ many }) => ({
+  countries: many(job_openings_countries, {
+            relationName: 'countries',
+    }),
+    questions: many(job_openings_questions, {
+            relationName: 'questions',
+    }),
+    _texts: many(job_openings_texts, {
+            relationName: '_texts',
+    }),
+      }))
+export const relations_job_applications_notes = relations(job_applications_notes, ({ one }) => ({
+  _parentID: one(job_applications, {
+    
+    fields: [job_applications_notes._parentID],
+    references: [job_applications.id],
+    relationName: 'notes',
+    }),
+    author: one(users, {
+    
+    fields: [job_applications_notes.author],
+    references: [users.id],
+    relationName: 'author',
+    }),
+      }))
+export const relations_job_applications = relations(job_applications, ({ one, many }) => ({
   opening: one(job_openings, {
     
     fields: [job_applications.opening],
     references: [job_openings.id],
     relationName: 'opening',
+    }),
+    owner: one(users, {
+    
+    fields: [job_applications.owner],
+    references: [users.id],
+    relationName: 'owner',
+    }),
+    notes: many(job_applications_notes, {
+            relationName: 'notes',
     }),
       }))
 export const relations_permissions = relations(permissions, () => ({
@@ -3393,6 +3893,32 @@ export const relations_session_devices = relations(session_devices, ({ one }) =>
     fields: [session_devices.user],
     references: [users.id],
     relationName: 'user',
+    }),
+      }))
+export const relations_whatsapp_messages = relations(whatsapp_messages, ({ one }) => ({
+  user: one(users, {
+    
+    fields: [whatsapp_messages.user],
+    references: [users.id],
+    relationName: 'user',
+    }),
+    order: one(orders, {
+    
+    fields: [whatsapp_messages.order],
+    references: [orders.id],
+    relationName: 'order',
+    }),
+    ticket: one(tickets, {
+    
+    fields: [whatsapp_messages.ticket],
+    references: [tickets.id],
+    relationName: 'ticket',
+    }),
+    ticketMessage: one(ticket_messages, {
+    
+    fields: [whatsapp_messages.ticketMessage],
+    references: [ticket_messages.id],
+    relationName: 'ticketMessage',
     }),
       }))
 export const relations_payload_kv = relations(payload_kv, () => ({
@@ -3591,11 +4117,29 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [content_elements.id],
     relationName: 'contentElements',
     }),
+    sitePagesID: one(site_pages, {
+    
+    fields: [payload_locked_documents_rels.sitePagesID],
+    references: [site_pages.id],
+    relationName: 'sitePages',
+    }),
     faqsID: one(faqs, {
     
     fields: [payload_locked_documents_rels.faqsID],
     references: [faqs.id],
     relationName: 'faqs',
+    }),
+    testimonialsID: one(testimonials, {
+    
+    fields: [payload_locked_documents_rels.testimonialsID],
+    references: [testimonials.id],
+    relationName: 'testimonials',
+    }),
+    evidenceID: one(evidence, {
+    
+    fields: [payload_locked_documents_rels.evidenceID],
+    references: [evidence.id],
+    relationName: 'evidence',
     }),
     mediaID: one(media, {
     
@@ -3676,7 +4220,25 @@ export const relations_settings_support_days = relations(settings_support_days, 
     }),
       }))
 export const relations_settings = relations(settings, ({ one, many }) => ({
-  supportDays: many(settings_support_days, {
+  customers_evidence: one(evidence, {
+    
+    fields: [settings.customers_evidence],
+    references: [evidence.id],
+    relationName: 'customers_evidence',
+    }),
+    customers_enteredBy: one(users, {
+    
+    fields: [settings.customers_enteredBy],
+    references: [users.id],
+    relationName: 'customers_enteredBy',
+    }),
+    customers_verifiedBy: one(users, {
+    
+    fields: [settings.customers_verifiedBy],
+    references: [users.id],
+    relationName: 'customers_verifiedBy',
+    }),
+    supportDays: many(settings_support_days, {
             relationName: 'supportDays',
     }),
     popupOffer: one(offers, {
@@ -3695,7 +4257,25 @@ export const relations__settings_v_version_support_days = relations(_settings_v_
     }),
       }))
 export const relations__settings_v = relations(_settings_v, ({ one, many }) => ({
-  version_supportDays: many(_settings_v_version_support_days, {
+  version_customers_evidence: one(evidence, {
+    
+    fields: [_settings_v.version_customers_evidence],
+    references: [evidence.id],
+    relationName: 'version_customers_evidence',
+    }),
+    version_customers_enteredBy: one(users, {
+    
+    fields: [_settings_v.version_customers_enteredBy],
+    references: [users.id],
+    relationName: 'version_customers_enteredBy',
+    }),
+    version_customers_verifiedBy: one(users, {
+    
+    fields: [_settings_v.version_customers_verifiedBy],
+    references: [users.id],
+    relationName: 'version_customers_verifiedBy',
+    }),
+    version_supportDays: many(_settings_v_version_support_days, {
             relationName: 'version_supportDays',
     }),
     version_popupOffer: one(offers, {
@@ -3706,6 +4286,9 @@ export const relations__settings_v = relations(_settings_v, ({ one, many }) => (
     }),
       }))
 export const relations_private_settings = relations(private_settings, () => ({
+  
+      }))
+export const relations_whatsapp_settings = relations(whatsapp_settings, () => ({
   
       }))
 export const relations_lead_scoring = relations(lead_scoring, () => ({
@@ -3753,8 +4336,11 @@ type DatabaseSchema = {
   enum_documents_type: typeof enum_documents_type
   enum_documents_uploaded_by: typeof enum_documents_uploaded_by
   enum_compliance_tasks_kind: typeof enum_compliance_tasks_kind
+  enum_email_templates_written_as: typeof enum_email_templates_written_as
   enum_email_templates_template_type: typeof enum_email_templates_template_type
+  enum__email_templates_v_version_written_as: typeof enum__email_templates_v_version_written_as
   enum__email_templates_v_version_template_type: typeof enum__email_templates_v_version_template_type
+  enum_email_campaigns_written_as: typeof enum_email_campaigns_written_as
   enum_email_campaigns_audience: typeof enum_email_campaigns_audience
   enum_email_campaigns_status: typeof enum_email_campaigns_status
   enum_campaign_recipients_status: typeof enum_campaign_recipients_status
@@ -3793,19 +4379,29 @@ type DatabaseSchema = {
   enum_redirects_type: typeof enum_redirects_type
   enum_content_elements_element_type: typeof enum_content_elements_element_type
   enum_content_elements_category: typeof enum_content_elements_category
+  enum_content_revisions_kind: typeof enum_content_revisions_kind
+  enum_site_pages_status: typeof enum_site_pages_status
+  enum__site_pages_v_version_status: typeof enum__site_pages_v_version_status
   enum_faqs_page: typeof enum_faqs_page
   enum_services_package_types_key: typeof enum_services_package_types_key
   enum_services_slug: typeof enum_services_slug
   enum__services_v_version_package_types_key: typeof enum__services_v_version_package_types_key
   enum__services_v_version_slug: typeof enum__services_v_version_slug
+  enum_job_openings_countries: typeof enum_job_openings_countries
+  enum_job_openings_questions_kind: typeof enum_job_openings_questions_kind
   enum_job_openings_status: typeof enum_job_openings_status
   enum_job_openings_employment_type: typeof enum_job_openings_employment_type
+  enum_job_openings_salary_currency: typeof enum_job_openings_salary_currency
+  enum_job_openings_salary_period: typeof enum_job_openings_salary_period
   enum_job_applications_stage: typeof enum_job_applications_stage
   enum_role_permissions_role: typeof enum_role_permissions_role
   enum_role_permissions_permission_name: typeof enum_role_permissions_permission_name
   enum_checkout_drafts_kind: typeof enum_checkout_drafts_kind
   enum_checkout_drafts_service: typeof enum_checkout_drafts_service
   enum_account_tokens_purpose: typeof enum_account_tokens_purpose
+  enum_whatsapp_messages_direction: typeof enum_whatsapp_messages_direction
+  enum_whatsapp_messages_purpose: typeof enum_whatsapp_messages_purpose
+  enum_whatsapp_messages_status: typeof enum_whatsapp_messages_status
   enum_settings_support_days: typeof enum_settings_support_days
   enum_settings_company_country: typeof enum_settings_company_country
   enum_settings_text_font: typeof enum_settings_text_font
@@ -3876,7 +4472,12 @@ type DatabaseSchema = {
   redirects: typeof redirects
   content_elements: typeof content_elements
   content_revisions: typeof content_revisions
+  site_pages: typeof site_pages
+  _site_pages_v: typeof _site_pages_v
+  legal_versions: typeof legal_versions
   faqs: typeof faqs
+  testimonials: typeof testimonials
+  evidence: typeof evidence
   media: typeof media
   services_package_types: typeof services_package_types
   services: typeof services
@@ -3886,7 +4487,11 @@ type DatabaseSchema = {
   _services_v_texts: typeof _services_v_texts
   checkout_packages: typeof checkout_packages
   checkout_packages_texts: typeof checkout_packages_texts
+  job_openings_countries: typeof job_openings_countries
+  job_openings_questions: typeof job_openings_questions
   job_openings: typeof job_openings
+  job_openings_texts: typeof job_openings_texts
+  job_applications_notes: typeof job_applications_notes
   job_applications: typeof job_applications
   permissions: typeof permissions
   role_permissions: typeof role_permissions
@@ -3895,6 +4500,7 @@ type DatabaseSchema = {
   checkout_drafts: typeof checkout_drafts
   account_tokens: typeof account_tokens
   session_devices: typeof session_devices
+  whatsapp_messages: typeof whatsapp_messages
   payload_kv: typeof payload_kv
   payload_locked_documents: typeof payload_locked_documents
   payload_locked_documents_rels: typeof payload_locked_documents_rels
@@ -3906,6 +4512,7 @@ type DatabaseSchema = {
   _settings_v_version_support_days: typeof _settings_v_version_support_days
   _settings_v: typeof _settings_v
   private_settings: typeof private_settings
+  whatsapp_settings: typeof whatsapp_settings
   lead_scoring: typeof lead_scoring
   relations_users_permission_grants: typeof relations_users_permission_grants
   relations_users_permission_denials: typeof relations_users_permission_denials
@@ -3967,7 +4574,12 @@ type DatabaseSchema = {
   relations_redirects: typeof relations_redirects
   relations_content_elements: typeof relations_content_elements
   relations_content_revisions: typeof relations_content_revisions
+  relations_site_pages: typeof relations_site_pages
+  relations__site_pages_v: typeof relations__site_pages_v
+  relations_legal_versions: typeof relations_legal_versions
   relations_faqs: typeof relations_faqs
+  relations_testimonials: typeof relations_testimonials
+  relations_evidence: typeof relations_evidence
   relations_media: typeof relations_media
   relations_services_package_types: typeof relations_services_package_types
   relations_services_texts: typeof relations_services_texts
@@ -3977,7 +4589,11 @@ type DatabaseSchema = {
   relations__services_v: typeof relations__services_v
   relations_checkout_packages_texts: typeof relations_checkout_packages_texts
   relations_checkout_packages: typeof relations_checkout_packages
+  relations_job_openings_countries: typeof relations_job_openings_countries
+  relations_job_openings_questions: typeof relations_job_openings_questions
+  relations_job_openings_texts: typeof relations_job_openings_texts
   relations_job_openings: typeof relations_job_openings
+  relations_job_applications_notes: typeof relations_job_applications_notes
   relations_job_applications: typeof relations_job_applications
   relations_permissions: typeof relations_permissions
   relations_role_permissions: typeof relations_role_permissions
@@ -3986,6 +4602,7 @@ type DatabaseSchema = {
   relations_checkout_drafts: typeof relations_checkout_drafts
   relations_account_tokens: typeof relations_account_tokens
   relations_session_devices: typeof relations_session_devices
+  relations_whatsapp_messages: typeof relations_whatsapp_messages
   relations_payload_kv: typeof relations_payload_kv
   relations_payload_locked_documents_rels: typeof relations_payload_locked_documents_rels
   relations_payload_locked_documents: typeof relations_payload_locked_documents
@@ -3997,6 +4614,7 @@ type DatabaseSchema = {
   relations__settings_v_version_support_days: typeof relations__settings_v_version_support_days
   relations__settings_v: typeof relations__settings_v
   relations_private_settings: typeof relations_private_settings
+  relations_whatsapp_settings: typeof relations_whatsapp_settings
   relations_lead_scoring: typeof relations_lead_scoring
 }
     

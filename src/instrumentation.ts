@@ -1,4 +1,7 @@
-/** Refuses to start on an environment that is not usable, saying what is wrong with it. */
+/**
+ * Refuses to start on an environment that is not usable, saying what is wrong with it; then follows
+ * what changes of the public site.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   try {
@@ -7,6 +10,16 @@ export async function register(): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
-  const { allowRepeatedRenders } = await import('@/src/lib/http/repeated-renders')
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('@/src/lib/watching/start-tracing')
+    startTracing('web')
+  }
+  const { allowRepeatedRenders } = await import('@/src/lib/http/next/repeated-renders')
   allowRepeatedRenders()
+  const { hearBrokenOff } = await import('@/src/lib/http/next/hear-broken-off')
+  hearBrokenOff()
+  const { leaveWhenTold } = await import('@/src/lib/http/next/leaving')
+  leaveWhenTold()
+  const { followSite } = await import('@/src/services/platform/site-feed/follow-site')
+  followSite()
 }

@@ -106,7 +106,11 @@ export interface Config {
     redirects: Redirect;
     contentElements: ContentElement;
     contentRevisions: ContentRevision;
+    sitePages: SitePage;
+    legalVersions: LegalVersion;
     faqs: Faq;
+    testimonials: Testimonial;
+    evidence: Evidence;
     media: Media;
     services: Service;
     checkoutPackages: CheckoutPackage;
@@ -119,6 +123,7 @@ export interface Config {
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
     sessionDevices: SessionDevice;
+    whatsappMessages: WhatsappMessage;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -165,7 +170,11 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     contentElements: ContentElementsSelect<false> | ContentElementsSelect<true>;
     contentRevisions: ContentRevisionsSelect<false> | ContentRevisionsSelect<true>;
+    sitePages: SitePagesSelect<false> | SitePagesSelect<true>;
+    legalVersions: LegalVersionsSelect<false> | LegalVersionsSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    evidence: EvidenceSelect<false> | EvidenceSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     checkoutPackages: CheckoutPackagesSelect<false> | CheckoutPackagesSelect<true>;
@@ -178,6 +187,7 @@ export interface Config {
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
     sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
+    whatsappMessages: WhatsappMessagesSelect<false> | WhatsappMessagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -190,11 +200,13 @@ export interface Config {
   globals: {
     settings: Setting;
     privateSettings: PrivateSetting;
+    whatsappSettings: WhatsappSetting;
     leadScoring: LeadScoring;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
     privateSettings: PrivateSettingsSelect<false> | PrivateSettingsSelect<true>;
+    whatsappSettings: WhatsappSettingsSelect<false> | WhatsappSettingsSelect<true>;
     leadScoring: LeadScoringSelect<false> | LeadScoringSelect<true>;
   };
   locale: null;
@@ -276,6 +288,10 @@ export interface User {
         | 'manage_payments'
         | 'view_content'
         | 'manage_content'
+        | 'view_publishing'
+        | 'manage_publishing'
+        | 'view_bulk_content'
+        | 'manage_bulk_content'
         | 'view_seo'
         | 'manage_seo'
         | 'view_careers'
@@ -327,6 +343,10 @@ export interface User {
         | 'manage_payments'
         | 'view_content'
         | 'manage_content'
+        | 'view_publishing'
+        | 'manage_publishing'
+        | 'view_bulk_content'
+        | 'manage_bulk_content'
         | 'view_seo'
         | 'manage_seo'
         | 'view_careers'
@@ -356,6 +376,11 @@ export interface User {
   consent?: {
     termsVersion?: string | null;
     acceptedAt?: string | null;
+  };
+  whatsapp?: {
+    phone?: string | null;
+    askedAt?: string | null;
+    confirmedAt?: string | null;
   };
   calendarEpoch?: number | null;
   searchText?: string | null;
@@ -587,6 +612,8 @@ export interface Ticket {
    * The latest answer
    */
   adminResponse?: string | null;
+  whatsappPhone?: string | null;
+  whatsappAt?: string | null;
   lastMessageAt?: string | null;
   lastStaffAt?: string | null;
   customerReadAt?: string | null;
@@ -836,6 +863,7 @@ export interface AffiliateLink {
   payoutAccountLast4?: string | null;
   termsVersion?: string | null;
   termsAcceptedAt?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1038,6 +1066,16 @@ export interface EmailTemplate {
    * HTML. Variables: {{ first_name }} {{ last_name }} {{ package_name }} {{ package_price }} {{ state_name }} {{ total_amount }} {{ company_name }} {{ checkout_url }}
    */
   content: string;
+  writtenAs: 'code' | 'visual';
+  design?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   templateType: 'abandoned_cart' | 'welcome' | 'reminder' | 'promotional';
   isActive: boolean;
   updatedAt: string;
@@ -1052,7 +1090,16 @@ export interface EmailCampaign {
   name: string;
   subject: string;
   content: string;
-  template?: (string | null) | EmailTemplate;
+  writtenAs: 'code' | 'visual';
+  design?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   audience: 'leads_open' | 'leads_all' | 'everyone' | 'customers' | 'list' | 'leads_chosen';
   chosenLeads?:
     | {
@@ -1185,7 +1232,7 @@ export interface Email {
   kind: 'transactional' | 'marketing';
   topic?: ('reminders' | 'offers') | null;
   campaign?: (string | null) | EmailCampaign;
-  status: 'queued' | 'sending' | 'sent' | 'held' | 'failed';
+  status: 'queued' | 'sending' | 'sent' | 'held' | 'failed' | 'skipped';
   sensitive: boolean;
   keysSealed?: string | null;
   dedupeKey: string;
@@ -1207,6 +1254,7 @@ export interface Email {
   sentVia?: string | null;
   providerId?: string | null;
   sentAt?: string | null;
+  notBefore?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1230,10 +1278,10 @@ export interface Suppression {
 export interface Consent {
   id: string;
   email: string;
-  topic: 'reminders' | 'offers';
+  topic: 'reminders' | 'offers' | 'order_news_whatsapp';
   granted: boolean;
   textVersion: string;
-  place: 'checkout' | 'account' | 'preferences' | 'unsubscribe' | 'import';
+  place: 'checkout' | 'account' | 'preferences' | 'unsubscribe' | 'import' | 'whatsapp';
   lead?: (string | null) | Lead;
   user?: (string | null) | User;
   note?: string | null;
@@ -1347,6 +1395,7 @@ export interface Commission {
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1637,10 +1686,102 @@ export interface SeoPage {
   ogTitle?: string | null;
   ogDescription?: string | null;
   ogImage?: string | null;
+  /**
+   * Without picture and image, one is drawn from the title
+   */
+  ogMedia?: (string | null) | Media;
+  /**
+   * Where search engines are sent instead. Empty: this page.
+   */
+  canonical?: string | null;
+  sitemapPriority?: number | null;
+  noindex: boolean;
   isActive: boolean;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * Describe the picture for people who cannot see it
+   */
+  alt: string;
+  credit?: string | null;
+  hash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    smallAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    smallWebp?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    mediumAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    mediumWebp?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    largeAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    largeWebp?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    social?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1652,6 +1793,11 @@ export interface Redirect {
   to: string;
   type: '301' | '302';
   isActive: boolean;
+  /**
+   * How often visitors came by the old address
+   */
+  hits: number;
+  lastHitAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1670,6 +1816,10 @@ export interface ContentElement {
   elementLabel: string;
   currentValue?: string | null;
   defaultValue?: string | null;
+  draftValue?: string | null;
+  revision: number;
+  changedBy?: (string | null) | User;
+  changedAt?: string | null;
   category:
     | 'hero'
     | 'pricing'
@@ -1685,14 +1835,25 @@ export interface ContentElement {
   sortOrder: number;
   isActive: boolean;
   /**
-   * Claims appear on the live site only after they are verified
+   * Claims appear on the live site only after someone has verified them
    */
   claim: {
     isClaim: boolean;
-    verified: boolean;
     source?: string | null;
     sourceUrl?: string | null;
     asOf?: string | null;
+    evidence?: (string | null) | Evidence;
+    /**
+     * The last day (UTC) on which the site shows it. Without one it has no end.
+     */
+    expiresAt?: string | null;
+    /**
+     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     */
+    verified: boolean;
+    enteredBy?: (string | null) | User;
+    verifiedBy?: (string | null) | User;
+    verifiedAt?: string | null;
   };
   metadata?:
     | {
@@ -1703,8 +1864,29 @@ export interface ContentElement {
     | number
     | boolean
     | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  /**
+   * What it shows, such as “Written consent of Ada Byron”
+   */
+  title: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1713,6 +1895,7 @@ export interface ContentElement {
 export interface ContentRevision {
   id: string;
   number: number;
+  kind: 'save' | 'replace' | 'import' | 'restore' | 'discard' | 'publish' | 'direct';
   summary: string;
   author?: (string | null) | User;
   /**
@@ -1728,6 +1911,72 @@ export interface ContentRevision {
     | boolean
     | null;
   undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sitePages".
+ */
+export interface SitePage {
+  id: string;
+  name: string;
+  path: string;
+  /**
+   * Shown on the page. A text that differs from the published one needs a new date; earlier versions are kept.
+   */
+  updatedOn?: string | null;
+  /**
+   * Use heading 2 for sections: legal pages list them at the side. Save Draft shows the text in the preview (the eye above). Publish changes shows it to visitors.
+   */
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legalVersions".
+ */
+export interface LegalVersion {
+  id: string;
+  title: string;
+  page: string;
+  day: string;
+  version: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  publishedBy?: (string | null) | User;
+  writtenHash: string;
+  saidHash: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1737,10 +1986,13 @@ export interface ContentRevision {
  */
 export interface Faq {
   id: string;
+  _order?: string | null;
   question: string;
   answer: string;
-  page: 'home' | 'support';
-  orderIndex: number;
+  /**
+   * On service pages, questions appear where the text has a list of questions.
+   */
+  page: 'home' | 'support' | 'ein' | 'itin' | 'bookkeeping' | 'trademark';
   isActive: boolean;
   updatedAt: string;
   createdAt: string;
@@ -1748,26 +2000,40 @@ export interface Faq {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
+ * via the `definition` "testimonials".
  */
-export interface Media {
+export interface Testimonial {
   id: string;
+  _order?: string | null;
   /**
-   * Describe the picture for people who cannot see it
+   * Their own words, without quotation marks
    */
-  alt: string;
-  credit?: string | null;
+  quote: string;
+  author: string;
+  company?: string | null;
+  isActive: boolean;
+  /**
+   * A testimonial appears on the home page after someone has verified it.
+   */
+  claim: {
+    source?: string | null;
+    sourceUrl?: string | null;
+    asOf?: string | null;
+    evidence?: (string | null) | Evidence;
+    /**
+     * The last day (UTC) on which the site shows it. Without one it has no end.
+     */
+    expiresAt?: string | null;
+    /**
+     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     */
+    verified: boolean;
+    enteredBy?: (string | null) | User;
+    verifiedBy?: (string | null) | User;
+    verifiedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1802,14 +2068,299 @@ export interface JobOpening {
   slug: string;
   status: 'draft' | 'open' | 'closed';
   department?: string | null;
-  location: string;
+  /**
+   * Required unless the work is remote
+   */
+  location?: string | null;
   remote?: boolean | null;
+  /**
+   * Where people may work from. Leave empty for anywhere.
+   */
+  countries?:
+    | (
+        | 'US'
+        | 'CA'
+        | 'GB'
+        | 'AU'
+        | 'AF'
+        | 'AX'
+        | 'AL'
+        | 'DZ'
+        | 'AS'
+        | 'AD'
+        | 'AO'
+        | 'AI'
+        | 'AG'
+        | 'AR'
+        | 'AM'
+        | 'AW'
+        | 'AT'
+        | 'AZ'
+        | 'BS'
+        | 'BH'
+        | 'BD'
+        | 'BB'
+        | 'BY'
+        | 'BE'
+        | 'BZ'
+        | 'BJ'
+        | 'BM'
+        | 'BT'
+        | 'BO'
+        | 'BQ'
+        | 'BA'
+        | 'BW'
+        | 'BR'
+        | 'IO'
+        | 'VG'
+        | 'BN'
+        | 'BG'
+        | 'BF'
+        | 'BI'
+        | 'KH'
+        | 'CM'
+        | 'CV'
+        | 'KY'
+        | 'CF'
+        | 'TD'
+        | 'CL'
+        | 'CN'
+        | 'CX'
+        | 'CC'
+        | 'CO'
+        | 'KM'
+        | 'CG'
+        | 'CD'
+        | 'CK'
+        | 'CR'
+        | 'CI'
+        | 'HR'
+        | 'CU'
+        | 'CW'
+        | 'CY'
+        | 'CZ'
+        | 'DK'
+        | 'DJ'
+        | 'DM'
+        | 'DO'
+        | 'EC'
+        | 'EG'
+        | 'SV'
+        | 'GQ'
+        | 'ER'
+        | 'EE'
+        | 'SZ'
+        | 'ET'
+        | 'FK'
+        | 'FO'
+        | 'FJ'
+        | 'FI'
+        | 'FR'
+        | 'GF'
+        | 'PF'
+        | 'GA'
+        | 'GM'
+        | 'GE'
+        | 'DE'
+        | 'GH'
+        | 'GI'
+        | 'GR'
+        | 'GL'
+        | 'GD'
+        | 'GP'
+        | 'GU'
+        | 'GT'
+        | 'GG'
+        | 'GN'
+        | 'GW'
+        | 'GY'
+        | 'HT'
+        | 'HN'
+        | 'HK'
+        | 'HU'
+        | 'IS'
+        | 'IN'
+        | 'ID'
+        | 'IR'
+        | 'IQ'
+        | 'IE'
+        | 'IM'
+        | 'IL'
+        | 'IT'
+        | 'JM'
+        | 'JP'
+        | 'JE'
+        | 'JO'
+        | 'KZ'
+        | 'KE'
+        | 'KI'
+        | 'XK'
+        | 'KW'
+        | 'KG'
+        | 'LA'
+        | 'LV'
+        | 'LB'
+        | 'LS'
+        | 'LR'
+        | 'LY'
+        | 'LI'
+        | 'LT'
+        | 'LU'
+        | 'MO'
+        | 'MG'
+        | 'MW'
+        | 'MY'
+        | 'MV'
+        | 'ML'
+        | 'MT'
+        | 'MH'
+        | 'MQ'
+        | 'MR'
+        | 'MU'
+        | 'YT'
+        | 'MX'
+        | 'FM'
+        | 'MD'
+        | 'MC'
+        | 'MN'
+        | 'ME'
+        | 'MS'
+        | 'MA'
+        | 'MZ'
+        | 'MM'
+        | 'NA'
+        | 'NR'
+        | 'NP'
+        | 'NL'
+        | 'NC'
+        | 'NZ'
+        | 'NI'
+        | 'NE'
+        | 'NG'
+        | 'NU'
+        | 'NF'
+        | 'KP'
+        | 'MK'
+        | 'MP'
+        | 'NO'
+        | 'OM'
+        | 'PK'
+        | 'PW'
+        | 'PS'
+        | 'PA'
+        | 'PG'
+        | 'PY'
+        | 'PE'
+        | 'PH'
+        | 'PN'
+        | 'PL'
+        | 'PT'
+        | 'PR'
+        | 'QA'
+        | 'RE'
+        | 'RO'
+        | 'RU'
+        | 'RW'
+        | 'BL'
+        | 'SH'
+        | 'KN'
+        | 'LC'
+        | 'MF'
+        | 'PM'
+        | 'VC'
+        | 'WS'
+        | 'SM'
+        | 'ST'
+        | 'SA'
+        | 'SN'
+        | 'RS'
+        | 'SC'
+        | 'SL'
+        | 'SG'
+        | 'SX'
+        | 'SK'
+        | 'SI'
+        | 'SB'
+        | 'SO'
+        | 'ZA'
+        | 'KR'
+        | 'SS'
+        | 'ES'
+        | 'LK'
+        | 'SD'
+        | 'SR'
+        | 'SJ'
+        | 'SE'
+        | 'CH'
+        | 'SY'
+        | 'TW'
+        | 'TJ'
+        | 'TZ'
+        | 'TH'
+        | 'TL'
+        | 'TG'
+        | 'TK'
+        | 'TO'
+        | 'TT'
+        | 'TN'
+        | 'TR'
+        | 'TM'
+        | 'TC'
+        | 'TV'
+        | 'UG'
+        | 'UA'
+        | 'AE'
+        | 'UY'
+        | 'VI'
+        | 'UZ'
+        | 'VU'
+        | 'VA'
+        | 'VE'
+        | 'VN'
+        | 'WF'
+        | 'EH'
+        | 'YE'
+        | 'ZM'
+        | 'ZW'
+      )[]
+    | null;
   employmentType: 'full_time' | 'part_time' | 'contractor' | 'temporary' | 'intern';
   summary: string;
-  description: string;
+  description: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   salaryFrom?: number | null;
   salaryTo?: number | null;
+  salaryCurrency: 'USD' | 'CAD' | 'GBP' | 'EUR' | 'AUD' | 'INR' | 'PHP' | 'MXN' | 'BRL' | 'PLN';
+  salaryPeriod: 'year' | 'month' | 'hour';
+  questions?:
+    | {
+        label: string;
+        kind: 'line' | 'text' | 'yes_no' | 'choice';
+        required?: boolean | null;
+        choices?: string[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * An open position is on the site from this day on (UTC)
+   */
   publishedAt?: string | null;
+  /**
+   * The last day (UTC) on which people can apply.
+   */
   closesAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1825,10 +2376,30 @@ export interface JobApplication {
   email: string;
   phone?: string | null;
   coverLetter?: string | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
-  notes?: string | null;
+  rating?: number | null;
+  owner?: (string | null) | User;
+  notes?:
+    | {
+        text: string;
+        author?: (string | null) | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  appliedAt?: string | null;
+  consentAt?: string | null;
   /**
-   * Applications are deleted after this date
+   * The application and its CV are deleted after this date
    */
   deleteAfter?: string | null;
   updatedAt: string;
@@ -1897,6 +2468,10 @@ export interface RolePermission {
     | 'manage_payments'
     | 'view_content'
     | 'manage_content'
+    | 'view_publishing'
+    | 'manage_publishing'
+    | 'view_bulk_content'
+    | 'manage_bulk_content'
     | 'view_seo'
     | 'manage_seo'
     | 'view_careers'
@@ -1982,6 +2557,45 @@ export interface SessionDevice {
   session: string;
   userAgent?: string | null;
   lastSeenAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "whatsappMessages".
+ */
+export interface WhatsappMessage {
+  id: string;
+  direction: 'out' | 'in';
+  purpose: 'news' | 'answer' | 'reply' | 'question';
+  status: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'received' | 'taken';
+  phone: string;
+  name?: string | null;
+  body?: string | null;
+  template?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  event?: string | null;
+  dedupeKey: string;
+  providerId?: string | null;
+  user?: (string | null) | User;
+  order?: (string | null) | Order;
+  ticket?: (string | null) | Ticket;
+  ticketMessage?: (string | null) | TicketMessage;
+  attempts: number;
+  isUncertain: boolean;
+  isSandbox: boolean;
+  lastError?: string | null;
+  writtenAt?: string | null;
+  sentAt?: string | null;
+  deliveredAt?: string | null;
+  readAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2134,8 +2748,20 @@ export interface PayloadLockedDocument {
         value: string | ContentElement;
       } | null)
     | ({
+        relationTo: 'sitePages';
+        value: string | SitePage;
+      } | null)
+    | ({
         relationTo: 'faqs';
         value: string | Faq;
+      } | null)
+    | ({
+        relationTo: 'testimonials';
+        value: string | Testimonial;
+      } | null)
+    | ({
+        relationTo: 'evidence';
+        value: string | Evidence;
       } | null)
     | ({
         relationTo: 'media';
@@ -2240,6 +2866,13 @@ export interface UsersSelect<T extends boolean = true> {
     | {
         termsVersion?: T;
         acceptedAt?: T;
+      };
+  whatsapp?:
+    | T
+    | {
+        phone?: T;
+        askedAt?: T;
+        confirmedAt?: T;
       };
   calendarEpoch?: T;
   searchText?: T;
@@ -2582,6 +3215,8 @@ export interface TicketsSelect<T extends boolean = true> {
   requesterName?: T;
   requesterEmail?: T;
   adminResponse?: T;
+  whatsappPhone?: T;
+  whatsappAt?: T;
   lastMessageAt?: T;
   lastStaffAt?: T;
   customerReadAt?: T;
@@ -2677,6 +3312,8 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
   name?: T;
   subject?: T;
   content?: T;
+  writtenAs?: T;
+  design?: T;
   templateType?: T;
   isActive?: T;
   updatedAt?: T;
@@ -2690,7 +3327,8 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   name?: T;
   subject?: T;
   content?: T;
-  template?: T;
+  writtenAs?: T;
+  design?: T;
   audience?: T;
   chosenLeads?: T;
   leadFilter?: T;
@@ -2769,6 +3407,7 @@ export interface EmailsSelect<T extends boolean = true> {
   sentVia?: T;
   providerId?: T;
   sentAt?: T;
+  notBefore?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2869,6 +3508,7 @@ export interface AffiliateLinksSelect<T extends boolean = true> {
   payoutAccountLast4?: T;
   termsVersion?: T;
   termsAcceptedAt?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2904,6 +3544,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3142,6 +3783,10 @@ export interface SeoPagesSelect<T extends boolean = true> {
   ogTitle?: T;
   ogDescription?: T;
   ogImage?: T;
+  ogMedia?: T;
+  canonical?: T;
+  sitemapPriority?: T;
+  noindex?: T;
   isActive?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3156,6 +3801,8 @@ export interface RedirectsSelect<T extends boolean = true> {
   to?: T;
   type?: T;
   isActive?: T;
+  hits?: T;
+  lastHitAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3170,6 +3817,10 @@ export interface ContentElementsSelect<T extends boolean = true> {
   elementLabel?: T;
   currentValue?: T;
   defaultValue?: T;
+  draftValue?: T;
+  revision?: T;
+  changedBy?: T;
+  changedAt?: T;
   category?: T;
   sortOrder?: T;
   isActive?: T;
@@ -3177,12 +3828,18 @@ export interface ContentElementsSelect<T extends boolean = true> {
     | T
     | {
         isClaim?: T;
-        verified?: T;
         source?: T;
         sourceUrl?: T;
         asOf?: T;
+        evidence?: T;
+        expiresAt?: T;
+        verified?: T;
+        enteredBy?: T;
+        verifiedBy?: T;
+        verifiedAt?: T;
       };
   metadata?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3192,10 +3849,41 @@ export interface ContentElementsSelect<T extends boolean = true> {
  */
 export interface ContentRevisionsSelect<T extends boolean = true> {
   number?: T;
+  kind?: T;
   summary?: T;
   author?: T;
   changes?: T;
   undoneAt?: T;
+  undoneBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sitePages_select".
+ */
+export interface SitePagesSelect<T extends boolean = true> {
+  name?: T;
+  path?: T;
+  updatedOn?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legalVersions_select".
+ */
+export interface LegalVersionsSelect<T extends boolean = true> {
+  title?: T;
+  page?: T;
+  day?: T;
+  version?: T;
+  body?: T;
+  publishedBy?: T;
+  writtenHash?: T;
+  saidHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3204,14 +3892,56 @@ export interface ContentRevisionsSelect<T extends boolean = true> {
  * via the `definition` "faqs_select".
  */
 export interface FaqsSelect<T extends boolean = true> {
+  _order?: T;
   question?: T;
   answer?: T;
   page?: T;
-  orderIndex?: T;
   isActive?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials_select".
+ */
+export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
+  quote?: T;
+  author?: T;
+  company?: T;
+  isActive?: T;
+  claim?:
+    | T
+    | {
+        source?: T;
+        sourceUrl?: T;
+        asOf?: T;
+        evidence?: T;
+        expiresAt?: T;
+        verified?: T;
+        enteredBy?: T;
+        verifiedBy?: T;
+        verifiedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence_select".
+ */
+export interface EvidenceSelect<T extends boolean = true> {
+  title?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3220,6 +3950,7 @@ export interface FaqsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
+  hash?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -3231,6 +3962,80 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+  sizes?:
+    | T
+    | {
+        smallAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        smallWebp?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        mediumAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        mediumWebp?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        largeAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        largeWebp?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        social?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3288,11 +4093,23 @@ export interface JobOpeningsSelect<T extends boolean = true> {
   department?: T;
   location?: T;
   remote?: T;
+  countries?: T;
   employmentType?: T;
   summary?: T;
   description?: T;
   salaryFrom?: T;
   salaryTo?: T;
+  salaryCurrency?: T;
+  salaryPeriod?: T;
+  questions?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        required?: T;
+        choices?: T;
+        id?: T;
+      };
   publishedAt?: T;
   closesAt?: T;
   updatedAt?: T;
@@ -3308,8 +4125,20 @@ export interface JobApplicationsSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   coverLetter?: T;
+  answers?: T;
   stage?: T;
-  notes?: T;
+  rating?: T;
+  owner?: T;
+  notes?:
+    | T
+    | {
+        text?: T;
+        author?: T;
+        at?: T;
+        id?: T;
+      };
+  appliedAt?: T;
+  consentAt?: T;
   deleteAfter?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3418,6 +4247,36 @@ export interface SessionDevicesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "whatsappMessages_select".
+ */
+export interface WhatsappMessagesSelect<T extends boolean = true> {
+  direction?: T;
+  purpose?: T;
+  status?: T;
+  phone?: T;
+  name?: T;
+  body?: T;
+  template?: T;
+  event?: T;
+  dedupeKey?: T;
+  providerId?: T;
+  user?: T;
+  order?: T;
+  ticket?: T;
+  ticketMessage?: T;
+  attempts?: T;
+  isUncertain?: T;
+  isSandbox?: T;
+  lastError?: T;
+  writtenAt?: T;
+  sentAt?: T;
+  deliveredAt?: T;
+  readAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3494,13 +4353,25 @@ export interface Setting {
   guaranteeText?: string | null;
   copyrightText?: string | null;
   /**
-   * Shown only after it is verified
+   * For companies formed before this site could count them. Shown as “1,200 LLCs formed” after someone else has verified it.
    */
-  customers?: {
+  customers: {
     count?: number | null;
-    verified?: boolean | null;
     source?: string | null;
+    sourceUrl?: string | null;
     asOf?: string | null;
+    evidence?: (string | null) | Evidence;
+    /**
+     * The last day (UTC) on which the site shows it. Without one it has no end.
+     */
+    expiresAt?: string | null;
+    /**
+     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     */
+    verified: boolean;
+    enteredBy?: (string | null) | User;
+    verifiedBy?: (string | null) | User;
+    verifiedAt?: string | null;
   };
   /**
    * Counted from your approved formations and shown with the date once you reach this number. Leave empty to hide it.
@@ -3553,8 +4424,10 @@ export interface Setting {
    * 8 or more is recommended. Staff always need 12.
    */
   passwordMinimum: number;
-  termsVersion: string;
-  privacyVersion: string;
+  /**
+   * Applicants agree to this time. Each application and its CV are deleted when it is over. A change counts for applications that arrive after it.
+   */
+  applicationMonths: number;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3603,6 +4476,44 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "whatsappSettings".
+ */
+export interface WhatsappSetting {
+  id: string;
+  enabled?: boolean | null;
+  number?: string | null;
+  phoneNumberId?: string | null;
+  businessAccountId?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  accessToken?: string | null;
+  accessTokenSealed?: string | null;
+  accessTokenLast4?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  appSecret?: string | null;
+  appSecretSealed?: string | null;
+  appSecretLast4?: string | null;
+  templates?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lastWebhookAt?: string | null;
+  lastFailureAt?: string | null;
+  lastFailure?: string | null;
+  lockedOutAt?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3658,9 +4569,15 @@ export interface SettingsSelect<T extends boolean = true> {
     | T
     | {
         count?: T;
-        verified?: T;
         source?: T;
+        sourceUrl?: T;
         asOf?: T;
+        evidence?: T;
+        expiresAt?: T;
+        verified?: T;
+        enteredBy?: T;
+        verifiedBy?: T;
+        verifiedAt?: T;
       };
   formedThreshold?: T;
   twitterUrl?: T;
@@ -3689,8 +4606,7 @@ export interface SettingsSelect<T extends boolean = true> {
   tidioEnabled?: T;
   tidioEmbedCode?: T;
   passwordMinimum?: T;
-  termsVersion?: T;
-  privacyVersion?: T;
+  applicationMonths?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3729,6 +4645,30 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "whatsappSettings_select".
+ */
+export interface WhatsappSettingsSelect<T extends boolean = true> {
+  enabled?: T;
+  number?: T;
+  phoneNumberId?: T;
+  businessAccountId?: T;
+  accessToken?: T;
+  accessTokenSealed?: T;
+  accessTokenLast4?: T;
+  appSecret?: T;
+  appSecretSealed?: T;
+  appSecretLast4?: T;
+  templates?: T;
+  lastWebhookAt?: T;
+  lastFailureAt?: T;
+  lastFailure?: T;
+  lockedOutAt?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -10,10 +10,12 @@ const CLOSED = [
   '/dashboard',
   '/order-confirmation',
   '/orders/',
+  '/preview/',
   '/receipts/',
   '/sandbox/',
   '/support/tickets/',
   '/unsubscribe',
+  '/versions/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

@@ -6,9 +6,17 @@ import { approveCommissions } from '@/src/services/affiliates/approve-commission
 import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
+import { tendCareers } from '@/src/services/careers/tend-careers'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { endClaims } from '@/src/services/content/claims/end-claims'
+import { forgetDrafts } from '@/src/services/content/editing/draft-session'
+import { runSchedule } from '@/src/services/content/editing/schedule'
+import { checkSite } from '@/src/services/content/seo/check-site'
+import { followWhatsApp } from '@/src/services/content/whatsapp/follow-statuses'
+import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
+import { removeFiles } from '@/src/services/documents/stored-files'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
@@ -18,12 +26,12 @@ import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { runList } from '@/src/services/platform/run-list'
-import { removeFiles } from '@/src/services/privacy/erasure/files'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
 
@@ -51,6 +59,11 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
   'send-email': (payload, { emailId }, isLastTry) =>
     sendEmail(payload, emailId, isLastTry, announcedDocuments),
+  'send-whatsapp': (payload, { messageId }, isLastTry) =>
+    sendQueuedWhatsApp(payload, messageId, isLastTry),
+  'take-whatsapp': (payload, { messageId }, isLastTry) =>
+    takeWhatsApp(payload, messageId, isLastTry),
+  'follow-whatsapp': (payload, { statuses }) => followWhatsApp(payload, statuses),
   'run-campaigns': (payload) => runCampaigns(payload),
   'send-campaign': (payload, lane) => runLane(payload, lane),
   'run-follow-ups': (payload) => runFollowUps(payload),
@@ -67,8 +80,15 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
     await foldTraffic(payload)
   },
   'check-totals': (payload) => checkTotals(payload),
-  'remove-files': (payload, { names }) => removeFiles(payload, names),
-  'age-leads': (payload) => ageLeads(payload),
+  'remove-files': (payload, { names, collection }) => removeFiles(payload, names, collection),
+  'tend-careers': (payload) => tendCareers(payload),
+  'check-site': (payload) => checkSite(payload),
+  'end-claims': (payload) => endClaims(payload),
+  'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
   'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
-  'clean-up': (payload) => cleanUp(payload),
+  'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
+  'clean-up': async (payload) => {
+    await cleanUp(payload)
+    await forgetDrafts(payload)
+  },
 }

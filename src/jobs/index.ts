@@ -1,12 +1,18 @@
 import type { Payload } from 'payload'
 import type { PgBoss } from 'pg-boss'
 
+import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
 
 import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 
-type Pace = { readonly pollingIntervalSeconds: number; readonly localConcurrency: number }
+type Pace = {
+  readonly pollingIntervalSeconds: number
+  readonly localConcurrency: number
+  /** Looks for the next job at once after each, so that many are not held to the pace of looking. */
+  readonly burstWhenBatchFull?: boolean
+}
 
 /** For what is done once in a while, and by nobody who waits. */
 const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
@@ -15,7 +21,10 @@ const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
 const PACE: Record<JobName, Pace> = {
   'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
   'send-refund': { pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4 },
+  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4, burstWhenBatchFull: true },
+  'send-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'run-campaigns': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'send-campaign': { pollingIntervalSeconds: 1, localConcurrency: 4 },
   'run-follow-ups': { pollingIntervalSeconds: 5, localConcurrency: 1 },
@@ -33,7 +42,18 @@ const PACE: Record<JobName, Pace> = {
   'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
   'export-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
+  'publish-content': { pollingIntervalSeconds: 2, localConcurrency: 1 },
+  'tend-careers': UNHURRIED,
+  'check-site': { pollingIntervalSeconds: 2, localConcurrency: 1 },
+  'end-claims': UNHURRIED,
   'clean-up': UNHURRIED,
+}
+
+/** Does a job, in a trace where traces are wanted. */
+async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unknown> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return work()
+  const tracing = await import('@/src/lib/watching/trace-job')
+  return tracing.inTrace(name, work)
 }
 
 async function register<Name extends JobName>(
@@ -48,7 +68,7 @@ async function register<Name extends JobName>(
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const started = Date.now()
       try {
-        await handlers[name](payload, data, retryCount >= retryLimit)
+        await inTrace(name, () => handlers[name](payload, data, retryCount >= retryLimit))
         log.debug({ job: name, id, ms: Date.now() - started }, 'job done')
       } catch (error) {
         log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')

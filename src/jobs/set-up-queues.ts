@@ -16,6 +16,9 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'fold-totals': '* * * * *',
   'check-totals': '31 7 * * *', // when it is night in all of the US
   'age-leads': '3 * * * *',
+  'tend-careers': '1 * * * *', // openings begin and end with a day
+  'check-site': '43 6 * * *',
+  'end-claims': '1 * * * *', // and so do claims
   'clean-up': '17 * * * *', // exports are kept for a day, and not for two
 }
 

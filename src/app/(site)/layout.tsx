@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
 import { SiteFrame } from '@/src/app/SiteFrame'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { siteMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { WidgetLauncher } from '@/src/storefront/layout/chat/WidgetLauncher'
@@ -13,6 +14,7 @@ export { viewport } from '@/src/app/viewport'
 export const generateMetadata = siteMetadata
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  await waitInDrafts()
   const { brand, chatWidget } = await getSettings()
   return (
     <RootShell brand={brand}>

@@ -2,16 +2,17 @@
 
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 
-import { useServerForm } from '@/src/lib/browser/use-server-form'
+import { type LateSchema, lateResolver } from '@/src/lib/browser/late-resolver'
+import { useSentForm } from '@/src/lib/browser/use-sent-form'
 
 import { type AccountForm, enter } from './account-api'
 import type { MailedTo } from './KeyFields'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   readonly way: AccountForm
-  readonly schema: z.ZodType<Output, Input>
+  /** Fetched once someone is in the form. */
+  readonly schema: LateSchema<Input, Output>
   readonly values?: DefaultValues<Input>
   /** The page to go on to, sent along. */
   readonly next?: string
@@ -29,8 +30,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
 ) {
   const { way, schema, values, next, problem, mailed, failure: words } = options
   const [isLeaving, setLeaving] = useState(false)
-  const { field, submit, busy, failure } = useServerForm({
-    schema,
+  const { field, submit, busy, failure } = useSentForm({
+    resolver: lateResolver(schema),
     values,
     send: (typed: Output) => enter(way, { ...typed, next }, words),
     done: ({ redirect }) => {

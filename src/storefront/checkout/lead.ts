@@ -27,9 +27,11 @@ export function leadOf({ email, firstName, lastName, phone, mailConsent }: Perso
 
 const PAUSE_MS = 1_000
 
-type Reporting = {
-  /** What we may say of whoever is typing; null as long as that is nothing. */
-  readonly report: () => object | null
+type Reporting<Answers extends Person> = {
+  readonly answers: Answers
+  /** What they want, as far as they have said it. */
+  readonly wants: (answers: Answers) => object
+  readonly totalMinor: number
   /** The step is shown in which one says who one is. */
   readonly isAsking: boolean
   /** Grows with every change. */
@@ -37,14 +39,19 @@ type Reporting = {
 }
 
 /**
- * Tells us of somebody on the way as the details are typed, once per change. Whether it arrives is
- * nothing the customer need care about.
+ * Tells us of someone on the way as the details are typed, once per change, and when they are
+ * complete. Whether it arrives is nothing the customer need care about.
  */
-export function useLead({ report, isAsking, revision }: Reporting) {
+export function useLead<Answers extends Person>(reporting: Reporting<Answers>) {
+  const { answers, wants, totalMinor, isAsking, revision } = reporting
+  const report = (said: Answers, step: 'personal' | 'payment') => {
+    const lead = leadOf(said)
+    return lead && { ...lead, ...wants(said), checkout_step: step, total_amount: totalMinor }
+  }
   const told = useRef('')
-  const latest = useRef(report)
+  const latest = useRef(() => report(answers, 'personal'))
   useEffect(() => {
-    latest.current = report
+    latest.current = () => report(answers, 'personal')
   })
 
   const { current: tell } = useRef((lead: object | null) => {
@@ -60,5 +67,8 @@ export function useLead({ report, isAsking, revision }: Reporting) {
     return () => clearTimeout(timer)
   }, [isAsking, revision, tell])
 
-  return { tell, leftField: () => tell(latest.current()) }
+  return {
+    leftField: () => tell(latest.current()),
+    movedOn: (more: Partial<Answers> = {}) => tell(report({ ...answers, ...more }, 'payment')),
+  }
 }

@@ -3,27 +3,47 @@ import { cx } from '@/src/storefront/ui/cx'
 const PERIOD = 36
 const HEIGHT = 14
 
-/** One wave of the engraved border, shifted by a fraction of its period. */
-function wave(shift: number): string {
-  const steps = 24
-  const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const x = (index / steps) * PERIOD
-    const y = HEIGHT / 2 + (HEIGHT / 2 - 1) * Math.sin((index / steps + shift) * 2 * Math.PI)
-    return `${x.toFixed(2)} ${y.toFixed(2)}`
-  })
-  return `M${points.join('L')}`
+const QUARTER = PERIOD / 4
+const REACH = HEIGHT / 2 - 1
+/** How far each of the waves that are laced into one another is moved. */
+const SHIFTS = [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6].map((part) => -part * PERIOD)
+
+const short = (...numbers: number[]) => numbers.map((number) => Number(number.toFixed(2))).join(' ')
+
+/** Two quarters of a sine wave, away from its axis and back, as the cubic curves closest to them. */
+function arch(way: 1 | -1): string {
+  const y = (part: number) => way * part * REACH
+  const away = short(0.326 * QUARTER, y(0.512), 0.638 * QUARTER, y(1), QUARTER, y(1))
+  const back = short(0.362 * QUARTER, 0, 0.674 * QUARTER, y(-0.488), QUARTER, y(-1))
+  return `c${away}c${back}`
 }
 
-const WAVES = [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6].map(wave)
+/** So long that it still fills a period when it is moved by nearly one. */
+const WAVE = `M0 ${HEIGHT / 2}${arch(1)}${arch(-1)}${arch(1)}${arch(-1)}`
 
-/** The interlaced lines around a certificate. */
+/** The interlaced lines around a certificate; one of them on a page. */
 export function Guilloche() {
   return (
     <>
-      <Band id="guilloche-top" className="inset-x-6 top-2 h-3.5" />
-      <Band id="guilloche-bottom" className="inset-x-6 bottom-2 h-3.5" />
-      <Band id="guilloche-left" className="inset-y-6 left-2 w-3.5" upright />
-      <Band id="guilloche-right" className="inset-y-6 right-2 w-3.5" upright />
+      <svg aria-hidden="true" className="absolute size-0 text-paper-line">
+        <defs>
+          <path id="guilloche-wave" d={WAVE} fill="none" stroke="currentColor" strokeWidth="0.6" />
+          <pattern id="guilloche" width={PERIOD} height={HEIGHT} patternUnits="userSpaceOnUse">
+            {SHIFTS.map((x) => (
+              <use key={x} href="#guilloche-wave" x={x} />
+            ))}
+          </pattern>
+          <pattern
+            id="guilloche-upright"
+            href="#guilloche"
+            patternTransform={`translate(${HEIGHT} 0) rotate(90)`}
+          />
+        </defs>
+      </svg>
+      <Band pattern="guilloche" className="inset-x-6 top-2 h-3.5 w-[calc(100%-3rem)]" />
+      <Band pattern="guilloche" className="inset-x-6 bottom-2 h-3.5 w-[calc(100%-3rem)]" />
+      <Band pattern="guilloche-upright" className="inset-y-6 left-2 h-[calc(100%-3rem)] w-3.5" />
+      <Band pattern="guilloche-upright" className="inset-y-6 right-2 h-[calc(100%-3rem)] w-3.5" />
       <Corner className="top-2 left-2" />
       <Corner className="top-2 right-2" />
       <Corner className="bottom-2 left-2" />
@@ -32,30 +52,10 @@ export function Guilloche() {
   )
 }
 
-function Band(props: { id: string; className: string; upright?: boolean }) {
+function Band({ pattern, className }: { pattern: string; className: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={cx(
-        'absolute text-paper-line',
-        props.upright ? 'h-[calc(100%-3rem)]' : 'w-[calc(100%-3rem)]',
-        props.className,
-      )}
-    >
-      <defs>
-        <pattern
-          id={props.id}
-          width={PERIOD}
-          height={HEIGHT}
-          patternUnits="userSpaceOnUse"
-          patternTransform={props.upright ? `translate(${HEIGHT} 0) rotate(90)` : undefined}
-        >
-          {WAVES.map((path) => (
-            <path key={path} d={path} fill="none" stroke="currentColor" strokeWidth="0.6" />
-          ))}
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${props.id})`} />
+    <svg aria-hidden="true" className={cx('absolute', className)}>
+      <rect width="100%" height="100%" fill={`url(#${pattern})`} />
     </svg>
   )
 }

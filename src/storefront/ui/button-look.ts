@@ -26,10 +26,7 @@ export type ButtonLook = {
 
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-ui border text-center font-semibold no-underline',
-    'transition-colors select-none',
-    'disabled:border-border disabled:bg-panel disabled:text-muted',
-    'aria-disabled:cursor-not-allowed',
+    'button', // what all of them share stands in the style sheet: a page has many
     VARIANTS[variant],
     SIZES[size],
     block && 'w-full',

@@ -33,7 +33,12 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={cx(buttonClass({ variant, size, block }), busy && 'busy-bar', className)}
+      className={cx(
+        buttonClass({ variant, size, block }),
+        'disabled:border-border disabled:bg-panel disabled:text-muted',
+        busy && 'busy-bar',
+        className,
+      )}
     >
       <Label busy={busy} busyLabel={busyLabel}>
         {children}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 
 import { getContent } from '@/src/queries/content/content'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { getFaqs } from '@/src/queries/content/faqs'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
@@ -15,6 +16,7 @@ import { Skeleton } from '@/src/storefront/ui/skeleton'
 export const generateMetadata = () => pageMetadata('/support')
 
 export default async function SupportPage() {
+  await waitInDrafts()
   const [content, settings] = await Promise.all([getContent('/support'), getSettings()])
   return (
     <>

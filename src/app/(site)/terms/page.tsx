@@ -1,9 +1,15 @@
+import { richPart } from '@/src/app/RichPart'
 import { getContent } from '@/src/queries/content/content'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { pageMetadata } from '@/src/queries/content/seo'
+import { getSitePage } from '@/src/queries/content/site-pages'
 import { LegalPage } from '@/src/storefront/content/legal/LegalPage'
 
 export const generateMetadata = () => pageMetadata('/terms')
 
 export default async function TermsPage() {
-  return <LegalPage content={await getContent('/terms')} />
+  await waitInDrafts()
+  const [content, page] = await Promise.all([getContent('/terms'), getSitePage('/terms')])
+  const title = content.text('legal.title')
+  return <LegalPage path="/terms" title={title} part={richPart} {...page} />
 }

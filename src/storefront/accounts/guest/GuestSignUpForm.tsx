@@ -1,6 +1,5 @@
 'use client'
 
-import { guestSignUpInput } from '@/src/domain/accounts/account-input'
 import { passwordHelp } from '@/src/domain/accounts/password'
 import { AccountFormFrame } from '@/src/storefront/accounts/AccountFormFrame'
 import { useAccountForm } from '@/src/storefront/accounts/use-account-form'
@@ -14,7 +13,7 @@ type GuestSignUpFormProps = { name: string; email: string; minimum: number }
 export function GuestSignUpForm({ name, email, minimum }: GuestSignUpFormProps) {
   const { field, frame } = useAccountForm({
     way: 'sign-up',
-    schema: guestSignUpInput,
+    schema: async () => (await import('@/src/domain/accounts/account-input')).guestSignUpInput,
     values: { fullName: name, email },
     failure: 'An error occurred during signup',
   })

@@ -1,6 +1,5 @@
 'use client'
 
-import { mailRequest } from '@/src/domain/accounts/account-input'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 
 import { AccountFormFrame } from '../AccountFormFrame'
@@ -16,7 +15,12 @@ type MailRequestFormProps = {
 
 /** Asks for an address, to mail a link to it. */
 export function MailRequestForm({ way, label, next, problem }: MailRequestFormProps) {
-  const { field, frame } = useAccountForm({ way, schema: mailRequest, next, problem })
+  const { field, frame } = useAccountForm({
+    way,
+    schema: async () => (await import('@/src/domain/accounts/account-input')).mailRequest,
+    next,
+    problem,
+  })
   return (
     <AccountFormFrame frame={frame} action={label} busyLabel="Sending…">
       <EmailField {...field('email')} />

@@ -1,8 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
-
-import { resetInput } from '@/src/domain/accounts/account-input'
 import type { PasswordUser } from '@/src/domain/accounts/password'
 
 import { AccountFormFrame } from '../AccountFormFrame'
@@ -18,10 +15,10 @@ type ResetFormProps = {
 /** A new password in the place of a forgotten one. */
 export function ResetForm({ mailed, problem }: ResetFormProps) {
   const { token, email, who, minimum } = mailed
-  const schema = useMemo(() => resetInput(who, minimum), [who, minimum])
   const { field, frame } = useAccountForm({
     way: 'reset',
-    schema,
+    schema: async () =>
+      (await import('@/src/domain/accounts/account-input')).resetInput(who, minimum),
     values: { token },
     mailed: { token, email },
     problem,

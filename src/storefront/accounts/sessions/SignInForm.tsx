@@ -2,7 +2,6 @@
 
 import type { ChangeEvent } from 'react'
 
-import { signInInput } from '@/src/domain/accounts/account-input'
 import { PasswordField } from '@/src/storefront/ui/forms/password-field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 
@@ -25,7 +24,7 @@ export function SignInForm(props: SignInFormProps) {
   const { next, email, label = 'Sign in', problem, failure, onEmail } = props
   const { field, frame } = useAccountForm({
     way: 'sign-in',
-    schema: signInInput,
+    schema: async () => (await import('@/src/domain/accounts/account-input')).signInInput,
     values: email ? { email } : undefined,
     next,
     failure,

@@ -1,6 +1,5 @@
 'use client'
 
-import { confirmInput } from '@/src/domain/accounts/account-input'
 import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
 
 import { AccountFormFrame } from '../AccountFormFrame'
@@ -19,7 +18,7 @@ export function ConfirmForm({ mailed, next, problem }: ConfirmFormProps) {
   const { token, email, wantsPassword } = mailed
   const { field, frame } = useAccountForm({
     way: 'confirm',
-    schema: confirmInput,
+    schema: async () => (await import('@/src/domain/accounts/account-input')).confirmInput,
     values: { token },
     mailed: { token, email },
     next,

@@ -1,8 +1,5 @@
 'use client'
 
-import { useMemo } from 'react'
-
-import { invitationAnswer } from '@/src/domain/accounts/account-input'
 import type { PasswordUser } from '@/src/domain/accounts/password'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { NameFields } from '@/src/storefront/ui/forms/person-fields'
@@ -21,10 +18,10 @@ type InvitationFormProps = {
 /** Whoever was invited says how they are called, and chooses a password. */
 export function InvitationForm({ mailed, problem }: InvitationFormProps) {
   const { token, email, firstName, lastName, who, minimum } = mailed
-  const schema = useMemo(() => invitationAnswer(who, minimum), [who, minimum])
   const { field, frame } = useAccountForm({
     way: 'invitation',
-    schema,
+    schema: async () =>
+      (await import('@/src/domain/accounts/account-input')).invitationAnswer(who, minimum),
     values: { token, firstName, lastName },
     mailed: { token, email },
     problem,

@@ -1,8 +1,7 @@
 'use client'
 
-import { type ChangeEvent, useMemo } from 'react'
+import type { ChangeEvent } from 'react'
 
-import { signUpInput } from '@/src/domain/accounts/account-input'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { EmailField, NameFields } from '@/src/storefront/ui/forms/person-fields'
 
@@ -21,10 +20,9 @@ type SignUpFormProps = {
 }
 
 export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFormProps) {
-  const schema = useMemo(() => signUpInput(minimum), [minimum])
   const { field, frame } = useAccountForm({
     way: 'sign-up',
-    schema,
+    schema: async () => (await import('@/src/domain/accounts/account-input')).signUpInput(minimum),
     values: email ? { email } : undefined,
     next,
     problem,

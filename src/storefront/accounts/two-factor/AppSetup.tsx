@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { codeForm } from '@/src/domain/accounts/two-factor/factor-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { AppCodeField, CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
 
 import { FactorForm } from './FactorForm'
 import { added, type SetupProps } from './setup'
@@ -76,13 +75,7 @@ function FirstCode({ setup, onAdded, onKeep }: SetupProps & { readonly setup: Be
         Can’t scan it? Type this key:{' '}
         <code className="font-mono wrap-anywhere text-text">{setup.secret}</code>
       </p>
-      <TextField
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        label="Code"
-        maxLength={10}
-        {...field('code')}
-      />
+      <AppCodeField {...field('code')} />
     </FactorForm>
   )
 }

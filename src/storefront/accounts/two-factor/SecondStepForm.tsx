@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 
-import { codeForm, recoveryForm } from '@/src/domain/accounts/two-factor/factor-input'
 import { signWithPasskey } from '@/src/lib/browser/passkey'
 import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { AppCodeField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { AccountFormFrame } from '../AccountFormFrame'
@@ -58,16 +58,17 @@ export function SecondStepForm({ next, problem, hasApp, hasPasskey }: SecondStep
 }
 
 function CodeForm({ next, problem }: { next: string; problem: string | null }) {
-  const { field, frame } = useAccountForm({ way: 'second-step', schema: codeForm, next, problem })
+  const { field, frame } = useAccountForm({
+    way: 'second-step',
+    schema: async () => (await import('@/src/domain/accounts/two-factor/factor-input')).codeForm,
+    next,
+    problem,
+  })
   return (
     <AccountFormFrame action="Continue" busyLabel="Checking…" frame={frame}>
-      <TextField
-        autoComplete="one-time-code"
+      <AppCodeField
         autoFocus
         help="The 6 digits that your authenticator app shows now"
-        inputMode="numeric"
-        label="Code"
-        maxLength={10}
         {...field('code')}
       />
     </AccountFormFrame>
@@ -75,7 +76,12 @@ function CodeForm({ next, problem }: { next: string; problem: string | null }) {
 }
 
 function RecoveryForm({ next }: { next: string }) {
-  const { field, frame } = useAccountForm({ way: 'second-step', schema: recoveryForm, next })
+  const { field, frame } = useAccountForm({
+    way: 'second-step',
+    schema: async () =>
+      (await import('@/src/domain/accounts/two-factor/factor-input')).recoveryForm,
+    next,
+  })
   return (
     <AccountFormFrame action="Continue" busyLabel="Checking…" frame={frame}>
       <TextField

@@ -1,30 +1,17 @@
-import { leadOf, useLead } from '../lead'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+
+import { useLead } from '../lead'
 import { nameToForm } from './offer'
 import type { ServiceState } from './service-state'
 
-/** What we may say of somebody who wants a service. */
-function leadReport({ answers, catalogue, quote }: ServiceState, step: 'personal' | 'payment') {
-  const { packageType, addLlc, stateId } = answers
-  const lead = leadOf(answers)
-  return (
-    lead && {
-      ...lead,
-      company_name: nameToForm(answers, catalogue),
-      selected_service: catalogue.service,
-      service_package: packageType ?? '',
-      selected_state_id: (addLlc && stateId) || null,
-      checkout_step: step,
-      total_amount: quote.totalMinor,
-    }
-  )
-}
-
-/** Reports a lead as the details are typed, and when they are complete. */
-export function useServiceLead(state: ServiceState) {
-  const { tell, leftField } = useLead({
-    report: () => leadReport(state, 'personal'),
-    isAsking: state.step === 'details',
-    revision: state.revision,
+/** Reports someone who wants a service, as they say who they are. */
+export function useServiceLead({ answers, catalogue, quote, step, revision }: ServiceState) {
+  const wants = (said: ServiceDraftAnswers) => ({
+    company_name: nameToForm(said, catalogue),
+    selected_service: catalogue.service,
+    service_package: said.packageType ?? '',
+    selected_state_id: (said.addLlc && said.stateId) || null,
   })
-  return { leftField, movedOn: () => tell(leadReport(state, 'payment')) }
+  const { totalMinor } = quote
+  return useLead({ answers, wants, totalMinor, isAsking: step === 'details', revision })
 }

@@ -33,8 +33,16 @@ export function SiteFooter({ settings, content, year }: SiteFooterProps) {
             {settings.tagline && <p className="font-semibold">{settings.tagline}</p>}
             <p className="text-muted">{settings.description}</p>
           </div>
-          <LinkList title={content.text('footer.quickLinks')} items={QUICK_LINKS} />
-          <LinkList title={content.text('footer.legal')} items={LEGAL_LINKS} />
+          <LinkList
+            label={content.plain('footer.quickLinks')}
+            title={content.text('footer.quickLinks')}
+            items={QUICK_LINKS}
+          />
+          <LinkList
+            label={content.plain('footer.legal')}
+            title={content.text('footer.legal')}
+            items={LEGAL_LINKS}
+          />
           <Contact title={content.text('footer.contact')} settings={settings} />
         </div>
         <div className="mt-12 flex flex-col gap-2 border-t border-border pt-6 text-xs text-muted">
@@ -48,9 +56,11 @@ export function SiteFooter({ settings, content, year }: SiteFooterProps) {
   )
 }
 
-function LinkList({ title, items }: { title: string; items: readonly NavItem[] }) {
+type LinkListProps = { label: string; title: string; items: readonly NavItem[] }
+
+function LinkList({ label, title, items }: LinkListProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={label}>
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-3 flex flex-col gap-2">
         {items.map((item) => (

@@ -33,6 +33,19 @@ export function EmailField(props: FieldInput & { label?: string }) {
   )
 }
 
+/** The code of six digits that an authenticator app shows. */
+export function AppCodeField(props: FieldInput) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      label="Code"
+      maxLength={10}
+      {...props}
+    />
+  )
+}
+
 /** The password of whoever is signed in, asked for before something that matters. */
 export function CurrentPassword(props: FieldInput & { label?: string }) {
   return <PasswordField label="Current password" autoComplete="current-password" {...props} />

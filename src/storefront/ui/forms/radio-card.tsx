@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
 import { cx } from '../cx'
+import { useEarlyChoice } from './use-early-choice'
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
@@ -29,6 +30,7 @@ export function RadioCard({
 }: RadioCardProps) {
   const auto = useId()
   const key = id ?? auto
+  useEarlyChoice(key, input.checked)
   const isPressed = useRef(false)
   const press = () => {
     isPressed.current = true

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
 
-const HEAD = 'border-b border-border-strong pb-2 pr-4 text-xs font-semibold text-muted'
+const HEAD = 'border-b border-border-strong pb-2 text-xs font-semibold text-muted'
 
 /** Of a column that only a wide screen has room for. */
 export const WIDE_ONLY = 'hidden md:table-cell'
@@ -35,7 +35,7 @@ export function RowsTable({ caption, heads, children }: RowsTableProps) {
             <th
               key={label}
               scope="col"
-              className={cx(HEAD, isWide && WIDE_ONLY, isAmount && 'pr-0 text-right')}
+              className={cx(HEAD, isWide && WIDE_ONLY, isAmount ? 'text-right' : 'pr-4')}
             >
               {isHidden ? <span className="sr-only">{label}</span> : label}
             </th>

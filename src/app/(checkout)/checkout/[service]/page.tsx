@@ -47,7 +47,7 @@ export default async function ServiceCheckoutPage({ params, searchParams }: Prop
   const content = await getContent(`/services/${service}`)
   const [settings, catalogue] = await Promise.all([
     getSettings(),
-    getServiceCatalogue(service, content.text('service.timing')),
+    getServiceCatalogue(service, content.plain('service.timing')),
   ])
   if (typeof catalogue === 'string') {
     return (

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { mySettings } from '@/src/queries/accounts/my-settings'
 import { requireUser } from '@/src/queries/platform/session'
 import { EmailPart } from '@/src/storefront/accounts/profile/EmailPart'
+import { OrderNewsPart } from '@/src/storefront/accounts/profile/OrderNewsPart'
 import { PasswordForm } from '@/src/storefront/accounts/profile/PasswordForm'
 import { PreferencesForm } from '@/src/storefront/accounts/profile/PreferencesForm'
 import { ProfileForm } from '@/src/storefront/accounts/profile/ProfileForm'
@@ -35,7 +36,7 @@ async function Settings() {
   await connection()
   const user = await requireUser('/dashboard/settings')
   const { profile, sessions, preferences, obstacles, lost, ...account } = await mySettings(user)
-  const { email, isVerified, newEmail, passwordMinimum, twoFactor } = account
+  const { email, isVerified, newEmail, passwordMinimum, twoFactor, orderNews } = account
   return (
     <>
       <SettingsSection
@@ -71,6 +72,7 @@ async function Settings() {
         intro="We always send receipts, renewal notices and security emails."
       >
         <PreferencesForm preferences={preferences} />
+        {orderNews && <OrderNewsPart key={orderNews.phone} {...orderNews} />}
       </SettingsSection>
       <SettingsSection
         id="data"

@@ -6,6 +6,7 @@ import { codeOfSlug, STATE_SLUGS, statePath } from '@/src/domain/catalogue/state
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getStatePage } from '@/src/queries/catalogue/state-page'
 import { getContent } from '@/src/queries/content/content'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { StatePage } from '@/src/storefront/catalogue/states/StatePage'
@@ -23,6 +24,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { state: slug } = await params
+  await waitInDrafts()
   const code = codeOfSlug(slug)
   const state = code ? await getStatePage(code) : null
   if (!state) return pageMetadata(`/llc/${slug}`)
@@ -44,6 +46,7 @@ export default async function LlcStatePage({ params }: Props) {
 }
 
 async function Current({ code }: { code: string }) {
+  await waitInDrafts()
   const [state, content, packages, settings] = await Promise.all([
     getStatePage(code),
     getContent('/llc'),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 
+import { richPart } from '@/src/app/RichPart'
 import {
   isStandaloneService,
   STANDALONE_SERVICES,
@@ -9,11 +10,13 @@ import {
 } from '@/src/domain/vocabulary/service-types'
 import { getService } from '@/src/queries/catalogue/services'
 import { getContent } from '@/src/queries/content/content'
+import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
+import { getSitePage } from '@/src/queries/content/site-pages'
 import { ServicePaper } from '@/src/storefront/catalogue/services/papers/ServicePaper'
-import { ServiceHow } from '@/src/storefront/catalogue/services/ServiceHow'
 import { ServicePackages } from '@/src/storefront/catalogue/services/ServicePackages'
+import { ServiceText } from '@/src/storefront/content/rich-text/ServiceText'
 import { BreadcrumbData, ServiceData } from '@/src/storefront/content/seo/structured-data'
 import { PageHead } from '@/src/storefront/layout/PageHead'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -33,7 +36,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ServicePage({ params }: Props) {
   const { service } = await params
   if (!isStandaloneService(service)) notFound()
-  const content = await getContent(`/services/${service}`)
+  const path = `/services/${service}` as const
+  await waitInDrafts()
+  const [content, { text }] = await Promise.all([getContent(path), getSitePage(path)])
   return (
     <>
       <PageHead title={content.text('service.title')} picture={<ServicePaper service={service} />}>
@@ -42,12 +47,7 @@ export default async function ServicePage({ params }: Props) {
       <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 max-w-290" />}>
         <Packages service={service} timing={content.text('service.timing')} />
       </Suspense>
-      <ServiceHow
-        whoTitle={content.text('service.whoTitle')}
-        who={content.lines('service.who')}
-        howTitle={content.text('service.howTitle')}
-        how={content.lines('service.how')}
-      />
+      <ServiceText text={text} part={richPart} />
     </>
   )
 }
