@@ -121,6 +121,23 @@ module.exports = {
       to: { path: '^node_modules/stripe/' },
     },
     {
+      name: 'no-editor-on-the-site',
+      comment: 'Visitors load no byte of the editor: it works on a page from the back-office.',
+      severity: 'error',
+      from: { path: '^src/(storefront|app/(?!\\(payload\\)/))' },
+      to: { path: '^src/admin/content/(editor|texts|bulk)/', reachable: true },
+    },
+    {
+      name: 'one-maker-of-marks',
+      comment: 'Texts are marked for an editor on the server, in one place.',
+      severity: 'error',
+      from: {
+        path: '^(src|collections|globals|hooks|endpoints)/',
+        pathNot: '^src/services/content/editing/marks\\.ts$',
+      },
+      to: { path: '^node_modules/@vercel/stega/' },
+    },
+    {
       name: 'no-tests-in-product',
       comment: 'The product does not know its tests.',
       severity: 'error',

@@ -20,8 +20,9 @@ import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
 import { withKeptForm, withKeptGlobalForm } from '@/src/admin/kit/stock/kept-forms'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
-import { handlePoolErrors } from '@/src/lib/database'
+import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
@@ -41,6 +42,7 @@ const PLAIN_WORDS = {
     noValue: '–',
     or: 'or',
     noResultsFound: 'Nothing here.',
+    sorryNotFound: 'Nothing is at this address. It may have been moved or deleted.',
     noResultsDescription: 'Nothing was added yet, or nothing matches the search and filters.',
   },
 }
@@ -68,6 +70,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
+  plugins: env.s3 ? [uploadsOnS3(env.s3)] : [],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -76,7 +79,7 @@ const config = buildConfig({
   logger: log,
   graphQL: { disable: true },
   onInit: async (payload) => {
-    handlePoolErrors(payload)
+    await watchPool(payload)
     restrictStaff(payload)
     await closeUploadFolders(payload)
   },
@@ -92,7 +95,7 @@ const config = buildConfig({
   db: postgresAdapter({
     pool: {
       connectionString: env.DATABASE_URL,
-      max: 20,
+      max: connectionsFor(env.WEB_PROCESSES),
       idle_in_transaction_session_timeout: STUCK_MS,
     },
     idType: 'uuid',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
-import { LongestFirst } from './tests/support/longest-first'
+import { LongestFirst } from './tests/support/suite/longest-first.ts'
 
 /** What every test sees of the environment; the database's address comes from `database.ts`. */
 const env = {
@@ -12,13 +12,14 @@ const env = {
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',
   ALLOW_PRIVATE_MAIL_HOSTS: 'true', // the tests' mail server is on this machine
+  METRICS_TOKEN: 'a token that only the tests use',
   TZ: 'UTC',
 }
 
 /** How long a gateway that says nothing is waited for. */
 const SANDBOX = { SANDBOX_TIMEOUT_MS: '1500' }
 
-const quiet = './tests/support/no-console-errors.ts'
+const quiet = './tests/support/suite/no-console-errors.ts'
 
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
 const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
