@@ -26,28 +26,53 @@ const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
+const testsOf = (area: string) => `tests/${area}/**/*.test.{ts,tsx}`
+
 /** Rules and gateways that need nothing but themselves. */
 const WITHOUT_DATABASE = [
   'domain',
   'storefront',
   'email',
-  'front',
-  'scripts',
   'lib',
   'payments/paypal',
   'payments/razorpay',
   'payments/stripe',
-].map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
+].map(testsOf)
+
+/** What starts processes and listens on ports, but has no database for all. */
+const WITH_PROCESSES = ['front', 'scripts'].map(testsOf)
 
 /** What needs one all the same. */
 const ON_DATABASE = ['tests/lib/own-tables.test.ts', 'tests/lib/private-files.test.ts']
 
-const UNIT = globSync(WITHOUT_DATABASE).filter((file) => ![...ON_DATABASE, ...APART].includes(file))
+const isAlone = (file: string) => ![...ON_DATABASE, ...APART].includes(file)
+const UNIT = globSync(WITHOUT_DATABASE).filter(isAlone)
+const PROCESSES = globSync(WITH_PROCESSES).filter(isAlone)
 
 const FAULTS = 'tests/faults/**/*.test.ts'
 
+/**
+ * On a busy machine, what waits for processes and databases is tried once more, as browser tests are;
+ * the summary names every test that needed it.
+ */
+const retry = process.env.CI ? 1 : 0
+
+/** Without a database, as nobody answers there. */
+const alone = {
+  setupFiles: [quiet],
+  env: {
+    ...env,
+    ...SANDBOX,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    FULL_PACE: 'on',
+  },
+  testTimeout: 30_000,
+  isolate: false,
+}
+
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
 const onDatabases = {
+  retry,
   globalSetup: ['./tests/support/global-setup.ts'],
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
@@ -69,21 +94,23 @@ export default defineConfig({
   test: {
     maxWorkers: 4, // on two cores, as some of them wait for the database or for a pause to end
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 20_000 } }, // costs nothing where it comes at once
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: UNIT,
-          setupFiles: [quiet],
-          env: {
-            ...env,
-            ...SANDBOX,
-            DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-            FULL_PACE: 'on',
-          },
-          testTimeout: 30_000,
-          isolate: false,
+          ...alone,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: PROCESSES,
+          ...alone,
+          retry,
         },
       },
       {
@@ -91,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...UNIT, ...APART, 'tests/e2e/**', FAULTS],
+          exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
           env: { ...env, ...SANDBOX },
           testTimeout: 30_000,
           ...onDatabases,

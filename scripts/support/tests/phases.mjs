@@ -27,7 +27,7 @@ import { testVariables } from './test-variables.mjs'
  * @type {Record<string, string[]>}
  */
 const SETS = {
-  unit: ['unit'],
+  unit: ['unit', 'processes'],
   integration: ['integration', 'apart'],
   faults: ['faults', 'faults apart'],
 }

@@ -58,25 +58,40 @@ export function vitestCounts(file, exitCode) {
   const failures = results.flatMap((result) => {
     const path = relative(inRoot('.'), result.name)
     if (isBroken(result)) return [failure(path, shortened(result.message))]
-    return result.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        failure(`${path} › ${fullName}`, shortened(failureMessages.join('\n'))),
-      )
+    return those(result, isFailed)
   })
+  const unsteady = results.flatMap((result) => those(result, isUnsteady))
   const times = results.map(({ name, startTime, endTime }) => ({
     file: relative(inRoot('.'), name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { ...settle(report?.numPassedTests, failures, exitCode), times }
+  return { ...settle(report?.numPassedTests, failures, exitCode), unsteady, times }
 }
+
+/**
+ * What is said of these tests of a file. Of one that passed, the errors are those of its first try.
+ * @param {VitestResult} result
+ * @param {(test: VitestTest) => boolean} choose
+ */
+const those = ({ name, assertionResults }, choose) =>
+  assertionResults
+    .filter(choose)
+    .map(({ fullName, failureMessages }) =>
+      failure(`${relative(inRoot('.'), name)} › ${fullName}`, firstAndLast(failureMessages)),
+    )
+
+/** @param {VitestTest} test */
+const isFailed = ({ status }) => status === 'failed'
+/** @param {VitestTest} test */
+const isUnsteady = ({ status, failureMessages }) =>
+  status === 'passed' && failureMessages.length > 0
 
 /**
  * A file that failed before it could tell of any test.
  * @param {VitestResult} result
  */
 function isBroken({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+  return status === 'failed' && !assertionResults.some(isFailed)
 }
 
 /**
@@ -89,16 +104,19 @@ export function playwrightCounts(file, exitCode) {
   const report = read(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
   /** @param {'unexpected' | 'flaky'} outcome */
-  const those = (outcome) =>
+  const ended = (outcome) =>
     specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === outcome)
         .map(({ projectName, results }) =>
-          failure(`[${projectName}] ${spec.file} › ${spec.title}`, errorOf(results)),
+          failure(
+            `[${projectName}] ${spec.file} › ${spec.title}`,
+            firstAndLast(results.flatMap(({ error }) => (error ? [error.message] : []))),
+          ),
         ),
     )
-  const failures = those('unexpected')
-  const unsteady = those('flaky')
+  const failures = ended('unexpected')
+  const unsteady = ended('flaky')
   const stats = report?.stats
   const times = specs.map(({ file, tests }) => ({
     file: `tests/e2e/${file}`,
@@ -114,15 +132,14 @@ export function playwrightCounts(file, exitCode) {
 }
 
 /**
- * What the first try failed at, and the last where that was something else: it may only have failed at
- * what the first left behind.
- * @param {PlaywrightTry[]} results
+ * What a test failed at first, and last where that was something else: a later try may only have failed
+ * at what the first left behind.
+ * @param {string[]} messages
  */
-function errorOf(results) {
-  const messages = results.flatMap(({ error }) => (error ? [shortened(error.message)] : []))
-  const [first = '', ...later] = messages
+function firstAndLast(messages) {
+  const [first = '', ...later] = messages.map(shortened)
   const last = later.at(-1) ?? first
-  return last === first ? first : `${first}\nThe last try:\n${last}`
+  return last === first ? first : `${first}\nAnd at last:\n${last}`
 }
 
 /** @param {string} message */

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The sets in the order in which they begin. A worker goes on with the next file only where that is of
  * the same set; before any other it ends, and its successor starts the whole product again.
  */
-const SETS = ['faults apart', 'faults', 'integration', 'apart', 'unit']
+const SETS = ['faults apart', 'faults', 'integration', 'apart', 'processes', 'unit']
 
 /**
  * The files of each set that take longest, longest first. Some of them work and some mostly wait, so

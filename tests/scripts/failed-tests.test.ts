@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { playwrightCounts, vitestCounts } from '../../scripts/support/tests/reports.mjs'
+
+function reportFile(report: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charterdesk-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+/** The summary of one browser test, by the errors of its tries; null is a try that passed. */
+function summaryOf(status: 'unexpected' | 'flaky', tries: readonly (string | null)[]) {
+  const results = tries.map((message) => ({
+    duration: 1000,
+    ...(message !== null && { error: { message } }),
+  }))
+  const tests = [{ status, projectName: 'desktop', results }]
+  const suites = [{ specs: [{ file: 'buy.spec.ts', title: 'someone buys', tests }] }]
+  const file = reportFile({ suites, stats: { expected: 0, flaky: 0 } })
+  return playwrightCounts(file, status === 'unexpected' ? 1 : 0)
+}
+
+test('the summary has the first try’s error, and the last try’s where it is another', () => {
+  const { failures } = summaryOf('unexpected', ['no total', 'between', 'e-mail is taken'])
+  expect(failures).toEqual([
+    '  [desktop] buy.spec.ts › someone buys\n    no total\n    And at last:\n    e-mail is taken',
+  ])
+})
+
+test('an error that stays the same is said once', () => {
+  const { failures } = summaryOf('unexpected', ['\u001b[31mno total\u001b[0m', 'no total'])
+  expect(failures).toEqual(['  [desktop] buy.spec.ts › someone buys\n    no total'])
+})
+
+test('of what passes at a later try, the first try’s error is said', () => {
+  const { failures, unsteady } = summaryOf('flaky', ['no total', null])
+  expect(failures).toEqual([])
+  expect(unsteady).toEqual(['  [desktop] buy.spec.ts › someone buys\n    no total'])
+})
+
+test('of a long error twelve lines are said', () => {
+  const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')
+  const { failures } = summaryOf('unexpected', [long, 'short'])
+  expect(failures[0]?.split('\n')).toHaveLength(1 + 12 + 2)
+})
+
+/** The summary of a Vitest run with one test in it. */
+function summaryOfVitest(status: 'passed' | 'failed', failureMessages: readonly string[]) {
+  const test = { status, fullName: 'a process ends', failureMessages }
+  const name = join(process.cwd(), 'tests/ends.test.ts')
+  const result = { name, status, message: '', startTime: 0, endTime: 1, assertionResults: [test] }
+  const file = reportFile({
+    numPassedTests: status === 'passed' ? 1 : 0,
+    testResults: [result],
+  })
+  return vitestCounts(file, status === 'failed' ? 1 : 0)
+}
+
+test('what Vitest passes at a second try counts as passed, and is named with its first error', () => {
+  const { passed, failed, unsteady } = summaryOfVitest('passed', ['still there'])
+  expect([passed, failed]).toEqual([1, 0])
+  expect(unsteady).toEqual(['  tests/ends.test.ts › a process ends\n    still there'])
+  expect(summaryOfVitest('passed', []).unsteady).toEqual([])
+})
+
+test('what fails in Vitest twice fails, with both errors', () => {
+  const { passed, failures, unsteady } = summaryOfVitest('failed', ['still there', 'name is taken'])
+  expect([passed, unsteady]).toEqual([0, []])
+  expect(failures).toEqual([
+    '  tests/ends.test.ts › a process ends\n    still there\n    And at last:\n    name is taken',
+  ])
+})
