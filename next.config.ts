@@ -26,7 +26,11 @@ const PAYING = ['/checkout/:path*', '/orders/:path*']
  * What browsers load is built as ever. The server's code is run as it is written: a dozen entries hold
  * all of Payload each, and making those small takes half of the time of a build.
  */
-const QUICK = { turbopackMinify: { server: false, client: true }, turbopackSourceMaps: false }
+const QUICK = {
+  turbopackMinify: { server: false, client: true },
+  turbopackSourceMaps: false,
+  turbopackFileSystemCacheForBuild: !process.env.CI, // nothing is built there again
+}
 
 const withAdmin = withPayload({
   distDir: process.env.NEXT_DIST_DIR || '.next',
