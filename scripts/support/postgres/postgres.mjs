@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { join } from 'node:path'
 
 import { anyFree } from '../ports.mjs'
-import { watchServer } from '../processes/orphans.mjs'
+import { prepareToWatch, watchServer } from '../processes/orphans.mjs'
 import { sleep } from '../progress.mjs'
 import { asRefusal, Refusal } from '../refusal.mjs'
 import { runAs } from './postgres-account.mjs'
@@ -88,6 +88,7 @@ function launch({ program, folder, account, port, logFile, settings = {}, isFirs
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logged = isFirst || !existsSync(logFile) ? 0 : statSync(logFile).size
   const log = openSync(logFile, isFirst ? 'w' : 'a', 0o600) // a restart keeps what led to it
+  prepareToWatch()
   const child = spawn(
     join(program, 'bin/postgres'),
     ['-D', folder, '-p', String(port), ...options],

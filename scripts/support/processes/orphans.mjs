@@ -20,6 +20,14 @@ const folders = new Set()
 let watcher = null
 
 /**
+ * Has the watcher there before there is anything to watch: else what we start would outlive us, were we
+ * killed while the watcher is being started.
+ */
+export function prepareToWatch() {
+  watcher ??= startWatcher()
+}
+
+/**
  * Has a process group end when this process dies, however it dies: a small watcher outlives us and
  * sees to it, since nothing of ours runs after a `kill -9`. Say `forget` when the group has ended.
  * @param {number} pid of the group's leader

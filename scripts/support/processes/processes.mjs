@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { outputNow } from '../output.mjs'
 import { say, sleep } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
-import { watchGroup } from './orphans.mjs'
+import { prepareToWatch, watchGroup } from './orphans.mjs'
 import { endGroups, signalGroup } from './process-groups.mjs'
 import { record } from './process-identity.mjs'
 import { countFailures, MOST_FAILURES, wordsFor } from './restarts.mjs'
@@ -53,6 +53,7 @@ export function createProcesses({ onChange = () => {} } = {}) {
    * @param {LaunchOptions} options
    */
   function launch(command, args, { env, stdio = outputNow() }) {
+    prepareToWatch()
     const child = spawn(command, args, { detached: true, env, stdio: ['ignore', stdio, stdio] })
     const { pid } = child
     /** @type {Promise<Ending>} */
