@@ -57,7 +57,7 @@ export default defineConfig({
   // On a busy machine: twice more, and the summary names every test that needed it.
   retries: CI ? 2 : 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: E2E_BASE_URL,

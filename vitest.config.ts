@@ -77,7 +77,7 @@ const onDatabases = {
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
   execArgv: ['--max-semi-space-size=64'], // else a tenth of the time goes into collecting garbage
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({
@@ -110,6 +110,7 @@ export default defineConfig({
           name: 'processes',
           include: PROCESSES,
           ...alone,
+          testTimeout: 120_000,
           retry,
         },
       },
@@ -120,7 +121,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
           env: { ...env, ...SANDBOX },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           ...onDatabases,
           isolate: false, // half of the time went into importing the same modules again
         },
@@ -132,7 +133,7 @@ export default defineConfig({
           include: APART,
           exclude: [FAULTS],
           env: { ...env, ...SANDBOX },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           ...onDatabases,
         },
       },
@@ -143,7 +144,7 @@ export default defineConfig({
           include: [FAULTS],
           exclude: APART,
           env,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...onDatabases,
           isolate: false,
         },
@@ -154,7 +155,7 @@ export default defineConfig({
           name: 'faults apart',
           include: APART.filter((file) => file.startsWith('tests/faults/')),
           env,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...onDatabases,
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-
+import { SOON } from '@/tests/support/soon'
 import { ask, frontBefore, upstreamOf } from './running-front'
 
 const NOBODY = 'http://127.0.0.1:1'
@@ -69,10 +69,16 @@ test('while the database is away, only what stands without it is answered', asyn
   expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200])
 
   state.database = false
-  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 503, 503, 503]))
+  await vi.waitFor(
+    async () => expect(await statuses()).toEqual([200, 200, 200, 503, 503, 503]),
+    SOON,
+  )
 
   state.database = true
-  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]))
+  await vi.waitFor(
+    async () => expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]),
+    SOON,
+  )
 })
 
 test('a failure of the web process is its own, unless the database is away', async () => {

@@ -10,7 +10,7 @@ import {
   MESSAGE_LIMIT,
   RECORD_LIMIT,
 } from '@/src/lib/http/body-limits'
-
+import { SOON } from '@/tests/support/soon'
 import { ask, echo, frontBefore, upstreamOf } from './running-front'
 
 const MEGABYTE = 1024 * 1024
@@ -105,7 +105,7 @@ test('six bodies of 480 MB in pieces are refused at the limit, and no more is re
   expect(answers.every(({ closed }) => closed)).toBe(true)
   expect(seen.bytes).toBeLessThanOrEqual(6 * BODY_LIMIT)
   for (const { sent } of answers) expect(sent).toBeLessThan(24 * MEGABYTE) // the sockets' buffers
-  await vi.waitFor(() => expect(seen.brokenOff).toBe(6))
+  await vi.waitFor(() => expect(seen.brokenOff).toBe(6), SOON)
   expect(seen.whole).toBe(0)
 })
 
@@ -184,11 +184,11 @@ test('an upload that is broken off ends inside, too', async () => {
   })
   sent.on('error', () => {})
   sent.write(Buffer.alloc(1000))
-  await vi.waitFor(() => expect(seen.bytes).toBe(1000))
+  await vi.waitFor(() => expect(seen.bytes).toBe(1000), SOON)
 
   sent.destroy()
 
-  await vi.waitFor(() => expect(seen.brokenOff).toBe(1))
+  await vi.waitFor(() => expect(seen.brokenOff).toBe(1), SOON)
 })
 
 test('a body that trickles in arrives', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 import { expect, test, vi } from 'vitest'
-
+import { SOON } from '@/tests/support/soon'
 import { ask, frontBefore, upstreamOf } from './running-front'
 
 const BODY = Buffer.alloc(200 * 1024)
@@ -31,9 +31,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await ask(port, { method, body: BODY })).status).toBe(413)
-      const began = performance.now()
       expect(await ask(port)).toMatchObject({ status: 200, text: 'page' })
-      expect(performance.now() - began).toBeLessThan(1_000)
     }
   },
 )
@@ -46,7 +44,7 @@ test('a hundred such requests hold nothing open', async () => {
   )
 
   expect(refused.every(({ status }) => status === 413)).toBe(true)
-  await vi.waitFor(() => expect(open.size).toBe(0))
+  await vi.waitFor(() => expect(open.size).toBe(0), SOON)
   expect((await ask(port)).text).toBe('page')
 })
 

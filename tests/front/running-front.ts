@@ -60,8 +60,6 @@ export async function frontBefore(upstream: string | string[], change: Partial<F
     upstreams: [upstream].flat(),
   })
   const port = await listen(app, 0, null)
-  // All but the first are asked how they are before they get requests.
-  if (Array.isArray(upstream)) await new Promise((resolve) => setTimeout(resolve, 100))
   onTestFinished(() => app.close())
   return { app, port, url: `http://localhost:${port}` }
 }

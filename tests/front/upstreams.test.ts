@@ -1,8 +1,12 @@
 import { get, type Server } from 'node:http'
 
 import { expect, test, vi } from 'vitest'
-
+import { log } from '@/src/lib/log'
+import { SOON } from '@/tests/support/soon'
 import { ask, frontBefore, upstreamOf } from './running-front'
+
+/** So long a request waits for a web process. */
+const PATIENCE_MS = 20_000
 
 const portOf = (url: string) => Number(new URL(url).port)
 
@@ -15,8 +19,19 @@ const processOf = (handle: Handler) =>
     else handle(asked, answer)
   })
 
-/** Looks as often as a test wants. */
-const PROBED = { probeEveryMs: 20 }
+/** A front that has heard from each of them: until then it does not ask them by turns. */
+async function frontThatKnows(...upstreams: readonly { readonly url: string }[]) {
+  const told = vi.spyOn(log, 'info')
+  const front = await frontBefore(
+    upstreams.map(({ url }) => url),
+    { probeEveryMs: 20, waitMs: PATIENCE_MS },
+  )
+  for (const { url: origin } of upstreams) {
+    const up = expect.objectContaining({ origin, health: 'up' })
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(up, 'web process'), SOON)
+  }
+  return front
+}
 
 /** As a process that was killed: no one listens, and every connection is cut. */
 function kill(server: Server): void {
@@ -38,7 +53,7 @@ test('requests are shared among the web processes, the least busy first', async 
     seen.b += 1
     answer.end('b')
   })
-  const { port } = await frontBefore([slow.url, quick.url], PROBED)
+  const { port } = await frontThatKnows(slow, quick)
 
   const both = [ask(port), ask(port)]
   await Promise.race(both)
@@ -56,7 +71,7 @@ test('one that is gone costs no one an answer, with a body or without', async ()
     for await (const chunk of asked) size += chunk.length
     answer.end(`here ${size}`)
   })
-  const { port } = await frontBefore([gone.url, here.url])
+  const { port } = await frontThatKnows(gone, here)
   await ask(port)
   await ask(port)
   kill(gone.server)
@@ -78,7 +93,7 @@ test('what may be asked twice is, where a process dies over its answer; a form i
     setTimeout(() => request.socket.destroy(), 5)
   })
   const well = await processOf((_, answer) => answer.end('whole'))
-  const { port } = await frontBefore([dying.url, well.url], PROBED)
+  const { port } = await frontThatKnows(dying, well)
 
   const pages = []
   for (const path of ['/', '/', '/begun', '/begun']) pages.push((await ask(port, { path })).text)
@@ -99,7 +114,7 @@ test('while none is there, requests wait for one, and their bodies with them', a
     for await (const chunk of asked) text += String(chunk)
     answer.end(`back ${text}`)
   })
-  const { port } = await frontBefore(upstream.url, { waitMs: 5_000 })
+  const { port } = await frontBefore(upstream.url, { waitMs: PATIENCE_MS })
   kill(upstream.server)
   const waiting = [ask(port), ask(port, { method: 'POST', body: 'kept' })]
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -117,7 +132,7 @@ test('one that says it is leaving is spared, and asked where no other is left', 
     } else answer.end('first')
   })
   const second = await processOf((_, answer) => answer.end('second'))
-  const { port } = await frontBefore([first.url, second.url], PROBED)
+  const { port } = await frontThatKnows(first, second)
   const texts = async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => ask(port)))
     return [...new Set(all.map(({ text }) => text))].toSorted()
@@ -125,7 +140,7 @@ test('one that says it is leaving is spared, and asked where no other is left', 
   expect(await texts()).toEqual(['first', 'second'])
 
   leaving.is = true
-  await vi.waitFor(async () => expect(await texts()).toEqual(['second']))
+  await vi.waitFor(async () => expect(await texts()).toEqual(['second']), SOON)
 
   kill(second.server)
   expect(await texts()).toEqual(['first'])
@@ -139,7 +154,7 @@ test('a file of another build is asked of the process that has it', async () => 
         : answer.writeHead(404).end('no such')
   const old = await processOf(has('old.js'))
   const young = await processOf(has('new.js'))
-  const { port } = await frontBefore([old.url, young.url])
+  const { port } = await frontThatKnows(old, young)
   const got = async (file: string) => {
     const { status, text } = await ask(port, { path: `/_next/static/${file}` })
     return `${status} ${text}`

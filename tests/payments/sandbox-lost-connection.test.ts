@@ -21,7 +21,7 @@ test('the sandbox outlives a connection that breaks in the middle of a transacti
         where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return rowCount === 1
-  }, 5000)
+  })
   await expect(saving).rejects.toThrow()
   await other.query('commit')
   await other.end()

@@ -24,7 +24,7 @@ async function ask(address: string, sql: string): Promise<pg.QueryResult | null>
 
 async function keepPostgres() {
   const keeper = run('tests/support/scripts/kept-postgres.mjs', temporaryFolder())
-  const said = await eventually(() => /^\{.*\}$/m.exec(keeper.output())?.[0], 25_000)
+  const said = await eventually(() => /^\{.*\}$/m.exec(keeper.output())?.[0])
   return { ...keeper, ...facts.parse(JSON.parse(said)) }
 }
 
@@ -34,7 +34,7 @@ test('a database that is killed is back on its port with what was in it; a kille
   const busy = ask(address, 'select pg_sleep(60)') // does not notice that its server is dead
 
   process.kill(pid, 'SIGKILL')
-  const answer = await eventually(() => ask(address, 'select word from kept'), 20_000)
+  const answer = await eventually(() => ask(address, 'select word from kept'))
 
   expect(answer.rows).toEqual([{ word: 'here' }])
   expect(await busy).toBe(null)
@@ -44,7 +44,7 @@ test('a database that is killed is back on its port with what was in it; a kille
   const file = `${data?.rows[0]?.data_directory}/postmaster.pid`
   expect(existsSync(file)).toBe(true)
   kill('SIGKILL')
-  await eventually(() => !existsSync(file), 10_000) // a server that ends in order takes it away
+  await eventually(() => !existsSync(file)) // a server that ends in order takes it away
   expect(await ask(address, 'select 1')).toBe(null)
   expect(isGone(pid)).toBe(true)
-}, 60_000)
+})

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { print } from '@/scripts/support/output.mjs'
 import { createProcesses } from '@/scripts/support/processes/processes.mjs'
 import { sideBySide } from '@/scripts/support/tests/side-by-side.mjs'
+import { SOON } from '@/tests/support/soon'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'charterdesk-side-'))
@@ -71,7 +72,7 @@ test('the first is shown while it goes on', async () => {
 
   const all = sideBySide([{ name: 'first', run: first }], folder())
 
-  await vi.waitFor(() => expect(shown()).toContain('half of it'))
+  await vi.waitFor(() => expect(shown()).toContain('half of it'), SOON)
   end()
   await all
 })

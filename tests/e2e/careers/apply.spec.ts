@@ -84,7 +84,7 @@ test('someone applies, staff move them by keyboard, and they are gone after thei
   const over = page.getByText('moved over droppable area Column Screening')
   await expect(async () => {
     await page.keyboard.press('ArrowRight') // does nothing before the columns are measured
-    await expect(over).toBeAttached({ timeout: 2_000 })
+    await expect(over).toBeAttached({ timeout: 5_000 })
   }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByText('Ana Ruiz moved to Screening')).toBeAttached()

@@ -145,7 +145,7 @@ test('redirects are added, refused in a circle, imported after a dry run, and co
       .filter({ hasText: `/${one}-b` })
       .getByRole('cell')
     await expect(cells.nth(2)).toHaveText('1', { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test('whoever may only look changes nothing, and a check of the site shows what there is', async ({

@@ -26,6 +26,6 @@ test('an order that a guest pays raises the counter in an administrator’s brow
 
   await sendFiling(guest, id)
 
-  await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(waiting).toBeGreaterThan(before)
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
 })

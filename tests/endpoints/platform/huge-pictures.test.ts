@@ -46,13 +46,11 @@ const WAYS: [string, (data: Buffer) => ReturnType<typeof api>][] = [
 
 test.each(WAYS)('%s of 60 megapixels is refused before anything is decoded', async (_, send) => {
   const before = process.memoryUsage().rss
-  const began = performance.now()
 
   const answer = await send(HUGE)
 
   expect(answer.status).toBe(413)
   expect(JSON.stringify(answer.body)).toContain(WORDS)
-  expect(performance.now() - began).toBeLessThan(2000)
   expect(process.memoryUsage().rss - before).toBeLessThan(60e6)
 })
 

@@ -10,9 +10,9 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
+import { SOON } from '@/tests/support/soon'
 
 const payload = await testPayload()
-const SOON = { timeout: 5_000, interval: 20 }
 const ORDERS = adminHref('orders')
 const TICKETS = adminHref('tickets')
 

@@ -54,24 +54,27 @@ async function purchase(gateway: GatewaySlug, index: number): Promise<void> {
   ])
 }
 
-async function sumsOf(gateway: GatewaySlug) {
+/** The books of what has been begun by a gateway since a moment. */
+async function sumsOf(gateway: GatewaySlug, since: string) {
   const [sums] = await runSql(
     shop,
-    sql`with mine as (select * from orders where payment_method = ${gateway}::enum_orders_payment_method)
+    sql`with mine as (select * from orders where created_at >= ${since}
+          and payment_method = ${gateway}::enum_orders_payment_method),
+        paying as (select * from payments where order_id in (select id from mine)),
+        heard as (select * from webhook_events where created_at >= ${since}
+          and gateway = ${gateway}::enum_webhook_events_gateway)
       select
         (select count(*)::int from mine where payment_status = 'paid') as paid,
         (select count(distinct draft_id)::int from mine) as purchases,
         (select count(distinct receipt_number)::int from mine) as receipts,
         (select count(*)::int from emails where template = 'receipt' and order_id in (select id from mine)) as mails,
         (select count(*)::int from commissions where order_id in (select id from mine)) as commissions,
-        (select count(*)::int from payments where gateway = ${gateway}::enum_payments_gateway) as payments,
-        (select count(*)::int from payments where gateway = ${gateway}::enum_payments_gateway
-          and status = 'succeeded' and amount_minor = ${PRICE[gateway]}) as taken,
-        (select count(*)::int from refunds) as refunds,
-        (select count(*)::int from webhook_events where gateway = ${gateway}::enum_webhook_events_gateway
-          and status <> 'processed') as unprocessed,
-        (select sum(deliveries)::int - count(*)::int from webhook_events
-          where gateway = ${gateway}::enum_webhook_events_gateway) as repeated`,
+        (select count(*)::int from paying) as payments,
+        (select count(*)::int from paying
+          where status = 'succeeded' and amount_minor = ${PRICE[gateway]}) as taken,
+        (select count(*)::int from refunds where created_at >= ${since}) as refunds,
+        (select count(*)::int from heard where status <> 'processed') as unprocessed,
+        (select sum(deliveries)::int - count(*)::int from heard) as repeated`,
   )
   return sums
 }
@@ -80,18 +83,19 @@ test.each(GATEWAYS)(
   `of ${VOLUME} purchases by %s each ends as one paid order, however webhooks come`,
   async (gateway) => {
     await shop.trading.control('reset', {})
+    const since = new Date().toISOString()
     const worker = keepDoing(async () => {
       const done = await Promise.all([settleQueued(shop.payload), refundQueued(shop.payload)])
       return done[0] + done[1]
     })
     await doTogether(VOLUME, AT_ONCE, (index) => purchase(gateway, index))
     await expect
-      .poll(async () => (await sumsOf(gateway))?.paid, { timeout: 60_000, interval: 200 })
+      .poll(async () => (await sumsOf(gateway, since))?.paid, { timeout: 120_000, interval: 200 })
       .toBe(VOLUME)
     await worker.stop()
 
     const each = VOLUME
-    const sums = await sumsOf(gateway)
+    const sums = await sumsOf(gateway, since)
     expect(sums).toMatchObject({
       purchases: each,
       receipts: each,
@@ -117,5 +121,7 @@ test('receipts of all gateways are numbered in one row', async () => {
     sql`select count(*)::int as receipts, max(receipt_sequence)::int as last from orders
       where receipt_number is not null`,
   )
-  expect(row).toEqual({ receipts: 3 * VOLUME, last: 3 * VOLUME })
+  const { receipts, last } = row ?? {}
+  expect(receipts).toBeGreaterThanOrEqual(3 * VOLUME)
+  expect(last).toBe(receipts)
 })

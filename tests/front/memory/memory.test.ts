@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Kept, keep } from '@/src/front/memory/kept'
 import { createMemory } from '@/src/front/memory/memory'
+import { SOON } from '@/tests/support/soon'
 
 const LASTS = { isLasting: true }
 const CHANGES = { isLasting: false }
@@ -23,7 +24,7 @@ function held() {
   const waiting: ((kept: Kept | null) => void)[] = []
   const make = vi.fn(() => new Promise<Kept | null>((resolve) => waiting.push(resolve)))
   const give = async (text: string) => {
-    await vi.waitFor(() => expect(waiting).not.toEqual([]))
+    await vi.waitFor(() => expect(waiting).not.toEqual([]), SOON)
     waiting.shift()?.(await answer(text))
   }
   return { make, give }
@@ -35,7 +36,7 @@ test('however many ask, it is made once', async () => {
   const memory = following()
   const { make, give } = held()
   const asked = [1, 2, 3].map(() => memory.fill('/', make, CHANGES))
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1), SOON)
   await give('page')
 
   expect((await Promise.all(asked)).map(textOf)).toEqual(['page', 'page', 'page'])
@@ -53,7 +54,7 @@ test('what was begun before a change is not kept after it, and who asks later wa
   expect(textOf(await early)).toBe('old')
   expect(memory.get('/', make, CHANGES)).toBeUndefined()
 
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2), SOON)
   await give('new')
   expect(textOf(await late)).toBe('new')
   expect(textOf(memory.get('/', make, CHANGES))).toBe('new')
@@ -117,7 +118,7 @@ test('an old one is shown while it is asked for again, and a very old one is not
   await vi.advanceTimersByTimeAsync(200)
   expect(textOf(memory.get('/', make, CHANGES))).toBe('first')
   vi.useRealTimers()
-  await vi.waitFor(() => expect(textOf(memory.get('/', make, CHANGES))).toBe('second'))
+  await vi.waitFor(() => expect(textOf(memory.get('/', make, CHANGES))).toBe('second'), SOON)
 
   vi.useFakeTimers({ now: Date.now() + 12_000 })
   expect(memory.get('/', make, CHANGES)).toBeUndefined()
@@ -134,7 +135,7 @@ test('a moment after a change all is asked for once more, and shown meanwhile', 
 
   expect(textOf(memory.get('/', make, CHANGES))).toBe('in the making')
   vi.useRealTimers()
-  await vi.waitFor(() => expect(textOf(memory.get('/', make, CHANGES))).toBe('done'))
+  await vi.waitFor(() => expect(textOf(memory.get('/', make, CHANGES))).toBe('done'), SOON)
 })
 
 test('the least recently used goes when there is no more room', async () => {

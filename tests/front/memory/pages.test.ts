@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { CHANGED_HEADER } from '@/src/lib/http/front-headers'
-
+import { SOON } from '@/tests/support/soon'
 import { ask } from '../running-front'
 import { siteBehind } from './site-behind'
 
@@ -211,7 +211,7 @@ test('old addresses lead on from memory, and who came by is counted', async () =
   expect((await get('/terms')).status).toBe(200)
   await vi.waitFor(
     () => expect(site.visits).toContain('2 /api/redirects/resolve?path=%2Fold'),
-    5_000,
+    SOON,
   )
   site.facts.redirects.length = 0
   change('redirects')

@@ -8,6 +8,7 @@ import { type StripeCredentials, stripeGateway } from '@/src/payments/stripe/str
 import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
 import { type CardDetails, sendCard } from '@/tests/support/orders/card-fields'
 import { bookedPayments } from '@/tests/support/orders/trading'
+import { SOON } from '@/tests/support/soon'
 
 export const CREDENTIALS = {
   secretKey: 'sk_sandbox_0123456789abcdef0123456789abcdef',
@@ -141,11 +142,11 @@ export function openInput(confirmationToken: string, changes: Partial<OpenInput>
   }
 }
 
-/** Waits until the check holds. @throws Error after 5 s. */
+/** Waits until the check holds. @throws Error after 20 s. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000
+  const end = Date.now() + SOON.timeout
   while (!(await check())) {
-    if (Date.now() > end) throw new Error('It did not happen in 5 s.')
+    if (Date.now() > end) throw new Error('It did not happen in 20 s.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -132,7 +132,7 @@ test('a PayPal customer who never comes back is settled by the webhook', async (
     await settleQueued(payload)
     return (await ours.order(ada.orderId())).paymentStatus
   }
-  await expect.poll(status, { timeout: 10_000 }).toBe('paid')
+  await expect.poll(status).toBe('paid')
 })
 
 test('whoever turns back from PayPal chooses again, and has paid nothing', async () => {

@@ -6,9 +6,9 @@ import { type Changed, officeFeed } from '@/src/services/platform/office-feed/of
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
+import { SOON } from '@/tests/support/soon'
 
 const payload = await testPayload()
-const SOON = { timeout: 5_000, interval: 20 }
 
 const has = (changed: Changed | undefined, area: string) =>
   changed === 'everything' || changed?.has(area) === true

@@ -9,9 +9,9 @@ import { followSite } from '@/src/services/platform/site-feed/follow-site'
 import { hearSite } from '@/src/services/platform/site-feed/hear-site'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
+import { SOON } from '@/tests/support/soon'
 
 const payload = await testPayload()
-const SOON = { timeout: 5_000, interval: 20 }
 const HOUR_MS = 60 * 60_000
 
 let stop = () => {}

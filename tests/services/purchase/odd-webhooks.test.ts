@@ -54,7 +54,7 @@ test('money for an order that is none of ours changes nothing, and its event is 
     return docs.map((event) => event.status)
   }
 
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['ignored', 'ignored', 'ignored'])
+  await expect.poll(statuses).toEqual(['ignored', 'ignored', 'ignored'])
 })
 
 test.each([
@@ -109,7 +109,7 @@ test('webhooks that overtake each other, repeat and come all at once end as one 
     })
     return docs
   }
-  await expect.poll(async () => (await events()).length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await events()).length).toBe(4)
 
   const late = (await events()).reverse()
   const settle = ({ id: eventId }: { id: string }) =>
@@ -131,7 +131,7 @@ test('a webhook that comes before the answer to the browser settles the payment'
     const docs = await booked('orders', { email: { equals: ada.email } })
     return docs[0]?.paymentStatus
   }
-  await expect.poll(settled, { timeout: 5_000 }).toBe('paid')
+  await expect.poll(settled).toBe('paid')
   await pressed
 
   expect(await ours.payments(ada.orderId())).toMatchObject([{ status: 'succeeded' }])
@@ -174,7 +174,7 @@ test('what a gateway says of a payment is kept without the key to it', async () 
   }
   const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
-  await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
 
   const seen = await api('GET', `/webhookEvents?where[ref][equals]=${ref}`, { as: admin })
   for (const text of [JSON.stringify(await kept()), JSON.stringify(seen.body)]) {

@@ -164,10 +164,8 @@ describe('five seconds after a process died', () => {
       expect(await ada.complete(await shop.cardToken())).toMatchObject({ status: 500 })
       const orderId = await fallSilent(ada.email)
 
-      const started = Date.now()
       expect(await ada.complete(await shop.cardToken())).toMatchObject({ body: { status: 'paid' } })
 
-      expect(Date.now() - started).toBeLessThan(4_000)
       expect(await shop.taken(orderId)).toEqual([249_00])
       expect(await ours.payments(orderId)).toMatchObject([{ status: 'succeeded' }])
       // What the dead process had charged, this press merely learns of: the mailed link opens it.

@@ -250,7 +250,7 @@ test.each(['stripe', 'razorpay', 'paypal'] as const)(
       await settleQueued(payload)
       return (await ours.order(id)).refundedMinor
     }
-    await expect.poll(written, { timeout: 10_000 }).toBe(124_50)
+    await expect.poll(written).toBe(124_50)
     await settlePayment(payload, way, payment?.gatewayRef ?? '')
 
     expect(await ours.refunds(id)).toMatchObject([{ status: 'succeeded', amountMinor: half }])

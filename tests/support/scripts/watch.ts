@@ -16,16 +16,16 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** As long as a busy machine may take for what is there at once on an idle one. */
+const PATIENCE_MS = 30_000
+
 /** Asks until the answer is something, and gives it. */
-export async function eventually<T>(
-  ask: () => T | Promise<T>,
-  withinMs: number,
-): Promise<NonNullable<T>> {
-  const until = Date.now() + withinMs
+export async function eventually<T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const until = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== undefined && answer !== false) return answer
-    if (Date.now() > until) throw new Error(`Nothing came within ${withinMs} ms`)
+    if (Date.now() > until) throw new Error(`Nothing came within ${PATIENCE_MS} ms`)
     await sleep(20)
   }
 }

@@ -25,6 +25,13 @@ async function bringFocusIntoView(page: Page): Promise<void> {
   })
 }
 
+/** Until the page has heard of its new size, which comes a frame later and ends what is dragged then. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width }) => window.innerWidth === width, size)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
 /**
  * Looks at a page as it stands, and once more as narrow as a phone; afterwards it is as wide as it
  * was. A look is told what to call the page.
@@ -38,8 +45,8 @@ export async function atBothWidths(
   await look(where)
   const size = page.viewportSize()
   if (!size || !isWide(size)) return
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await bringFocusIntoView(page)
   await look(`${where}, on a phone`)
-  await page.setViewportSize(size)
+  await resize(page, size)
 }
