@@ -14,7 +14,13 @@ export function Segments<Name extends string | number>(props: Choice<Name>) {
     <fieldset className="marketing-segments" disabled={isFixed}>
       <legend>{label}</legend>
       {names.map((name) => (
-        <button aria-pressed={name === value} key={name} onClick={() => choose(name)} type="button">
+        <button
+          aria-pressed={name === value}
+          className="kit-bare-button"
+          key={name}
+          onClick={() => choose(name)}
+          type="button"
+        >
           {of[name]}
         </button>
       ))}

@@ -7,9 +7,9 @@ import { milestoneMail } from '@/src/email/templates/orders/milestone'
 import { MILESTONE_PREVIEW } from '@/src/email/templates/orders/milestone.preview'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { TICKET_RECEIVED_PREVIEW } from '@/src/email/templates/support/ticket-received.preview'
+import { rendering } from '@/tests/support/mail/rendering'
 
-const render = (changes: Partial<typeof MILESTONE_PREVIEW> = {}) =>
-  renderMail(milestoneMail({ ...MILESTONE_PREVIEW, ...changes }))
+const render = rendering(milestoneMail, MILESTONE_PREVIEW)
 
 describe('a mail about a stage', () => {
   test('says what happened, what comes next, and where the document is', async () => {

@@ -1,5 +1,6 @@
 import type { Gateway } from '@/src/payments/gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
+import { razorpayError } from '@/src/payments/sandbox/razorpay/errors'
 import { bodyOf, httpServer } from '@/tests/support/http-server'
 
 export type Asked = { readonly method: string; readonly path: string; readonly body: string }
@@ -73,21 +74,8 @@ export const collection = (...items: readonly object[]): Said => ({
 export const razorpayRefusal = (
   status: number,
   description: string,
-  detail: object = {},
-): Said => ({
-  status,
-  body: {
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-      ...detail,
-    },
-  },
-})
+  detail: Parameters<typeof razorpayError>[2] = {},
+): Said => ({ status, body: razorpayError(status, description, detail).body })
 
 let accounts = 0
 

@@ -3,26 +3,11 @@
 import { Star } from 'lucide-react'
 
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
-
-type Props = {
-  /** The address of the entry under /api. */
-  readonly path: `/api/${string}`
-  readonly name: string
-  readonly isOn: boolean
-  readonly mayChange: boolean
-}
-
-/** A flag that changes at once, and goes back where the server refuses. */
-function useFlag(path: string, flag: 'isActive' | 'isPopular', isOn: boolean) {
-  const { shown, run } = useOptimisticAction(isOn)
-  const toggle = () => void run({ to: !shown, path: `${path}/switch`, body: { [flag]: !shown } })
-  return { shown, toggle }
-}
+import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
 /** Whether an entry is on sale, and the switch for it. */
-export function ActiveSwitch({ path, name, isOn, mayChange }: Props) {
-  const { shown, toggle } = useFlag(path, 'isActive', isOn)
+export function ActiveSwitch({ path, name, isOn, mayChange }: FlagProps) {
+  const { shown, toggle } = useFlag({ path, isOn }, 'isActive')
   const words = shown ? 'Active' : 'Inactive'
   if (!mayChange) return <TonePill tone={shown ? 'good' : 'neutral'}>{words}</TonePill>
   return (
@@ -41,8 +26,8 @@ export function ActiveSwitch({ path, name, isOn, mayChange }: Props) {
 }
 
 /** Whether a package is marked as the most popular, and the star for it. */
-export function PopularStar({ path, name, isOn, mayChange }: Props) {
-  const { shown, toggle } = useFlag(path, 'isPopular', isOn)
+export function PopularStar({ path, name, isOn, mayChange }: FlagProps) {
+  const { shown, toggle } = useFlag({ path, isOn }, 'isPopular')
   if (!mayChange) return null
   return (
     <button

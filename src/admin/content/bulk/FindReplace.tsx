@@ -56,7 +56,11 @@ type ChoiceProps = {
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   <label>
     {label}
-    <select onChange={(event) => onChoose(event.target.value)} value={value}>
+    <select
+      className="kit-bare-input"
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
       <option value="">All</option>
       {Object.entries(options).map(([name, words]) => (
         <option key={name} value={name}>
@@ -123,6 +127,7 @@ export function FindReplace() {
           <label>
             Find
             <input
+              className="kit-bare-input"
               maxLength={500}
               onChange={(event) => put({ find: event.target.value })}
               required
@@ -132,6 +137,7 @@ export function FindReplace() {
           <label>
             Replace with
             <input
+              className="kit-bare-input"
               onChange={(event) => put({ replace: event.target.value })}
               value={asked.replace}
             />

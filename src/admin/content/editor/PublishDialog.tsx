@@ -121,6 +121,7 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
           <label>
             Publish later ({zone})
             <input
+              className="kit-bare-input"
               onChange={(event) => setAt(event.target.value)}
               type="datetime-local"
               value={at}

@@ -22,7 +22,7 @@ export function ChoosePicture({ id, help, isChosen, onChoose }: Props) {
       <button
         aria-describedby={help}
         aria-label={words} // a label outside would otherwise take its place
-        className="media-choose"
+        className="kit-bare-button media-choose"
         data-field
         id={id}
         onClick={openDrawer}

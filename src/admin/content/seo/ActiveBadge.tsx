@@ -1,27 +1,20 @@
 'use client'
 
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
-type Props = {
-  /** Its address under /api; it is switched one level below. */
-  readonly path: `/api/${string}`
-  readonly name: string
-  readonly isOn: boolean
-  readonly mayChange: boolean
+type Props = FlagProps & {
   /** Said before the reason, when it is refused. */
   readonly failure?: string
 }
 
 /** Whether something is in use, as a badge: a click switches it, at once and back where that fails. */
 export function ActiveBadge({ path, name, isOn, mayChange, failure }: Props) {
-  const { shown, run } = useOptimisticAction(isOn)
+  const { shown, toggle } = useFlag({ path, isOn }, 'isActive', failure)
   const badge = (
     <TonePill tone={shown ? 'good' : 'neutral'}>{shown ? 'Active' : 'Inactive'}</TonePill>
   )
   if (!mayChange) return badge
-  const toggle = () =>
-    void run({ to: !shown, path: `${path}/switch`, body: { isActive: !shown }, failure })
   return (
     <button
       aria-label={`${name}: ${shown ? 'Active' : 'Inactive'}. Click to switch ${shown ? 'off' : 'on'}`}

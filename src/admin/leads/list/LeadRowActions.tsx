@@ -1,14 +1,11 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { Eye, Mail, Phone, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, Mail, Phone } from 'lucide-react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 
 import { AddNote } from './AddNote'
@@ -22,47 +19,19 @@ type Props = {
   readonly isTrashed: boolean
 }
 
-/** Asks before a lead goes to the trash; Undo takes it out again. */
-export function DeleteLead({ id, name, done }: { id: string; name: string; done?: () => void }) {
-  const [isOpen, open] = useState(false)
-  const { isBusy, run } = useOptimisticAction(null)
-  const remove = async () => {
-    const path = `/api/leads/${id}`
-    const answer = await run({
-      to: null,
-      path: `${path}/remove`,
-      body: {},
-      undoPath: `${path}/restore`,
-      failure: LEAD_WORDS.deleteFailed,
-    })
-    if (!answer.ok) return
-    open(false)
-    done?.()
-  }
-  return (
-    <>
-      <IconButton
-        className="lead-icon"
-        icon={Trash2}
-        label={`Delete ${name}`}
-        onAct={() => open(true)}
-        title="Delete"
-      />
-      <AskDialog
-        act="Delete lead"
-        asked={{ isOpen, open, isBusy, act: remove }}
-        busyLabel="Deleting…"
-        keep="Keep lead"
-        title="Are you sure you want to delete this lead?"
-      >
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>The lead goes to the trash. You can restore it for 30 days.</p>
-      </AskDialog>
-    </>
-  )
-}
+/** Puts a lead into the trash, from its row or its page. */
+export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?: () => void }) => (
+  <TrashButton
+    className="lead-icon"
+    done={done}
+    failure={LEAD_WORDS.deleteFailed}
+    name={name}
+    noun="lead"
+    path={`/api/leads/${id}`}
+  >
+    The lead goes to the trash. You can restore it for 30 days.
+  </TrashButton>
+)
 
 /** What one does with a lead from its row. */
 export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }: Props) {

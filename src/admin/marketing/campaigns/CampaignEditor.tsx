@@ -87,7 +87,11 @@ export function CampaignEditor(props: Props) {
         <TextInput field={field('name')} label="Name" required />
         <label className="marketing-fill">
           Start from a template
-          <select defaultValue="" onChange={(event) => fill(event.currentTarget.value)}>
+          <select
+            className="kit-bare-input"
+            defaultValue=""
+            onChange={(event) => fill(event.currentTarget.value)}
+          >
             <option value="">Choose…</option>
             {templates.map((template) => (
               <option key={template.id} value={template.id}>

@@ -57,7 +57,12 @@ export function ContentField({ value, error, isFixed = false, onChange, onBlur }
             <p className="marketing-variables">
               <span>Add a variable:</span>
               {TEMPLATE_VARIABLES.map((name) => (
-                <button key={name} onClick={() => insert(name)} type="button">
+                <button
+                  className="kit-bare-button"
+                  key={name}
+                  onClick={() => insert(name)}
+                  type="button"
+                >
                   {name}
                 </button>
               ))}

@@ -27,6 +27,16 @@ type FeeColumn = (typeof FEE_COLUMNS)[number]
 export type FeeCells = Readonly<Record<FeeColumn, string>>
 export type FeeRow = { readonly row: number; readonly cells: FeeCells }
 
+/** A row of the file, by what stands in each of its columns. */
+export const feeCells = (cell: (column: FeeColumn) => string): FeeCells => ({
+  state: cell('state'),
+  filing_fee: cell('filing_fee'),
+  from: cell('from'),
+  source_title: cell('source_title'),
+  source_url: cell('source_url'),
+  checked: cell('checked'),
+})
+
 type Refusal = { readonly column: FeeColumn; readonly message: string }
 
 const isRefusal = (value: object): value is Refusal => 'column' in value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { changedFee, type FeeChange } from '@/src/domain/catalogue/editing/fee-change'
-import { FEE_COLUMNS, feeLines, planFees } from '@/src/domain/catalogue/editing/fee-file'
+import { FEE_COLUMNS, feeCells, feeLines, planFees } from '@/src/domain/catalogue/editing/fee-file'
 import { filingFeeOn } from '@/src/domain/catalogue/facts/on-sale'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { feeFact, stateFact } from '@/tests/support/orders/state-facts'
@@ -96,20 +96,10 @@ const KNOWN = new Map([
 ])
 
 const rowsOf = (lines: readonly (readonly string[])[]) =>
-  lines.map((line, at) => {
-    const cell = (column: (typeof FEE_COLUMNS)[number]) => line[FEE_COLUMNS.indexOf(column)] ?? ''
-    return {
-      row: at + 2,
-      cells: {
-        state: cell('state'),
-        filing_fee: cell('filing_fee'),
-        from: cell('from'),
-        source_title: cell('source_title'),
-        source_url: cell('source_url'),
-        checked: cell('checked'),
-      },
-    }
-  })
+  lines.map((line, at) => ({
+    row: at + 2,
+    cells: feeCells((column) => line[FEE_COLUMNS.indexOf(column)] ?? ''),
+  }))
 
 const plan = (...lines: string[][]) => planFees(rowsOf(lines), KNOWN, TODAY)
 

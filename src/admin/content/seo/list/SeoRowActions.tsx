@@ -1,13 +1,10 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, Pencil } from 'lucide-react'
 
-import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
 
 type Props = {
   readonly id: string
@@ -16,40 +13,6 @@ type Props = {
   readonly edit: string
   readonly mayChange: boolean
   readonly isTrashed: boolean
-}
-
-/** Asks before a page's description goes to the trash; Undo takes it out again. */
-function DeletePage({ id, path }: Pick<Props, 'id' | 'path'>) {
-  const [isOpen, open] = useState(false)
-  const { isBusy, run } = useOptimisticAction(null)
-  const act = async () => {
-    const at = `/api/seo/pages/${id}`
-    const answer = await run({
-      to: null,
-      path: `${at}/remove`,
-      body: {},
-      undoPath: `${at}/restore`,
-      failure: 'Error deleting SEO page. Please try again',
-    })
-    if (answer.ok) open(false)
-  }
-  return (
-    <>
-      <IconButton icon={Trash2} label={`Delete ${path}`} onAct={() => open(true)} title="Delete" />
-      <AskDialog
-        act="Delete SEO page"
-        asked={{ isOpen, open, isBusy, act }}
-        busyLabel="Deleting…"
-        keep="Keep SEO page"
-        title="Are you sure you want to delete this SEO page?"
-      >
-        <p>
-          <strong>{path}</strong>
-        </p>
-        <p>The page itself stays. Search engines read its usual title and description again.</p>
-      </AskDialog>
-    </>
-  )
 }
 
 /** What one does with a page from its row. */
@@ -90,7 +53,16 @@ export function SeoRowActions({ id, path, edit, mayChange, isTrashed }: Props) {
           <Pencil aria-hidden size={15} />
         </Link>
       )}
-      {mayChange && <DeletePage id={id} path={path} />}
+      {mayChange && (
+        <TrashButton
+          failure="Error deleting SEO page. Please try again"
+          name={path}
+          noun="SEO page"
+          path={`/api/seo/pages/${id}`}
+        >
+          The page itself stays. Search engines read its usual title and description again.
+        </TrashButton>
+      )}
     </span>
   )
 }

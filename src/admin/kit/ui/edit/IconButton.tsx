@@ -6,7 +6,7 @@ type Props = {
   readonly label: string
   /** The same in a word, beside the pointer. */
   readonly title: string
-  readonly className?: string
+  readonly className?: string | undefined
   readonly onAct: () => void
 }
 

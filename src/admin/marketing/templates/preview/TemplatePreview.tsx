@@ -91,7 +91,11 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
       <div className="marketing-preview__bar">
         <label>
           Shown to
-          <select onChange={(event) => setLead(event.currentTarget.value)} value={lead}>
+          <select
+            className="kit-bare-input"
+            onChange={(event) => setLead(event.currentTarget.value)}
+            value={lead}
+          >
             <option value="">A sample reader</option>
             {leads.map(({ id, label }) => (
               <option key={id} value={id}>

@@ -43,6 +43,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
       <input
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         aria-invalid={isWrong}
+        className="kit-bare-input"
         id={`${id}-address`}
         inputMode="url"
         onChange={(event) => setAddress(event.currentTarget.value)}
@@ -55,6 +56,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
         <>
           <label htmlFor={`${id}-words`}>{asking.words.label}</label>
           <input
+            className="kit-bare-input"
             id={`${id}-words`}
             maxLength={200}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -69,14 +71,19 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
         </p>
       )}
       <p className="mail-target__acts">
-        <button onClick={apply} type="button">
+        <button className="kit-bare-button" onClick={apply} type="button">
           Apply
         </button>
-        <button onClick={() => setAddress('{{ checkout_url }}')} type="button">
+        <button
+          className="kit-bare-button"
+          onClick={() => setAddress('{{ checkout_url }}')}
+          type="button"
+        >
           Use the checkout link
         </button>
         {asking.remove && (
           <button
+            className="kit-bare-button"
             onClick={() => {
               asking.remove?.()
               close()
@@ -86,7 +93,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
             Remove link
           </button>
         )}
-        <button onClick={close} type="button">
+        <button className="kit-bare-button" onClick={close} type="button">
           Close
         </button>
       </p>
