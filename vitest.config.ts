@@ -16,7 +16,7 @@ const env = {
   TZ: 'UTC',
 }
 
-/** How long a gateway that says nothing is waited for. */
+/** How long a gateway that says nothing is waited for where no database makes answers late. */
 const SANDBOX = { SANDBOX_TIMEOUT_MS: '1500' }
 
 const quiet = './tests/support/suite/no-console-errors.ts'
@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
-          env: { ...env, ...SANDBOX },
+          env,
           testTimeout: 60_000,
           ...onDatabases,
           isolate: false, // half of the time went into importing the same modules again
@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'apart',
           include: APART,
           exclude: [FAULTS],
-          env: { ...env, ...SANDBOX },
+          env,
           testTimeout: 60_000,
           ...onDatabases,
         },
