@@ -66,7 +66,7 @@ const alone = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     FULL_PACE: 'on',
   },
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   isolate: false,
 }
 
