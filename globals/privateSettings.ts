@@ -78,7 +78,8 @@ export const privateSettings: GlobalConfig = {
       options: options(FOLLOW_UP_CONSENT),
     },
     count('marketingPerDay', {
-      label: 'Follow-ups per person and day',
+      label: 'Marketing emails per person and day',
+      description: 'A follow-up waits until the next day once its reader has had so many.',
       defaultValue: 1,
       min: 1,
       max: 10,

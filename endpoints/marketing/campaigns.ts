@@ -3,6 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
+import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 import {
   campaignInput,
   scheduleInput,
@@ -43,8 +44,8 @@ const acting = (name: string, act: Act, message: string): Endpoint =>
 /** What staff do with campaigns. */
 export const campaignEndpoints: Endpoint[] = [
   deeds('changeCampaigns')('/marketing/campaigns/save', campaignInput, async (req, input) => {
-    const { id } = await saveCampaign(req, input)
-    return { id, message: 'Campaign saved' }
+    const { campaign, message } = await saveCampaign(req, input)
+    return { id: campaign.id, message }
   }),
   staffRowEndpoint('campaign', {
     action: 'changeCampaigns',
@@ -59,10 +60,12 @@ export const campaignEndpoints: Endpoint[] = [
     handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
   }),
   change('/marketing/campaigns/:id/send', async (req, id) => {
-    const { mailable } = await countAudience(req, id)
+    const { mailable, isPart } = await countAudience(req, id)
     if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
-    await sendCampaign(req, id)
-    return { message: `Sending to ${plural(mailable, 'recipient')}.` }
+    const { audience } = await sendCampaign(req, id)
+    if (audience === 'leads_chosen' && !isPart) return { message: LEAD_WORDS.mailed(mailable) }
+    const atLeast = isPart ? 'at least ' : ''
+    return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
   }),
   rowDeeds('campaign', 'changeCampaigns')(
     '/marketing/campaigns/:id/schedule',

@@ -25,6 +25,7 @@ export type Need = {
 const SOON_HOURS = 6
 /** Beyond this the exact number is of no use. */
 const MOST = 99
+const WEEK_MS = 7 * 86_400_000
 
 const many = (n: number, one: string, others?: string) =>
   n > MOST ? `${MOST}+ ${plural(2, one, others).replace(/^2 /, '')}` : plural(n, one, others)
@@ -35,7 +36,13 @@ async function promises(req: PayloadRequest): Promise<Need | null> {
   const due = db
     .select({ at: orders.clock_dueAt })
     .from(orders)
-    .where(and(eq(orders.queue, 'to_file'), lt(orders.clock_dueAt, soon)))
+    .where(
+      and(
+        eq(orders.queue, 'to_file'),
+        lt(orders.clock_dueAt, soon),
+        isNull(orders.clock_stoppedAt), // a promise that was kept keeps its end
+      ),
+    )
     .orderBy(orders.clock_dueAt)
     .limit(MOST + 1)
     .as('due')
@@ -101,8 +108,15 @@ const quarantined = (req: PayloadRequest) =>
     tone: 'bad',
   }))
 
+/** Mails that someone waits for; after a week nobody does, and marketing is no task. */
+const lateFailed = (): Where => ({
+  status: { equals: 'failed' },
+  kind: { equals: 'transactional' },
+  createdAt: { greater_than: new Date(Date.now() - WEEK_MS).toISOString() },
+})
+
 const failedMails = (req: PayloadRequest) =>
-  listed(req, 'emails', { status: { equals: 'failed' } }, (n) => ({
+  listed(req, 'emails', lateFailed(), (n) => ({
     what: `${many(n, 'email')} not delivered`,
     detail: 'See what the mail server said, then send again',
     href: `${adminHref('outbox')}?view=failed`,

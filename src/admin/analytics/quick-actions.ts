@@ -17,7 +17,7 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   },
   {
     label: 'Unfinished checkouts',
-    href: `${adminHref('leads')}?where[converted][equals]=false`,
+    href: `${adminHref('leads')}?view=open`,
     needs: 'view_leads',
   },
   {

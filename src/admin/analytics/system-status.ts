@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
@@ -8,7 +8,7 @@ import { ago } from '@/src/domain/vocabulary/time/ago'
 import { databaseOf, pingDatabase } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { jobs } from '@/src/lib/own-tables'
-import { countIf, now } from '@/src/lib/sql-parts'
+import { countIf, ago as daysBefore, now } from '@/src/lib/sql-parts'
 import type { PaymentGateway } from '@/src/payload-types'
 import { countFacts } from '@/src/services/catalogue/facts/count-facts'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
@@ -132,12 +132,14 @@ async function lastSent(payload: Payload): Promise<string> {
 
 export async function outboxStatus(payload: Payload): Promise<StatusLine> {
   const db = await databaseOf({ payload })
-  const { status } = emails
+  const { status, kind, createdAt } = emails
   const [row] = await db
     .select({
       waiting: countIf(inArray(status, ['queued', 'sending'])),
       held: countIf(eq(status, 'held')),
-      failed: countIf(eq(status, 'failed')),
+      failed: countIf(
+        and(eq(status, 'failed'), eq(kind, 'transactional'), gt(createdAt, daysBefore('7 days'))),
+      ),
     })
     .from(emails)
     .where(inArray(status, ['queued', 'sending', 'held', 'failed']))

@@ -23,9 +23,9 @@ export type OutboxRow = Pick<Email, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'sendMailAgain'> | null
 }
 
-/** Whether it did not go out and nobody is trying to send it. */
-export const isStuck = ({ status }: Pick<Email, 'status'>): boolean =>
-  status === 'failed' || status === 'held'
+/** Whether it did not go out, no one is trying to send it, and someone may: marketing that failed may have arrived. */
+export const isStuck = ({ status, kind }: Pick<Email, 'status' | 'kind'>): boolean =>
+  status === 'held' || (status === 'failed' && kind === 'transactional')
 
 /** Until when it waits before anyone tries to send it; null where it does not. */
 export const waitsUntil = (

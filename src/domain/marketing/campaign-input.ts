@@ -15,6 +15,9 @@ export const subjectInput = requiredText('Enter a subject', 200).refine(
   'Write the subject in one line',
 )
 
+const typed = (max: number) =>
+  z.string().trim().max(max, `Use at most ${max} characters`).refine(isOneLine, UNSHOWN)
+
 export const nameInput = requiredText('Enter a name', 120).refine(isOneLine, UNSHOWN)
 
 const AUDIENCE_NAMES = [
@@ -25,6 +28,23 @@ const AUDIENCE_NAMES = [
   'list',
   'leads_chosen',
 ] as const satisfies readonly (keyof typeof AUDIENCES)[]
+
+/** What the people of a pasted list read when they agreed, and where; empty where they have not. */
+const listConsent = z
+  .object({
+    textVersion: typed(40).default(''),
+    where: typed(200).default(''),
+  })
+  .superRefine(({ textVersion, where }, { addIssue }) => {
+    if (!textVersion && where)
+      addIssue({
+        code: 'custom',
+        path: ['textVersion'],
+        message: 'Enter which text they agreed to',
+      })
+    if (textVersion && !where)
+      addIssue({ code: 'custom', path: ['where'], message: 'Enter where they agreed' })
+  })
 
 /** What staff write and choose of a campaign. */
 export const campaignForm = z.object({
@@ -40,6 +60,7 @@ export const campaignForm = z.object({
     .refine(isShown, UNSHOWN)
     .nullable()
     .default(null),
+  listConsent: listConsent.default({ textVersion: '', where: '' }),
   perMinute: z.coerce
     .number('Enter a number')
     .int('Enter a whole number')

@@ -33,13 +33,7 @@ export const ALL_LEADS: LeadFilter = leadFilter.parse({})
 export const storedLeadFilter = (stored: unknown): LeadFilter =>
   leadFilter.catch(ALL_LEADS).parse(stored ?? {})
 
-const chosen = z.union([
-  z.object({ ids: z.array(z.guid()) }),
-  z.object({ where: z.record(z.string(), z.unknown()) }),
-])
+const chosen = z.array(z.guid()).catch([])
 
-export type ChosenLeads = z.output<typeof chosen>
-
-/** The leads that staff chose in their list: by id, or by what finds them. */
-export const storedChosenLeads = (stored: unknown): ChosenLeads =>
-  chosen.catch({ ids: [] }).parse(stored)
+/** The ids of the leads that staff chose in their list. */
+export const storedChosenLeads = (stored: unknown): readonly string[] => chosen.parse(stored)

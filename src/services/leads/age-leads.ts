@@ -1,10 +1,10 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, isNotNull, lt } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 
 import { lead_activities, leads } from '@/src/database-schema'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
-import { ago } from '@/src/lib/sql-parts'
+import { ago, isOneOf } from '@/src/lib/sql-parts'
 import { foldTallies } from '@/src/services/leads/figures/lead-tallies'
 import { measureSteps } from '@/src/services/leads/figures/step-times'
 import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
@@ -24,8 +24,8 @@ export function emptyTrash(payload: Payload): Promise<number> {
       .for('update')
     const ids = over.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await db.delete(lead_activities).where(inArray(lead_activities.lead, ids))
-    await db.delete(leads).where(inArray(leads.id, ids))
+    await db.delete(lead_activities).where(isOneOf(lead_activities.lead, ids))
+    await db.delete(leads).where(isOneOf(leads.id, ids))
     return ids.length
   })
 }

@@ -7,19 +7,40 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-/** Which leads: these, or all that a condition finds when the campaign begins. */
+/** Which leads: these, or all that a condition finds now. */
 export type LeadAudience = { readonly ids: readonly string[] } | { readonly where: Where }
 
 const MOST_NAME = 120
+const MOST_LEADS = 100_000
 
 const whereOf = (audience: LeadAudience): Where =>
   'ids' in audience ? { id: { in: [...audience.ids] } } : audience.where
+
+/** The ids that are meant, as they are now: who comes to match later was never looked at. @throws AppError 422 */
+async function idsOf(req: PayloadRequest, audience: LeadAudience): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'leads',
+    where: whereOf(audience),
+    select: {},
+    depth: 0,
+    limit: MOST_LEADS + 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  if (docs.length === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
+  if (docs.length > MOST_LEADS) throw new AppError('too_many', TOO_MANY, 422)
+  return docs.map(({ id }) => id)
+}
+
+const TOO_MANY =
+  'One email goes to at most 100,000 chosen leads. For more, make a campaign to all leads.'
 
 /**
  * Makes a campaign of a mail to chosen leads, as a draft. This is where sending begins: whoever
  * sends campaigns reads `chosenLeads` and asks consent and suppressions of each address.
  *
- * @throws AppError 422 where there is no such lead
+ * @throws AppError 422 where there is no such lead, or too many
  */
 export function mailLeads(
   outer: PayloadRequest,
@@ -27,13 +48,7 @@ export function mailLeads(
   { subject, message }: LeadMail,
 ): Promise<LeadMailing> {
   return inTransactionOf(outer, async (req) => {
-    const { totalDocs: count } = await req.payload.count({
-      collection: 'leads',
-      where: whereOf(audience),
-      overrideAccess: false,
-      req,
-    })
-    if (count === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
+    const chosenLeads = await idsOf(req, audience)
     const day = dayWords(new Date().toISOString(), await businessZoneOf(req))
     const campaign = await req.payload.create({
       collection: 'emailCampaigns',
@@ -43,7 +58,7 @@ export function mailLeads(
         content: paragraphsOf(message),
         writtenAs: 'code',
         audience: 'leads_chosen',
-        chosenLeads: 'ids' in audience ? { ids: audience.ids } : { where: audience.where },
+        chosenLeads,
         perMinute: 60,
         status: 'draft',
         ...NO_FIGURES,
@@ -52,6 +67,6 @@ export function mailLeads(
       overrideAccess: true, // whoever manages leads drafts it; only those who manage email send it
       req,
     })
-    return { campaign: campaign.id, count, state: 'draft' }
+    return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }
   })
 }

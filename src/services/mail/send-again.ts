@@ -7,6 +7,7 @@ import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
+import type { Email } from '@/src/payload-types'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** Where mails are that did not go out and wait for nothing. */
@@ -14,7 +15,7 @@ const NOT_OUT = ['failed', 'held'] as const
 
 async function readable(req: PayloadRequest, id: string) {
   const mail = await findById(req, 'emails', id, {
-    select: { status: true, to: true },
+    select: { status: true, to: true, kind: true },
     overrideAccess: false,
   })
   if (!mail) throw new AppError('no_email', 'This email does not exist.', 404)
@@ -28,7 +29,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /** Why a mail could not be taken. */
-function refusal(status: string): AppError {
+function refusal({ status, kind }: Pick<Email, 'status' | 'kind'>): AppError {
+  if (status === 'failed' && kind === 'marketing') {
+    return new AppError(
+      'marketing',
+      'Marketing email is never sent twice from here. Use Resend to failed on its campaign.',
+      409,
+    )
+  }
   if (NOT_OUT.some((one) => one === status)) {
     return new AppError(
       'link_gone',
@@ -45,7 +53,7 @@ function refusal(status: string): AppError {
  * can tell. A mail whose private links are gone stays where it is. The caller has checked the right.
  *
  * @returns the address it goes to
- * @throws AppError 404 `no_email` where it may not be read, 409 `not_failed` or `link_gone`
+ * @throws AppError 404 `no_email` where it may not be read, 409 `not_failed`, `marketing` or `link_gone`
  */
 export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<string> {
   const { status, to } = await readable(outer, id)
@@ -58,11 +66,12 @@ export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<
         and(
           eq(emails.id, id),
           inArray(emails.status, [...NOT_OUT]),
+          or(eq(emails.kind, 'transactional'), eq(emails.status, 'held')), // refused marketing may have arrived
           or(not(emails.sensitive), isNotNull(emails.keysSealed)),
         ),
       )
       .returning({ id: emails.id })
-    if (taken.length === 0) throw refusal((await readable(req, id)).status)
+    if (taken.length === 0) throw refusal(await readable(req, id))
     await enqueue(req, 'send-email', { emailId: id })
     await recordAudit(req, {
       area: 'email',

@@ -80,6 +80,11 @@ test('what waits is counted and leads to where it is done, for those who may vie
   await builder(payload)('tickets', { status: 'in_progress', lastMessageAt: soon })
   await builder(payload)('payments', { order: order.id, status: 'quarantined' })
   await builder(payload)('emails', { status: 'failed' })
+  const kept = await builder(payload)('orders') // filed in time; its EIN is next
+  await runSql(
+    { payload },
+    sql`update orders set queue = 'to_file', clock_due_at = ${soon}, clock_stopped_at = now() where id = ${kept.id}`,
+  )
 
   const needs = await needsOf(admins)
   const hrefs = needs.map(({ href }) => href)
@@ -128,6 +133,9 @@ test('the status tells of the last webhook, of mail, of room, and of figures tha
     if (health !== 'off') expect(detail).toMatch(/webhook/i)
   }
   expect(await outboxStatus(payload)).toMatchObject({ health: 'bad', word: 'Failing' })
+  await runSql({ payload }, sql`update emails set created_at = now() - interval '8 days'`)
+  await builder(payload)('emails', { status: 'failed', kind: 'marketing' })
+  expect(await outboxStatus(payload)).toMatchObject({ health: 'good' })
   await checkTotals(payload)
   expect(await totalsStatus(payload)).toMatchObject({ health: 'good', word: 'Correct' })
   await runSql(

@@ -10,6 +10,7 @@ import { mailFor } from '@/src/admin/leads/bulk/mail-selected'
 import type { LeadRow } from '@/src/admin/leads/list/lead-row'
 import { conversionWords, leadsList } from '@/src/admin/leads/list/leads-list'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
+import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { wordsFinding } from '@/tests/support/lists/words-finding'
@@ -234,12 +235,16 @@ test('a mail to leads is a draft campaign that says to whom', async () => {
   expect(campaign).toMatchObject({
     status: 'draft',
     audience: 'leads_chosen',
-    chosenLeads: { ids: [lead.id] },
+    chosenLeads: [lead.id],
     content: '<p>Hello &lt;b&gt;you&lt;/b&gt;</p>',
     sentCount: 0,
   })
-  const all = await mailFor(admin, { question: { band: 'hot' } }, mail)
-  expect(all).toMatchObject({ ok: true, campaign: expect.any(String) })
+
+  await builder(payload)('leads', { email: 'matches@example.com' })
+  const all = await mailFor(admin, { question: { q: 'matches@example.com' } }, mail)
+  await builder(payload)('leads', { email: 'matches@example.com.au' })
+  expect(all.message).toContain('1 lead')
+  expect(await countAudience(admin, all.campaign ?? '')).toMatchObject({ total: 1 })
 })
 
 test.each([

@@ -125,7 +125,7 @@ async function workOn(who: Somebody, ticket: string): Promise<void> {
   })
   await builder(payload)('emailCampaigns', {
     audience: 'leads_chosen',
-    chosenLeads: { where: { email: { equals: who.email } } },
+    chosenLeads: [lead.id],
   })
   await byStaff('DELETE', `/leads/${lead.id}`)
   await byStaff('DELETE', `/tickets/${other.id}`)

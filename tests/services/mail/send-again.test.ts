@@ -98,6 +98,13 @@ test.each(['queued', 'sending', 'sent', 'skipped'] as const)(
   },
 )
 
+test('marketing that failed is never sent from here, since it may have arrived', async () => {
+  const { id } = await failed({ kind: 'marketing' })
+  expect(await again(id)).toMatchObject({ status: 409, body: { error: { code: 'marketing' } } })
+  expect(await read(id)).toMatchObject({ status: 'failed' })
+  expect(await jobsOf(id)).toBe(0)
+})
+
 test('one whose private links are gone is not sent without them', async () => {
   const { id } = await failed({ sensitive: true })
   expect(await again(id)).toMatchObject({ status: 409, body: { error: { code: 'link_gone' } } })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+
 import { createLocalReq } from 'payload'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -195,6 +197,35 @@ describe('a campaign', () => {
     await expect(resendToFailed(req, id)).rejects.toThrow('No email of this campaign failed')
   })
 
+  test('to chosen leads leaves out who bought since it was written, whoever bought before', async () => {
+    const [stays, buys, bought] = [fresh(), fresh(), fresh()]
+    const chosen = []
+    for (const email of [stays, buys, bought]) chosen.push(await willingLead(payload, email))
+    const paidAt = (day: string) =>
+      ({ paymentStatus: 'paid', paidAt: `${day}T00:00:00.000Z` }) as const
+    await builder(payload)('orders', { email: bought, ...paidAt('2020-01-01') })
+    const before = server.received.length
+    const { id } = await campaign({
+      audience: 'leads_chosen',
+      chosenLeads: chosen.map((lead) => lead.id),
+    })
+    await sendCampaign(req, id)
+    await beginCampaign(payload, id)
+    await builder(payload)('orders', { email: buys, ...paidAt('2090-01-01') })
+
+    await sendAll(id)
+
+    expect(addressees(since(before)).sort()).toEqual([stays, bought].sort())
+    expect(await exclusionsOf({ payload }, id)).toEqual([{ reason: 'Already bought', count: 1 }])
+  })
+
+  test('to more chosen leads than a statement has parameters is counted', async () => {
+    const chosenLeads = Array.from({ length: 70_000 }, () => randomUUID())
+    const { id } = await campaign({ audience: 'leads_chosen', chosenLeads })
+
+    expect(await countAudience(req, id)).toMatchObject({ total: 0 })
+  })
+
   test('that is paused takes nobody, goes on when resumed, and ends when cancelled', async () => {
     const before = server.received.length
     const list = [fresh(), fresh(), fresh()]
@@ -379,14 +410,52 @@ test('a list keeps each address once, and refuses one without any', async () => 
     audience: 'list',
     leadFilter: null,
     perMinute: 60,
+    listConsent: { textVersion: '', where: '' },
   } as const
   const saved = await saveCampaign(req, {
     ...input,
     addresses: 'Email\nA@example.com\nnot an address\n"B" <b@example.com>\na@example.com',
   })
 
-  expect(saved.addressCount).toBe(2)
+  expect(saved.campaign.addressCount).toBe(2)
+  expect(saved.message).toBe(
+    'Campaign saved with 2 addresses; 1 repeated address left out; 1 line without an address left out, the first is line 3.',
+  )
   await expect(saveCampaign(req, { ...input, addresses: 'nothing' })).rejects.toThrow(
     'There is no email address on this list',
   )
+})
+
+test('a list that agreed is mailed, but for those who said no themselves', async () => {
+  const [asked, refused] = [fresh(), fresh()]
+  await builder(payload)('consents', { email: refused, topic: 'offers', granted: false })
+  const { campaign: saved } = await saveCampaign(req, {
+    id: null,
+    version: null,
+    name: 'Fair',
+    subject: 'News',
+    content: '<p>News</p>',
+    writtenAs: 'code',
+    design: null,
+    audience: 'list',
+    leadFilter: null,
+    perMinute: 60,
+    addresses: `${asked}\n${refused}`,
+    listConsent: { textVersion: 'Fair 2026', where: 'Booth 7' },
+  })
+
+  expect(await countAudience(req, saved.id)).toMatchObject({ total: 2, mailable: 1 })
+  const { docs } = await payload.find({
+    collection: 'consents',
+    where: { email: { equals: asked } },
+    ...everything,
+  })
+  expect(docs).toMatchObject([
+    {
+      topic: 'offers',
+      granted: true,
+      place: 'import',
+      note: `Text Fair 2026, Booth 7 (campaign ${saved.id})`,
+    },
+  ])
 })

@@ -178,6 +178,22 @@ describe('an abandoned checkout', () => {
     expect(await scheduleOf(wrote)).toMatchObject({ status: 'cancelled', reason: 'Wrote to us' })
   })
 
+  test.each([
+    ['customer', 'cancelled'],
+    ['staff', 'sent'],
+  ] as const)('after a word of the %s in an old ticket it is %s', async (authorKind, status) => {
+    await followUp({ delayHours: 1 })
+    const email = await abandoned(2)
+    await planFollowUps(payload)
+    const createdAt = '2020-01-01T00:00:00.000Z'
+    const ticket = await builder(payload)('tickets', { requesterEmail: email, createdAt })
+    await builder(payload)('ticketMessages', { ticket: ticket.id, authorKind })
+
+    await send()
+
+    expect(await scheduleOf(email)).toMatchObject({ status })
+  })
+
   test('is left out while the follow-up or its template is off', async () => {
     const { id } = await followUp({ delayHours: 1 })
     const email = await abandoned(2)

@@ -20,7 +20,7 @@ function reason({ by, header }: FoundPlace): string {
     case 'unknown':
       return env.TRUST_PROXY
         ? 'No header names a country, and no table has this address.'
-        : 'No table has this address, which is so on your own machine. Behind a proxy, set TRUST_PROXY=true.'
+        : 'No table knows this address, which is normal on your own computer. Behind a proxy, set TRUST_PROXY=true.'
   }
 }
 

@@ -16,7 +16,7 @@ export function ChatSection({ values }: { values: Typed }) {
   const widget = chatWidgetOf(embedCode)
   return (
     <SettingsSection
-      description="A live chat of Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
+      description="Live chat from Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
       id="chat"
       off="No chat."
       preview={

@@ -39,7 +39,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   return (
     <div className="settings">
       <PageHeader
-        description="What visitors see on every page, and how this installation does."
+        description="What visitors see on every page, and whether everything is running."
         screen="settings"
       />
       <BannerSection

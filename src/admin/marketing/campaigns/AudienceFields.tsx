@@ -15,7 +15,13 @@ type Field = Parameters<typeof TextInput>[0]['field']
 type Props = {
   readonly form: UseFormReturn<In, unknown, Out>
   readonly field: (
-    name: 'audience' | 'addresses' | 'leadFilter.minTotal' | 'leadFilter.withinDays',
+    name:
+      | 'audience'
+      | 'addresses'
+      | 'leadFilter.minTotal'
+      | 'leadFilter.withinDays'
+      | 'listConsent.textVersion'
+      | 'listConsent.where',
   ) => Field
   readonly kept: number
 }
@@ -72,16 +78,28 @@ export function AudienceFields({ form, field, kept }: Props) {
         </>
       )}
       {audience === 'list' && (
-        <LongInput
-          field={field('addresses')}
-          help={
-            kept > 0
-              ? `${kept.toLocaleString('en-US')} addresses are saved. Paste here to replace them.`
-              : 'One address a line, or a CSV file’s content. Repeated ones count once.'
-          }
-          label="Addresses"
-          rows={6}
-        />
+        <>
+          <LongInput
+            field={field('addresses')}
+            help={
+              kept > 0
+                ? `${kept.toLocaleString('en-US')} addresses are saved. Paste here to replace them.`
+                : 'One address a line, or a CSV file’s content. Repeated ones count once.'
+            }
+            label="Addresses"
+            rows={6}
+          />
+          <TextInput
+            field={field('listConsent.textVersion')}
+            help="If everyone on this list agreed to marketing email: the name or version of the text they saw. Leave empty if not; then only people we know to have agreed get it."
+            label="Text they agreed to"
+          />
+          <TextInput
+            field={field('listConsent.where')}
+            help="Such as the form, event or shop."
+            label="Where they agreed"
+          />
+        </>
       )}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
@@ -10,6 +11,7 @@ import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
 
 const copied = z.object({ id: z.string() })
 
@@ -49,6 +51,7 @@ export function CampaignActions({ id, status, failed, page }: Props) {
   const copy = async () => {
     const said = await request('POST', `${path}/copy`, { answer: copied })
     if (said.ok) router.push(`${page}?id=${said.value.id}`)
+    else toast.error(wordsOf(said))
   }
   return (
     <>

@@ -52,6 +52,7 @@ async function Editor({
         audience: campaign?.audience ?? 'leads_open',
         leadFilter: storedLeadFilter(campaign?.leadFilter),
         addresses: null,
+        listConsent: { textVersion: '', where: '' },
         perMinute: campaign?.perMinute ?? 60,
       }}
       version={campaign?.updatedAt ?? null}
@@ -101,7 +102,7 @@ async function Campaign({ context }: Context) {
     <div className="marketing">
       <PageHeader
         actions={campaign && <Actions campaign={campaign} context={context} />}
-        description={campaign?.name ?? 'A new email to many'}
+        description={campaign?.name ?? 'One email to many people'}
         screen="emailCampaign"
       />
       {status && <TonePill tone={status.tone}>{status.label}</TonePill>}

@@ -26,8 +26,10 @@ export function AudienceCount({ count }: { count: Counted }) {
   return (
     <div className="marketing-count">
       <p>
-        <strong>{plural(count.mailable, 'person', 'people')}</strong>
-        {` of ${count.total.toLocaleString('en-US')}${count.isPart ? ' looked at' : ''} would get it.`}
+        <strong>{`${count.isPart ? 'At least ' : ''}${plural(count.mailable, 'person', 'people')}`}</strong>
+        {count.isPart
+          ? ` would get it: of the first ${count.total.toLocaleString('en-US')}, and the rest are checked as it goes out.`
+          : ` of ${count.total.toLocaleString('en-US')} would get it.`}
       </p>
       {count.excluded.length > 0 && (
         <ul>
@@ -83,12 +85,16 @@ export function SendPanel({ id, perMinute }: Props) {
           {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
           {count && <AudienceCount count={count} />}
           {count && count.mailable > 0 && (
-            <p>{`It takes about ${plural(minutes, 'minute')}. You can pause it at any time.`}</p>
+            <p>{`It takes ${count.isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time.`}</p>
           )}
         </div>
         {count && count.mailable > 0 && (
           <DialogActions
-            act={`Send to ${plural(count.mailable, 'person', 'people')}`}
+            act={
+              count.isPart
+                ? 'Send to all of them'
+                : `Send to ${plural(count.mailable, 'person', 'people')}`
+            }
             busyLabel="Sending…"
             isBusy={isBusy}
             keep="Not yet"

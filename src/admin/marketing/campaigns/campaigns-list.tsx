@@ -55,7 +55,7 @@ const rateOf = (people: number, sent: number, software: number | null | undefine
 /** Campaigns, with what came of each as it was counted. */
 export const campaignsList: ListSpec<CampaignRow> = {
   screen: 'emailMarketing',
-  description: 'Emails to many: who gets them, when, and what came of them.',
+  description: 'One email to many people: who gets it, when, and how it went.',
   empty: 'No campaigns yet.',
   views: {
     all: {

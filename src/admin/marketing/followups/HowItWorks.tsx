@@ -20,8 +20,9 @@ export function HowItWorks() {
         </li>
         <li>
           <strong>It goes out by day.</strong>{' '}
-          {`Never between ${QUIET.from - 12} PM and ${QUIET.until} AM`} where its reader is, and at
-          most one marketing email per person a day unless the settings say otherwise.
+          {`Never between ${QUIET.from - 12} PM and ${QUIET.until} AM`} where its reader is. It
+          waits while its reader has had a marketing email that day, unless the settings say
+          otherwise.
         </li>
       </ol>
     </details>

@@ -12,10 +12,15 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
+import type { Order } from '@/src/payload-types'
 import { OrderActions } from '../desk/OrderActions'
 import { OrderQueue } from '../desk/OrderQueue'
 import type { OrderFacts } from './order-facts'
 import { ResendReceipt } from './ResendReceipt'
+
+/** `Paid` says what it is of; `Pending` beside the status of the order would not. */
+const paymentWord = (status: Order['paymentStatus']) =>
+  status === 'paid' || status === 'refunded' ? undefined : `Payment ${status.replaceAll('_', ' ')}`
 
 const KINDS = { purchase: '', extra: 'Extra', renewal: 'Renewal' } as const
 
@@ -68,7 +73,7 @@ export function OrderHead({ facts, from, me }: Props) {
           statuses={ORDER_STATUS}
           undoPath={`/api/orders/${order.id}/undo`}
         />
-        <StatusPill label={`Payment ${order.paymentStatus}`} status={order.paymentStatus} />
+        <StatusPill label={paymentWord(order.paymentStatus)} status={order.paymentStatus} />
         {left && <TonePill tone={left.tone}>{left.words}</TonePill>}
         {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
         <p className="order-head__total">

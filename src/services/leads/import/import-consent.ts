@@ -4,11 +4,16 @@ import { consents } from '@/src/database-schema'
 import { consentInput, type ImportConsent } from '@/src/domain/leads/lead-import'
 import type { Database } from '@/src/lib/database'
 
-type Imported = { readonly id: string; readonly consent: ImportConsent }
+type Imported = {
+  readonly id: string
+  readonly consent: ImportConsent
+  /** What it is that has the id; an import where it is not said. */
+  readonly kind?: 'import' | 'campaign'
+}
 
 /** What the people of a file read, and where; by it the consents of an import are found again. */
-const noteOf = ({ id, consent: { textVersion, where } }: Imported): string =>
-  `Text ${textVersion}, ${where} (import ${id})`
+const noteOf = ({ id, consent: { textVersion, where }, kind = 'import' }: Imported): string =>
+  `Text ${textVersion}, ${where} (${kind} ${id})`
 
 /**
  * Writes down that the people of a file agreed. Whoever said something themselves, yes or no, is

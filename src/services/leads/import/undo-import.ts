@@ -5,7 +5,7 @@ import { lead_activities, leads } from '@/src/database-schema'
 import { type Caller, type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
-import { ago, now } from '@/src/lib/sql-parts'
+import { ago, isOneOf, now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 import { forgetImported } from './import-consent'
@@ -47,7 +47,7 @@ async function takeAway(db: Database, id: string): Promise<{ removed: number; ke
       .select({ id: leads.id })
       .from(leads)
       .where(and(isAdded, sql`not (${isUsed})`))
-    await db.delete(lead_activities).where(inArray(lead_activities.lead, ids))
+    await db.delete(lead_activities).where(isOneOf(lead_activities.lead, ids))
     await db.delete(leads).where(inArray(leads.id, these))
   }
   return { removed: ids.length, kept: await db.$count(leads, isAdded) }

@@ -8,7 +8,7 @@ import {
   storedLeadFilter,
 } from '@/src/domain/marketing/lead-filter'
 import { query } from '@/src/lib/database'
-import { ago } from '@/src/lib/sql-parts'
+import { ago, isOneOf } from '@/src/lib/sql-parts'
 
 /** What says to whom a campaign goes. */
 export type AudienceChoice = {
@@ -43,10 +43,8 @@ const ofLeads = (where: SQL | undefined) =>
 export function audienceQuery(
   campaign: string,
   { audience, leadFilter, chosenLeads }: AudienceChoice,
-  chosenIds: readonly string[] = [],
 ) {
   const filter = storedLeadFilter(leadFilter)
-  const chosen = storedChosenLeads(chosenLeads)
   const lines = sql<string>`unnest(string_to_array(${email_campaigns.addresses}, ${'\n'}))`
   switch (audience) {
     case 'leads_open':
@@ -54,7 +52,7 @@ export function audienceQuery(
     case 'leads_all':
       return ofLeads(filterOf(filter))
     case 'leads_chosen':
-      return ofLeads(inArray(leads.id, 'ids' in chosen ? chosen.ids : [...chosenIds]))
+      return ofLeads(isOneOf(leads.id, storedChosenLeads(chosenLeads)))
     case 'everyone':
       return query
         .selectDistinct(address(consents.email))

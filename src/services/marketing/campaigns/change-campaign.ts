@@ -8,7 +8,7 @@ import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
-import { now } from '@/src/lib/sql-parts'
+import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { NO_ADDRESS, thaw } from '@/src/services/marketing/campaigns/begin-campaign'
@@ -169,7 +169,7 @@ export const resendToFailed = (outer: PayloadRequest, id: string): Promise<strin
       await db
         .update(emails)
         .set({ status: 'queued', lastError: null, updatedAt: now })
-        .where(and(inArray(emails.id, mails), eq(emails.status, 'failed')))
+        .where(and(isOneOf(emails.id, mails), eq(emails.status, 'failed')))
     }
     await change(req, id, { status: 'sending', problem: null, finishedAt: null })
     await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })

@@ -4,7 +4,6 @@ import { EXCLUSIONS } from '@/src/domain/mail/audience'
 import { databaseOf } from '@/src/lib/database'
 import { audienceOf } from '@/src/services/mail/audience/audience'
 import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query'
-import { chosenIds } from '@/src/services/marketing/campaigns/freeze'
 
 /** More are not judged one by one while someone waits for the answer. */
 const MOST = 50_000
@@ -27,8 +26,7 @@ export async function countAudience(req: PayloadRequest, id: string): Promise<Co
     overrideAccess: false,
     req,
   })
-  const ids = campaign.audience === 'leads_chosen' ? await chosenIds(req, campaign) : []
-  const audience = audienceQuery(id, campaign, ids)
+  const audience = audienceQuery(id, campaign)
   const db = await databaseOf(req)
   const rows = await db
     .selectDistinct({ email: audience.address })

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
-import { z } from 'zod'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, users } from '@/src/database-schema'
 import { EXCLUSIONS, type Exclusion } from '@/src/domain/mail/audience'
-import { storedChosenLeads } from '@/src/domain/marketing/lead-filter'
 import {
   type Caller,
   databaseOf,
@@ -19,29 +17,9 @@ import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query
 
 const AT_ONCE = 1000
 
-/** A condition as the list of leads stored it. */
-const condition = z.custom<Where>((value) => value instanceof Object)
-
-/** The leads that a condition of the list finds, as it does now. */
-export async function chosenIds(req: PayloadRequest, campaign: EmailCampaign): Promise<string[]> {
-  const chosen = storedChosenLeads(campaign.chosenLeads)
-  if (!('where' in chosen)) return []
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    where: condition.parse(chosen.where),
-    select: {},
-    pagination: false,
-    depth: 0,
-    overrideAccess: true, // whoever made the draft was shown these leads
-    req,
-  })
-  return docs.map(({ id }) => id)
-}
-
 /** One row for each address of the audience, in one statement; an address that is there stays as it is. */
 async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
-  const ids = campaign.audience === 'leads_chosen' ? await chosenIds(req, campaign) : []
-  const audience = audienceQuery(campaign.id, campaign, ids)
+  const audience = audienceQuery(campaign.id, campaign)
   const db = await databaseOf(req)
   const none = sql<null>`null`
   const rows = query

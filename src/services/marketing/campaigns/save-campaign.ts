@@ -1,23 +1,54 @@
 import type { PayloadRequest } from 'payload'
-import { readAddressList } from '@/src/domain/mail/address-list'
+import { type AddressList, readAddressList } from '@/src/domain/mail/address-list'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import type { CampaignInput } from '@/src/domain/marketing/campaign-input'
 import { keptDesign } from '@/src/domain/marketing/written-content'
-import { inTransactionOf } from '@/src/lib/database'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
+import { recordImported } from '@/src/services/leads/import/import-consent'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 const MOST_ADDRESSES = 100_000
 
-/** A pasted list, each address once. @throws AppError 422 for none, or too many */
-function listOf(addresses: string | null) {
-  if (addresses === null) return {}
+/** A pasted list, each address once; null where none was pasted. @throws AppError 422 for none, or too many */
+function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'addresses'>) {
+  if (audience !== 'list' || addresses === null) return null
   const read = readAddressList(addresses)
   const refuse = (words: string) => new AppError('addresses', words, 422, { addresses: words })
   if (read.addresses.length === 0) throw refuse('There is no email address on this list')
   if (read.addresses.length > MOST_ADDRESSES) throw refuse('Use at most 100,000 addresses')
-  return { addresses: read.addresses.join('\n'), addressCount: read.addresses.length }
+  return read
+}
+
+/** What is said of a list that was saved: nothing of it goes missing unsaid. */
+function listWords({ addresses, repeated, bad }: AddressList): string {
+  const left = [
+    repeated > 0 && `${plural(repeated, 'repeated address', 'repeated addresses')} left out`,
+    bad.length > 0 &&
+      `${plural(bad.length, 'line')} without an address left out, the first is line ${bad[0]?.line}`,
+  ].filter(Boolean)
+  const saved = `Campaign saved with ${plural(addresses.length, 'address', 'addresses')}`
+  return left.length > 0 ? `${saved}; ${left.join('; ')}.` : `${saved}.`
+}
+
+const AT_ONCE = 1000
+
+/** Writes down that those on a list agreed, as staff say they did. */
+async function recordList(
+  req: PayloadRequest,
+  id: string,
+  { addresses }: AddressList,
+  agreed: CampaignInput['listConsent'],
+): Promise<void> {
+  if (!agreed.textVersion) return
+  const db = await databaseOf(req)
+  const consent = { ...agreed, purpose: 'offers' } as const
+  for (let from = 0; from < addresses.length; from += AT_ONCE) {
+    const batch = addresses.slice(from, from + AT_ONCE)
+    await recordImported(db, batch, { id, consent, kind: 'campaign' })
+  }
 }
 
 const CHANGED = new AppError(
@@ -26,21 +57,24 @@ const CHANGED = new AppError(
   409,
 )
 
+type Saved = { readonly campaign: EmailCampaign; readonly message: string }
+
 /** Saves what staff write of a campaign. @throws AppError 422 for a template that cannot be filled in */
 export async function saveCampaign(
   outer: PayloadRequest,
-  { id, version, leadFilter, addresses, ...typed }: CampaignInput,
-): Promise<EmailCampaign> {
+  { id, version, leadFilter, addresses, listConsent, ...typed }: CampaignInput,
+): Promise<Saved> {
   const problem = await checkTemplate(typed)
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  const list = readList({ audience: typed.audience, addresses })
   const data = {
     ...typed,
     design: keptDesign(typed),
     leadFilter,
-    ...(typed.audience === 'list' && listOf(addresses)),
+    ...(list && { addresses: list.addresses.join('\n'), addressCount: list.addresses.length }),
   }
-  return inTransactionOf(outer, async (req) => {
+  const write = async (req: PayloadRequest): Promise<EmailCampaign> => {
     const shared = { collection: 'emailCampaigns', depth: 0, req } as const
     if (id === null) {
       return req.payload.create({
@@ -55,6 +89,11 @@ export async function saveCampaign(
       throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
     }
     return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
+  }
+  return inTransactionOf(outer, async (req) => {
+    const campaign = await write(req)
+    if (list) await recordList(req, campaign.id, list, listConsent)
+    return { campaign, message: list ? listWords(list) : 'Campaign saved' }
   })
 }
 

@@ -67,7 +67,9 @@ export async function sendToEveryone(
   req: PayloadRequest,
   { name, subject, content }: Words & { readonly name: string },
 ): Promise<number> {
-  const { id } = await saveCampaign(req, {
+  const {
+    campaign: { id },
+  } = await saveCampaign(req, {
     id: null,
     version: null,
     name,
@@ -78,6 +80,7 @@ export async function sendToEveryone(
     audience: 'everyone',
     leadFilter: null,
     addresses: null,
+    listConsent: { textVersion: '', where: '' },
     perMinute: 600,
   })
   const { mailable } = await countAudience(req, id)

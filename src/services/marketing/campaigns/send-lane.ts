@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
+import type { Audience } from '@/src/domain/marketing/audience'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { nextTurn } from '@/src/services/marketing/campaigns/rate'
@@ -42,21 +43,40 @@ async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
   return row ?? null
 }
 
-/** Whether someone has bought, whatever the audience said when it was frozen. */
-async function hasBought(req: Caller, email: string): Promise<boolean> {
+/** Whether someone has bought since a moment, or ever. */
+async function hasBought(req: Caller, email: string, since: string | null): Promise<boolean> {
   const db = await databaseOf(req)
-  const isPaid = inArray(orders.paymentStatus, ['paid', 'refunded'])
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.email, email),
+        inArray(orders.paymentStatus, ['paid', 'refunded']),
+        since === null ? undefined : gt(orders.paidAt, since),
+      ),
+    )
+    .limit(1)
+  return order !== undefined
+}
+
+async function isConverted(req: Caller, email: string): Promise<boolean> {
+  const db = await databaseOf(req)
   const [lead] = await db
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.email, email), eq(leads.converted, true)))
-  if (lead) return true
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.email, email), isPaid))
-    .limit(1)
-  return order !== undefined
+  return lead !== undefined
+}
+
+/**
+ * Whether someone has become a buyer, whatever the audience said when it was frozen: at all where the
+ * campaign is for those who have not, or since it was written where it goes to leads of any kind.
+ */
+async function hasLeft(req: Caller, email: string, { audience, writtenAt }: Running) {
+  if (audience === 'leads_open')
+    return (await isConverted(req, email)) || (await hasBought(req, email, null))
+  return audience.startsWith('leads_') && (await hasBought(req, email, writtenAt))
 }
 
 function rowAfter(outcome: Outcome, attempts: number) {
@@ -80,11 +100,12 @@ type Running = {
   readonly subject: string
   readonly content: string
   readonly perMinute: number
-  readonly leavesBuyers: boolean
+  readonly audience: Audience
+  readonly writtenAt: string
 }
 
 async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Outcome> {
-  if (campaign.leavesBuyers && (await hasBought({ payload }, recipient.email))) {
+  if (await hasLeft({ payload }, recipient.email, campaign)) {
     return { kind: 'excluded', reason: 'Already bought' }
   }
   const written = await writeCampaignMail(payload, recipient, campaign)
@@ -110,7 +131,8 @@ async function runningCampaign(req: Caller, id: string): Promise<Running | null>
       subject: row.subject,
       content: row.content,
       perMinute: row.perMinute,
-      leavesBuyers: row.audience === 'leads_open',
+      audience: row.audience,
+      writtenAt: row.createdAt,
     }) ??
     null
   )

@@ -1,15 +1,16 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 
 import {
   email_templates,
   followup_campaigns,
   type followup_schedules,
   leads,
+  ticket_messages,
   tickets,
   users,
 } from '@/src/database-schema'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
 
 import { episodeOf, isIncomplete } from './plan-follow-ups'
@@ -68,13 +69,24 @@ async function accountHasMoved(
 /** Whether someone has written to us since: a person answers them, and no machine. */
 async function hasReplied(req: Caller, { email, user }: Scheduled, from: Date): Promise<boolean> {
   const db = await databaseOf(req)
+  const after = from.toISOString()
+  const answer = query
+    .select({ one: sql`1` })
+    .from(ticket_messages)
+    .where(
+      and(
+        eq(ticket_messages.ticket, tickets.id),
+        eq(ticket_messages.authorKind, 'customer'),
+        gt(ticket_messages.createdAt, after),
+      ),
+    )
   const [ticket] = await db
     .select({ id: tickets.id })
     .from(tickets)
     .where(
       and(
         or(eq(tickets.requesterEmail, email), user ? eq(tickets.user, user) : undefined),
-        gt(tickets.updatedAt, from.toISOString()),
+        or(gt(tickets.createdAt, after), exists(answer)),
       ),
     )
     .limit(1)

@@ -6,7 +6,6 @@ import {
   checkout_drafts,
   compliance_tasks,
   consents,
-  email_campaigns,
   emails,
   followup_schedules,
   lead_activities,
@@ -107,11 +106,6 @@ async function removeLeads(db: Database, { user, email }: Subject): Promise<void
     .delete(campaign_recipients)
     .where(or(eq(recipient, email), inArray(recipientLead, theirs)))
   await db.delete(leads).where(eq(leads.email, email))
-  const { chosenLeads } = email_campaigns // a condition may look for the address
-  await db
-    .update(email_campaigns)
-    .set({ chosenLeads: null })
-    .where(sql`strpos(lower(${chosenLeads}::text), ${email}) > 0`)
 }
 
 async function closeAffiliate(db: Database, { user }: Subject): Promise<void> {

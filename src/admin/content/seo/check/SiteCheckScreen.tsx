@@ -58,7 +58,7 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
             </SendButton>
           )
         }
-        description="What search engines and visitors stumble over on the site, with the place to mend it."
+        description="Problems that search engines and visitors meet on the site, with where to fix each one."
         screen="siteCheck"
       />
       {!grant && <ViewOnly permission="manage_seo" />}
