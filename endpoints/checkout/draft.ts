@@ -1,29 +1,18 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { offerOfLink } from '@/src/domain/catalogue/pricing/offer-link'
 import type { DraftView } from '@/src/domain/checkout/checkout-view'
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { draftAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { SERVICE_STEP_NAMES } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
-import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { parseInput } from '@/src/lib/errors'
-import {
-  begunCookie,
-  draftCookie,
-  OFFER_COOKIE,
-  readCookie,
-  setCookie,
-  VIEWING_COOKIE,
-} from '@/src/lib/http/cookies'
+import { begunCookie, draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
-import type { CheckoutDraft, User } from '@/src/payload-types'
-import { savedBillingOf } from '@/src/queries/payments/saved-billing'
-import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
+import type { CheckoutDraft } from '@/src/payload-types'
 import {
   answersOf,
   beginDraft,
@@ -34,7 +23,6 @@ import {
   viewDraft,
   viewServiceDraft,
 } from '@/src/services/checkout/draft'
-import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const formationInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
@@ -43,7 +31,7 @@ const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: servi
 const kindSchema = z.object({ kind: z.enum(DRAFT_KINDS, 'This checkout does not exist') })
 
 /** Which checkout asks; the formation's where it does not say. */
-function kindOf(req: PayloadRequest): DraftKind {
+export function kindOf(req: PayloadRequest): DraftKind {
   return parseInput(kindSchema, { kind: req.searchParams.get('kind') ?? 'formation' }).kind
 }
 
@@ -52,9 +40,10 @@ async function inputOf(req: PayloadRequest, kind: DraftKind): Promise<DraftInput
   return kind === 'formation' ? parseInput(formationInput, body) : parseInput(serviceInput, body)
 }
 
-type View = DraftView | ServiceDraftView
+export type View = DraftView | ServiceDraftView
 
-const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft): Promise<View> =>
+/** A draft as its owner sees it. */
+export const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft): Promise<View> =>
   kind === 'formation' ? viewDraft(req.payload, draft) : viewServiceDraft(req.payload, draft)
 
 type Kept = { readonly draft: CheckoutDraft; readonly token: string }
@@ -85,7 +74,8 @@ async function limitOffers(
   await limitRate(req, 'offer', cookie && hashToken(cookie))
 }
 
-const begun = (kind: DraftKind, maxAge: number) =>
+/** Tells the page whether there is a draft to wait for. */
+export const begun = (kind: DraftKind, maxAge: number) =>
   setCookie(begunCookie(kind), '1', { maxAge, httpOnly: false })
 
 async function save(req: PayloadRequest): Promise<Response> {
@@ -100,57 +90,9 @@ async function save(req: PayloadRequest): Promise<Response> {
   return Response.json({ draft: await view(req, kind, draft) }, { headers })
 }
 
-/** The draft that this browser prepares, as its owner sees it. */
-async function ownDraft(req: PayloadRequest, kind: DraftKind): Promise<View | null> {
-  const draft = await findOpenDraft(req.payload, kind, readCookie(req.headers, draftCookie(kind)))
-  return draft && view(req, kind, draft)
-}
-
-/** The last link's, until the buyer has asked for an offer or taken it off. */
-function offerFor(req: PayloadRequest, draft: View | null): string | null {
-  if (draft && draft.answers.offer !== undefined) return null
-  return offerOfLink(readCookie(req.headers, OFFER_COOKIE))
-}
-
-async function show(req: PayloadRequest): Promise<Response> {
-  const kind = kindOf(req)
-  const seen = readCookie(req.headers, VIEWING_COOKIE)
-  const viewing = seen ? await viewedCustomer(req.payload, req.user, seen) : null
-  const user = viewing?.customer ?? req.user
-  const [draft, methods] = await Promise.all([ownDraft(req, kind), listPaymentMethods(req.payload)])
-  const own: OwnCheckout<View> = {
-    draft,
-    methods,
-    prefill: user && {
-      firstName: user.firstName ?? '',
-      lastName: user.lastName ?? '',
-      email: user.email,
-      phone: user.phone ?? '',
-    },
-    savedBilling: savedBillingOf(user),
-    isSignedIn: user !== null,
-    offer: offerFor(req, draft),
-    viewing: viewing && {
-      id: viewing.customer.id,
-      name: nameOf(viewing.customer),
-      email: viewing.customer.email,
-      endsAt: viewing.endsAt,
-    },
-  }
-  return Response.json(own, { headers: noteBegun(req, kind, draft !== null) })
-}
-
-const nameOf = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
-
-/** Has the page know beforehand whether to wait for a draft, where it is mistaken. */
-function noteBegun(req: PayloadRequest, kind: DraftKind, isThere: boolean): Record<string, string> {
-  const isNoted = readCookie(req.headers, begunCookie(kind)) !== undefined
-  return isNoted === isThere ? {} : { 'set-cookie': begun(kind, isThere ? DRAFT_LIFETIME : 0) }
-}
-
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */
-export const draftEndpoints: Endpoint[] = [
-  defineEndpoint({ path: '/checkout/draft', method: 'get', isPrivate: true, handler: show }),
-  defineEndpoint({ path: '/checkout/draft', method: 'patch', handler: save }),
-]
+export const draftEndpoint = defineEndpoint({
+  path: '/checkout/draft',
+  method: 'patch',
+  handler: save,
+})
