@@ -54,6 +54,10 @@ export function useArrival<Draft>(
     latest.current = arrive
   })
 
+  useEffect(() => {
+    if (own) show()
+  }, [own])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (own) return
@@ -70,7 +74,6 @@ export function useArrival<Draft>(
         await latest.current(result.value, asked)
         if (leave.signal.aborted) return
         setOwn(result.value)
-        show()
         return
       }
       setLate(true)
