@@ -43,8 +43,13 @@ async function inputOf(req: PayloadRequest, kind: DraftKind): Promise<DraftInput
 export type View = DraftView | ServiceDraftView
 
 /** A draft as its owner sees it. */
-export const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft): Promise<View> =>
-  kind === 'formation' ? viewDraft(req.payload, draft) : viewServiceDraft(req.payload, draft)
+export const view = (
+  { payload }: PayloadRequest,
+  kind: DraftKind,
+  draft: CheckoutDraft,
+  isOnlyShown = false,
+): Promise<View> =>
+  kind === 'formation' ? viewDraft(payload, draft, isOnlyShown) : viewServiceDraft(payload, draft)
 
 type Kept = { readonly draft: CheckoutDraft; readonly token: string }
 

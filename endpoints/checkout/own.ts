@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { begun, kindOf, type View, view } from '@/endpoints/checkout/draft'
 import { offerOfLink } from '@/src/domain/catalogue/pricing/offer-link'
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import {
@@ -17,11 +18,12 @@ import { savedBillingOf } from '@/src/queries/payments/saved-billing'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 import { DRAFT_LIFETIME, findOpenDraft } from '@/src/services/checkout/draft'
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
+import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /** The draft that this browser prepares, as its owner sees it. */
 async function ownDraft(req: PayloadRequest, kind: DraftKind): Promise<View | null> {
   const draft = await findOpenDraft(req.payload, kind, readCookie(req.headers, draftCookie(kind)))
-  return draft && view(req, kind, draft)
+  return draft && view(req, kind, draft, true)
 }
 
 /** The last link's, until the buyer has asked for an offer or taken it off. */
@@ -38,15 +40,20 @@ export const ownCheckout = defineEndpoint({
   handler: show,
 })
 
+const methods = keptReads<readonly PaymentMethodView[]>()
+
 async function show(req: PayloadRequest): Promise<Response> {
   const kind = kindOf(req)
   const seen = readCookie(req.headers, VIEWING_COOKIE)
   const viewing = seen ? await viewedCustomer(req.payload, req.user, seen) : null
   const user = viewing?.customer ?? req.user
-  const [draft, methods] = await Promise.all([ownDraft(req, kind), listPaymentMethods(req.payload)])
+  const [draft, open] = await Promise.all([
+    ownDraft(req, kind),
+    methods('open', () => listPaymentMethods(req.payload)),
+  ])
   const own: OwnCheckout<View> = {
     draft,
-    methods,
+    methods: open,
     prefill: user && {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
