@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
-import { decide, expectStep, heading } from '@/tests/support/e2e/checkout'
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import { decide, heading } from '@/tests/support/e2e/checkout'
 import { answersFor, keepDraft } from '@/tests/support/e2e/draft'
 import { newShopper } from '@/tests/support/e2e/shopper'
-import { expect, test } from '@/tests/support/e2e/test'
+import { expect as impatient, test } from '@/tests/support/e2e/test'
+
+/** A page may take long to come alive where much else is done. */
+const expect = impatient.configure({ timeout: 30_000 })
 
 /*
  * A checkout's page is the same for everyone. What is its visitor's own comes after it, by one request.
  */
+
+const stands = (page: Page, step: Step) => expect(heading(page, step)).toBeVisible()
 
 const OWN = '**/api/checkout/draft?kind=*'
 
@@ -57,7 +63,7 @@ test('a draft comes to its place: no empty form before it, and nothing moves', a
   await expect(heading(page, 'package')).toBeHidden()
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeHidden()
   letIn()
-  await expectStep(page, 'company')
+  await stands(page, 'company')
   await expect(page.getByLabel('Company name')).toHaveValue(shopper.companyName)
   await expect(page).toHaveURL(/\?step=company$/)
   expect(await shifts(page)).toBeLessThan(0.01)
@@ -83,13 +89,13 @@ test('who comes for the first time begins at once, and keeps what was chosen mea
   const letIn = await holdBack(page)
   await page.goto('/checkout')
   await decide(page, 'Premium')
-  await expectStep(page, 'state')
+  await stands(page, 'state')
   letIn()
 
   await expect.poll(async () => (await ownOf(page)).draft?.step).toBe('state')
-  await expectStep(page, 'state')
+  await stands(page, 'state')
   await page.reload()
-  await expectStep(page, 'state')
+  await stands(page, 'state')
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
 })
@@ -121,7 +127,7 @@ test('what does not come is asked for again', async ({ page, noise }) => {
   await expect(page.getByText('We can’t load your order right now')).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expectStep(page, 'company')
+  await stands(page, 'company')
   await expect(page.getByLabel('Company name')).toHaveValue(shopper.companyName)
 })
 

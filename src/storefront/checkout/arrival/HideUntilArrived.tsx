@@ -7,15 +7,13 @@ export function HideUntilArrived({ kind }: { kind: DraftKind }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, in which nothing is filled in */}
       <script data-kind={kind} dangerouslySetInnerHTML={{ __html: HIDE_UNTIL_ARRIVED }} />
-      <noscript>
-        <p className="border-b border-border bg-panel px-5 py-3 text-center text-sm">
-          Ordering needs JavaScript. Turn it on in your browser, or{' '}
-          <a href="/support" className="link">
-            contact support
-          </a>{' '}
-          to order.
-        </p>
-      </noscript>
+      <p className="hidden border-b border-border bg-panel px-5 py-3 text-center text-sm noscript:block">
+        Ordering needs JavaScript. Turn it on in your browser, or{' '}
+        <a href="/support" className="link">
+          contact support
+        </a>{' '}
+        to order.
+      </p>
     </>
   )
 }
