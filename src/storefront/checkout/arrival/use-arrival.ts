@@ -14,9 +14,14 @@ const element = () => document.getElementById('content')
 /** Whether the checkout is hidden until what is its visitor's own has come. */
 export const isHidden = (): boolean => element()?.hasAttribute(ARRIVING) ?? false
 
-/** Once what has come is drawn, its step's form with it. */
-function show(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => element()?.removeAttribute(ARRIVING)))
+/** A second and a half, as screens draw. */
+const MOST_FRAMES = 90
+
+/** Once what has come is drawn, its step's form with it, which React shows a moment after its place. */
+function show(frames = 0): void {
+  const isDrawn = frames > 1 && element()?.querySelector('form')
+  if (isDrawn || frames > MOST_FRAMES) element()?.removeAttribute(ARRIVING)
+  else requestAnimationFrame(() => show(frames + 1))
 }
 
 /** What the address of the page names, as it was before the first step put its own there. */
