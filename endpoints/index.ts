@@ -8,7 +8,8 @@ import { visitSiteEndpoint } from '@/endpoints/analytics/visit'
 import { careerEndpoints } from '@/endpoints/careers/index'
 import { catalogueEndpoints } from '@/endpoints/catalogue'
 import { continueEndpoint } from '@/endpoints/checkout/continue'
-import { draftEndpoints } from '@/endpoints/checkout/draft'
+import { draftEndpoint } from '@/endpoints/checkout/draft'
+import { ownCheckout } from '@/endpoints/checkout/own'
 import { resumeEndpoint } from '@/endpoints/checkout/resume'
 import { complianceEndpoints } from '@/endpoints/compliance/index'
 import { taskStaffEndpoints } from '@/endpoints/compliance/staff'
@@ -40,7 +41,8 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...settingsEndpoints,
   waitingEndpoint,
-  ...draftEndpoints,
+  ownCheckout,
+  draftEndpoint,
   resumeEndpoint,
   continueEndpoint,
   ...orderEndpoints,

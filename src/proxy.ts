@@ -6,7 +6,7 @@ import {
   OFFER_PARAMETER,
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-link'
-import { isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
 import { isOwnPage, NOT_FOUND_PAGE, openingOf } from '@/src/domain/content/public-pages'
 import { canExist, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { doorOf, isFollowedLink } from '@/src/lib/http/back-office-door'
@@ -130,12 +130,21 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   return door === 'denied' ? asMissing(request, undefined, 403) : null
 }
 
+const openPayment = () => openHosts(OWN).catch(() => NO_PAYMENT)
+
+/** A page that is the same for everyone, which no cache keeps: what a browser makes of it is not. */
+async function frame(): Promise<NextResponse> {
+  const policy = staticPolicy(isDevelopment, null, undefined, await openPayment())
+  const headers = { 'content-security-policy': policy, 'cache-control': 'private, no-store' }
+  return NextResponse.next({ headers })
+}
+
 async function personal(request: NextRequest): Promise<NextResponse> {
   const refused = await atTheDoor(request)
   if (refused) return refused
   if (await isMissing(request)) return asMissing(request)
   const { pathname } = request.nextUrl
-  const payment = PAYING.test(pathname) ? await openHosts(OWN).catch(() => NO_PAYMENT) : NO_PAYMENT
+  const payment = PAYING.test(pathname) ? await openPayment() : NO_PAYMENT
   const policy = dynamicPolicy(
     Buffer.from(crypto.randomUUID()).toString('base64'),
     payment,
@@ -189,6 +198,7 @@ function notFound(request: NextRequest): Promise<NextResponse> {
  */
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
+  if (isFrame(pathname)) return frame()
   if (isPersonalPage(pathname) && !isNoCheckout(pathname))
     return toSignIn(request) ?? personal(request)
   if (pathname === NOT_FOUND_PAGE && request.headers.has(MISSING)) return NextResponse.next()

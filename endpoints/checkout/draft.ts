@@ -1,13 +1,15 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import type { DraftView } from '@/src/domain/checkout/checkout-view'
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { draftAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { SERVICE_STEP_NAMES } from '@/src/domain/checkout/service-steps'
+import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { parseInput } from '@/src/lib/errors'
-import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
+import { begunCookie, draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -29,7 +31,7 @@ const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: servi
 const kindSchema = z.object({ kind: z.enum(DRAFT_KINDS, 'This checkout does not exist') })
 
 /** Which checkout asks; the formation's where it does not say. */
-function kindOf(req: PayloadRequest): DraftKind {
+export function kindOf(req: PayloadRequest): DraftKind {
   return parseInput(kindSchema, { kind: req.searchParams.get('kind') ?? 'formation' }).kind
 }
 
@@ -38,8 +40,16 @@ async function inputOf(req: PayloadRequest, kind: DraftKind): Promise<DraftInput
   return kind === 'formation' ? parseInput(formationInput, body) : parseInput(serviceInput, body)
 }
 
-const view = (req: PayloadRequest, kind: DraftKind, draft: CheckoutDraft) =>
-  kind === 'formation' ? viewDraft(req.payload, draft) : viewServiceDraft(req.payload, draft)
+export type View = DraftView | ServiceDraftView
+
+/** A draft as its owner sees it. */
+export const view = (
+  { payload }: PayloadRequest,
+  kind: DraftKind,
+  draft: CheckoutDraft,
+  isOnlyShown = false,
+): Promise<View> =>
+  kind === 'formation' ? viewDraft(payload, draft, isOnlyShown) : viewServiceDraft(payload, draft)
 
 type Kept = { readonly draft: CheckoutDraft; readonly token: string }
 
@@ -69,25 +79,25 @@ async function limitOffers(
   await limitRate(req, 'offer', cookie && hashToken(cookie))
 }
 
+/** Tells the page whether there is a draft to wait for. */
+export const begun = (kind: DraftKind, maxAge: number) =>
+  setCookie(begunCookie(kind), '1', { maxAge, httpOnly: false })
+
 async function save(req: PayloadRequest): Promise<Response> {
   const kind = kindOf(req)
   const input = await inputOf(req, kind)
   const cookie = readCookie(req.headers, draftCookie(kind))
   await limitOffers(req, kind, cookie, input.answers.offer)
   const { draft, token } = await keep(req, kind, cookie, input)
-  const headers = { 'set-cookie': setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }) }
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }))
+  headers.append('set-cookie', begun(kind, DRAFT_LIFETIME))
   return Response.json({ draft: await view(req, kind, draft) }, { headers })
 }
 
-async function show(req: PayloadRequest): Promise<Response> {
-  const kind = kindOf(req)
-  const token = readCookie(req.headers, draftCookie(kind))
-  const draft = await findOpenDraft(req.payload, kind, token)
-  return Response.json({ draft: draft ? await view(req, kind, draft) : null })
-}
-
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */
-export const draftEndpoints: Endpoint[] = [
-  defineEndpoint({ path: '/checkout/draft', method: 'get', handler: show }),
-  defineEndpoint({ path: '/checkout/draft', method: 'patch', handler: save }),
-]
+export const draftEndpoint = defineEndpoint({
+  path: '/checkout/draft',
+  method: 'patch',
+  handler: save,
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hasSiteToken } from '@/src/lib/http/site/site-token'
+import { forgetReads } from '@/src/services/platform/site-feed/kept-reads'
 import { isUpToDate } from '@/src/services/platform/site-feed/up-to-date'
 
 const input = z.object({ tags: z.array(z.string().regex(/^[A-Za-z:/-]{1,80}$/)).max(50) })
@@ -20,6 +21,7 @@ export const invalidateEndpoint = defineEndpoint({
     if (!hasSiteToken(req.headers))
       throw new AppError('not_found', 'Nothing was found at this address.', 404)
     const { tags } = parseInput(input, await bodyOf(req))
+    forgetReads()
     for (const tag of tags) revalidateTag(tag, { expire: 0 })
     return Response.json({ invalidated: tags, upToDate: isUpToDate() })
   },

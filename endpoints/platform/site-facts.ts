@@ -5,10 +5,11 @@ import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { hasSiteToken } from '@/src/lib/http/site/site-token'
+import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 
 /**
  * What the front knows of the database to answer for public pages: where old addresses lead, which
- * openings there are, and whose chat widget is switched on. It asks again when any of it changes.
+ * openings there are, and whose chat widget and ways to pay are switched on. It asks again when any of it changes.
  */
 export const siteFactsEndpoint = defineEndpoint({
   path: '/internal/site-facts',
@@ -18,7 +19,7 @@ export const siteFactsEndpoint = defineEndpoint({
       throw new AppError('not_found', 'Nothing was found at this address.', 404)
     const { from, to, type, isActive } = redirects
     const db = await databaseOf(req)
-    const [leads, openings, settings] = await Promise.all([
+    const [leads, openings, settings, methods] = await Promise.all([
       db.select({ from, to, type }).from(redirects).where(eq(isActive, true)),
       req.payload.find({
         collection: 'jobOpenings',
@@ -34,6 +35,7 @@ export const siteFactsEndpoint = defineEndpoint({
         depth: 0,
         overrideAccess: true, // as above
       }),
+      listPaymentMethods(req.payload),
     ])
     return Response.json({
       redirects: leads.map((lead) => [lead.from, lead.to, lead.type === '302' ? 302 : 301]),
@@ -43,6 +45,7 @@ export const siteFactsEndpoint = defineEndpoint({
         closesAt: closesAt ?? null,
       })),
       chat: settings.tidioEnabled ? (settings.tidioEmbedCode ?? null) : null,
+      methods: methods.map(({ gateway, sandbox, scriptUrl }) => ({ gateway, sandbox, scriptUrl })),
     })
   },
 })

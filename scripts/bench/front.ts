@@ -1,8 +1,11 @@
 // The load of `npm run bench -- front`: public pages from memory, beside Node.js that answers the same
-// bytes from its memory and beside a static page that Next serves.
+// bytes from its memory and beside a static page that Next serves; the checkout, and what it asks for of
+// its visitor.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+
+import { z } from 'zod'
 
 import { env } from '@/src/lib/env'
 
@@ -15,6 +18,11 @@ const ROUNDS = sized(3, 1)
 const LEAST_OF_MEMORY = 0.6
 const LEAST_OF_STATIC = 50
 const MOST_P99_MS = 5
+/** Twenty times what it was when each visitor's was rendered for them. */
+const LEAST_OF_CHECKOUT = 720
+const LEAST_OF_OWN = 500
+const OWN = '/api/checkout/draft?kind=formation'
+const listed = z.object({ docs: z.array(z.object({ id: z.string() })) })
 
 /** A page of this size that Next serves, where one was built to compare with. */
 const { BENCH_STATIC } = process.env
@@ -75,4 +83,39 @@ for (const path of PAGES) {
     judge(times >= LEAST_OF_STATIC, `${path} ÷ static ${times.toFixed(0)} ≥ ${LEAST_OF_STATIC}`),
   )
 }
+/** A browser that has chosen a package and a state; gives its cookies. */
+async function withDraft(): Promise<string> {
+  const idOf = async (collection: string) => {
+    const answer = await fetch(`${env.SITE_URL}/api/${collection}?limit=1&depth=0`)
+    return listed.parse(await answer.json()).docs[0]?.id
+  }
+  const answers = { packageId: await idOf('packages'), stateId: await idOf('states') }
+  const kept = await fetch(`${env.SITE_URL}/api/checkout/draft`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', origin: new URL(env.SITE_URL).origin },
+    body: JSON.stringify({ step: 'addons', answers }),
+  })
+  if (!kept.ok) throw new Error(`No draft could be begun: ${await kept.text()}`)
+  return kept.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Measures what has to be so many a second, by a browser with these cookies. */
+async function atLeast(path: string, name: string, least: number, cookie = ''): Promise<void> {
+  const url = `${env.SITE_URL}${path}`
+  const rates: Rate[] = []
+  await rateOf(url, 1, isByWrk, cookie)
+  for (let round = 0; round < ROUNDS; round += 1)
+    rates.push(await rateOf(url, SECONDS, isByWrk, cookie))
+  const rate = { perSecond: median(rates, 'perSecond'), p99: median(rates, 'p99') }
+  console.log(line(name, rate))
+  console.log(judge(rate.perSecond >= least, `${name} ${rate.perSecond.toFixed(0)}/s ≥ ${least}`))
+}
+
+const draft = await withDraft()
+await atLeast('/checkout', '/checkout', LEAST_OF_CHECKOUT, draft)
+await atLeast(OWN, 'its request, no draft', LEAST_OF_OWN)
+await atLeast(OWN, 'its request, a draft', LEAST_OF_OWN, draft)
 process.exit(missed.length > 0 && !isTiny ? 1 : 0)

@@ -22,12 +22,12 @@ function readRate(report: string): Rate {
   return { perSecond, p99: Number(figure) * UNITS[unit] }
 }
 
-async function byAutocannon(url: string, seconds: number): Promise<Rate> {
+async function byAutocannon(url: string, seconds: number, cookie: string): Promise<Rate> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     duration: seconds,
     connections: CONNECTIONS,
-    headers: { 'accept-encoding': GZIP },
+    headers: { 'accept-encoding': GZIP, cookie },
   })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`)
   return { perSecond: requests.average, p99: latency.p99 }
@@ -43,10 +43,15 @@ export async function hasWrk(): Promise<boolean> {
   }
 }
 
-/** Asks for one page for a while, packed with gzip, on 16 connections. */
-export async function rateOf(url: string, seconds: number, isByWrk: boolean): Promise<Rate> {
-  if (!isByWrk) return byAutocannon(url, seconds)
-  const wants = ['-H', `accept-encoding: ${GZIP}`]
+/** Asks for one page for a while, packed with gzip, on 16 connections, by a browser with these cookies. */
+export async function rateOf(
+  url: string,
+  seconds: number,
+  isByWrk: boolean,
+  cookie = '',
+): Promise<Rate> {
+  if (!isByWrk) return byAutocannon(url, seconds, cookie)
+  const wants = ['-H', `accept-encoding: ${GZIP}`, ...(cookie ? ['-H', `cookie: ${cookie}`] : [])]
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...wants]
   return readRate((await run('wrk', [...options, url])).stdout)
 }

@@ -108,6 +108,25 @@ test('what may be asked twice is, where a process dies over its answer; a form i
   expect(forms.toSorted()).toEqual([200, 503])
 })
 
+test('a page of which a process dies in the middle comes whole from another', async () => {
+  const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-postponed': '1' }
+  const asked = { dying: 0 }
+  const dying = await processOf((request, answer) => {
+    asked.dying += 1
+    answer.writeHead(200, page).write('<html>half of')
+    setTimeout(() => request.socket.destroy(), 300) // long after its beginning has come
+  })
+  const well = await processOf((_, answer) => answer.writeHead(200, page).end('<html>whole'))
+  const { port } = await frontBefore([dying.url, well.url], PROBED)
+
+  const pages = await Promise.all([1, 2, 3, 4].map(() => ask(port, { path: '/dashboard' })))
+
+  expect(pages.map(({ status, text }) => [status, text])).toEqual(
+    pages.map(() => [200, '<html>whole']),
+  )
+  expect(asked.dying).toBeGreaterThan(0)
+})
+
 test('while none is there, requests wait for one, and their bodies with them', async () => {
   const upstream = await processOf(async (asked, answer) => {
     let text = ''
@@ -169,7 +188,7 @@ test('a file of another build is asked of the process that has it', async () => 
 
 test('those who leave before they are answered end nothing but their own request', async () => {
   const upstream = await processOf(({ url }, answer) => {
-    const type = url === '/streamed' ? 'text/html' : 'application/json'
+    const type = url === '/streamed' ? 'text/csv' : 'application/json'
     answer.writeHead(200, { 'content-type': type })
     answer.write('begun')
     setTimeout(() => answer.end('whole'), 150)

@@ -37,6 +37,14 @@ test('PayPal is a page of its own: nothing of it is let in', () => {
   expect(paymentHosts([paypal])).toEqual({ script: [], connect: [], frame: [] })
 })
 
+test('a page for everyone lets the open gateways in, and no script of its own that is not named', () => {
+  const policy = staticPolicy(false, null, ["'sha256-x'"], paymentHosts([razorpay]))
+
+  expect(policy).toContain("script-src 'self' 'sha256-x' https://checkout.razorpay.com;")
+  expect(policy).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com')
+  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.razorpay\.com/)
+})
+
 test('scripts need the answer’s nonce, or a host that is open', () => {
   const policy = dynamicPolicy('a-nonce', paymentHosts([razorpay]), false)
 

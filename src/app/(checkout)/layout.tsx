@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
-import { PrivateRoot, privateMetadata } from '@/src/app/PrivateRoot'
-
-import { CountCheckoutVisits } from './CountCheckoutVisits'
+import { privateMetadata } from '@/src/app/PrivateRoot'
+import { getSettings } from '@/src/queries/content/settings'
+import { RootShell } from '@/src/storefront/layout/RootShell'
+import { BusinessZone } from '@/src/storefront/ui/when'
 
 export { viewport } from '@/src/app/viewport'
 
@@ -13,13 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, applicationName, title: applicationName }
 }
 
-export default function CheckoutLayout({ children }: { readonly children: ReactNode }) {
+/** The same for everyone: what is one person's own arrives in the page. */
+export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
+  const { brand, timeZone } = await getSettings()
   return (
-    <PrivateRoot>
-      {children}
-      <Suspense>
-        <CountCheckoutVisits />
-      </Suspense>
-    </PrivateRoot>
+    <RootShell brand={brand}>
+      <BusinessZone zone={timeZone}>{children}</BusinessZone>
+    </RootShell>
   )
 }

@@ -1,3 +1,5 @@
+import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+
 const PERSONAL =
   /^\/(?:checkout|dashboard|auth|sandbox|order-confirmation|orders|receipts|preview|versions|support\/tickets|unsubscribe|admin)(?:\/|$)|^\/careers\/[^/]+\/preview$/
 
@@ -8,3 +10,14 @@ export const isPersonalPage = (pathname: string): boolean => PERSONAL.test(pathn
 const NO_CHECKOUT = /^\/checkout\/(?!(?:ein|itin|bookkeeping|trademark|return|resume)(?:\/|$))./
 
 export const isNoCheckout = (pathname: string): boolean => NO_CHECKOUT.test(pathname)
+
+const FRAMES: ReadonlySet<string> = new Set([
+  '/checkout',
+  ...STANDALONE_SERVICES.map((service) => `/checkout/${service}`),
+])
+
+/**
+ * Whether a page of one's own is the same for everyone to begin with: what is its visitor's arrives by a
+ * request of its own, once it is there.
+ */
+export const isFrame = (pathname: string): boolean => FRAMES.has(pathname)

@@ -38,3 +38,11 @@ export const pageCaching = (keys: readonly string[]): readonly (readonly [string
   ['surrogate-key', keys.join(' ')],
   ['cache-tag', keys.join(',')],
 ]
+
+/**
+ * What browsers are told of a page that they make their visitor's own: kept, they would show it on Back
+ * with all that was in it, to whoever sits there then.
+ */
+export const OF_FRAMES: readonly (readonly [string, string])[] = [
+  ['cache-control', 'private, no-store'],
+]

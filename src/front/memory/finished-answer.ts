@@ -1,9 +1,8 @@
-import type { WidgetHosts } from '@/src/domain/content/chat-widget'
-import { lifeOf, pageCaching } from '@/src/front/memory/cache-headers'
+import { isFrame } from '@/src/domain/content/personal-pages'
+import { lifeOf, OF_FRAMES, pageCaching } from '@/src/front/memory/cache-headers'
 import { withSources } from '@/src/front/memory/inline-scripts'
-import { type Kept, keep, type Whole } from '@/src/front/memory/kept'
+import { type Fields, type Kept, keep, type Whole } from '@/src/front/memory/kept'
 import type { Question } from '@/src/front/memory/question'
-import { staticPolicy } from '@/src/lib/http/content-security'
 
 /** What a web process says that goes for everyone. All else it says stays with the front. */
 const PASSED = [
@@ -52,13 +51,24 @@ function vary(said: string, isPage: boolean): string {
   return [...new Set([...names, ...ours])].filter(Boolean).join(', ')
 }
 
+/** What browsers and caches are told of how long it is true. */
+function cachingOf(question: Question, said: string): Fields {
+  if (question.kind === 'page' && isFrame(question.path)) return OF_FRAMES
+  const isPage = PAGES.has(question.kind)
+  return isPage || !/max-age=[1-9]/.test(said)
+    ? pageCaching(keysOf(question))
+    : [['cache-control', said]]
+}
+
 /**
  * Makes an answer for everyone of what a web process said; null when it is for no one else.
+ *
+ * @param policyWith the page's policy that lets these inline scripts run
  */
 export async function finishedAnswer(
   question: Question,
   whole: Whole,
-  chat: WidgetHosts | null,
+  policyWith: (sources: readonly string[]) => string,
   before: Kept | undefined,
 ): Promise<Kept | null> {
   if (isPersonal(whole)) return null
@@ -75,12 +85,8 @@ export async function finishedAnswer(
   const fields = [
     ...passed.filter(([, value]) => value !== ''),
     ['vary', vary(text(whole.headers.vary), isPage)] as const,
-    ...(isPage || !/max-age=[1-9]/.test(caching)
-      ? pageCaching(keysOf(question))
-      : [['cache-control', caching] as const]),
-    ...(page
-      ? [['content-security-policy', staticPolicy(false, chat, page.sources)] as const]
-      : []),
+    ...cachingOf(question, caching),
+    ...(page ? [['content-security-policy', policyWith(page.sources)] as const] : []),
   ]
   const life = isFinished(whole) ? lifeOf(caching) : null
   return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)

@@ -30,7 +30,7 @@ export type Kept = {
   readonly life: Life | null
 }
 
-type Fields = readonly (readonly [name: string, value: string])[]
+export type Fields = readonly (readonly [name: string, value: string])[]
 
 /** What an answer without a body says of the one that someone has. */
 const SAID_OF_UNCHANGED = /^(?:cache-control|cdn-cache-control|surrogate-key|cache-tag|vary)$/

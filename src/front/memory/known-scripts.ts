@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/arriving'
 import { BEACON } from '@/src/lib/browser/beacon'
 
 /*
@@ -20,6 +21,7 @@ export const REACT_CODES: ReadonlySet<string> = new Set([
 
 const FIXED: ReadonlySet<string> = new Set([
   BEACON,
+  HIDE_UNTIL_ARRIVED,
   'requestAnimationFrame(function(){$RT=performance.now()});',
   '(self.__next_f=self.__next_f||[]).push([0])',
 ])

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { isFrame } from '@/src/domain/content/personal-pages'
 import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
 import type { FactsKept } from '@/src/front/memory/facts-kept'
 import { finishedAnswer, isFinished } from '@/src/front/memory/finished-answer'
@@ -7,6 +8,7 @@ import type { Kept, Whole } from '@/src/front/memory/kept'
 import type { Make } from '@/src/front/memory/memory'
 import type { Question } from '@/src/front/memory/question'
 import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
+import { staticPolicy } from '@/src/lib/http/content-security'
 
 /** The first answer after a change comes in parts; the second is the finished page. */
 const TRIES = 4
@@ -37,12 +39,16 @@ export const askedAs = (question: Question): Question =>
 export function maker(processes: WebProcesses, facts: FactsKept) {
   const makePart = async (process: WebProcess, question: Question, before: Kept | undefined) => {
     const whole = await process.ask(`${question.path}${question.search}`, question.headers)
-    return finishedAnswer(question, whole, null, before)
+    return finishedAnswer(question, whole, (sources) => staticPolicy(false, null, sources), before)
   }
   const makePage = async (process: WebProcess, question: Question, before: Kept | undefined) => {
-    const { chat } = await facts.read()
+    const { chat, payment } = await facts.read()
     const whole = await untilFinished(() => process.ask(question.path))
-    return finishedAnswer(question, whole, chat, before)
+    const policy = (sources: readonly string[]) =>
+      isFrame(question.path)
+        ? staticPolicy(false, null, sources, payment)
+        : staticPolicy(false, chat, sources)
+    return finishedAnswer(question, whole, policy, before)
   }
   return (question: Question): Make =>
     async (before) => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
 import {
   isOwnPage,
   isPublicPage,
@@ -54,8 +54,11 @@ const simple = (kind: Kind, path: string, search: string): Question => ({
 /** The picture of a page, which has the page's address behind `/og`. */
 const pictured = (path: string) => (path === '/og' ? '/' : path.slice('/og'.length))
 
+/** Whether an address has one page for everyone. */
+const isShared = (path: string): boolean => isPublicPage(path) || isFrame(path)
+
 function kindOf(path: string): Kind | null {
-  if (isPublicPage(path)) return 'page'
+  if (isShared(path)) return 'page'
   if (path === OF_THE_FRONT) return null
   if (FILES.has(path)) return 'file'
   if (path.startsWith('/_next/')) return ASSET.test(path) ? 'asset' : null
@@ -75,7 +78,7 @@ const isOfOne = (headers: IncomingHttpHeaders) => OF_ONE.some((name) => headers[
 
 /** The part of a page that a router asks for; null where the memory has none. */
 function partAsked(path: string, search: string, headers: IncomingHttpHeaders): Question | null {
-  const part = isPublicPage(path) ? partOf(search, headers) : null
+  const part = isShared(path) ? partOf(search, headers) : null
   return part && { kind: 'part', path, key: `${path}\n${part.name}`, ...part }
 }
 
@@ -86,7 +89,7 @@ export function questionOf(url: string, headers: IncomingHttpHeaders): Question 
   const search = mark < 0 ? '' : url.slice(mark)
   if (isOfOne(headers)) return null
   if (isOfRouter(headers)) return partAsked(path, search, headers)
-  if (isPublicPage(path)) return /[?&]_rsc=/.test(search) ? null : simple('page', path, search)
+  if (isShared(path)) return /[?&]_rsc=/.test(search) ? null : simple('page', path, search)
   if (!isReadable(url)) return null
   const named = canonical(path)
   const kind = named === null ? null : kindOf(named)

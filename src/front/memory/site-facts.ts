@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isOpenOn } from '@/src/domain/careers/opening-view'
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+import { type PaymentHosts, paymentHosts } from '@/src/lib/http/content-security'
 import { isSafeTarget, type Redirect } from '@/src/lib/site-facts'
 
 const facts = z.object({
@@ -14,6 +15,9 @@ const facts = z.object({
     }),
   ),
   chat: z.string().nullable(),
+  methods: z.array(
+    z.object({ gateway: z.string(), sandbox: z.boolean(), scriptUrl: z.string().nullable() }),
+  ),
 })
 
 /** What of the database decides about public addresses. */
@@ -22,13 +26,15 @@ export type SiteFacts = {
   /** Whether people can apply for an opening today. */
   readonly isOpen: (slug: string) => boolean
   readonly chat: WidgetHosts | null
+  /** Of the ways to pay that are open. */
+  readonly payment: PaymentHosts
 }
 
 export const FACTS_PATH = '/api/internal/site-facts'
 
 /** Reads what the web process says of them. */
 export function readFacts(said: unknown): SiteFacts {
-  const { redirects, openings, chat } = facts.parse(said)
+  const { redirects, openings, chat, methods } = facts.parse(said)
   const leads = new Map<string, Redirect>()
   for (const [from, to, status] of redirects) if (isSafeTarget(to)) leads.set(from, { to, status })
   const open = new Map(openings.map((opening) => [opening.slug, opening]))
@@ -40,5 +46,6 @@ export function readFacts(said: unknown): SiteFacts {
       return opening !== undefined && isOpenOn(opening, new Date())
     },
     chat: widget && widgetHosts(widget),
+    payment: paymentHosts(methods),
   }
 }

@@ -6,17 +6,18 @@ import { HeldController, NO_CONTROLLER } from '@/src/front/upstreams/held-contro
 
 /** So much of an answer that has begun is kept back in case that it breaks off. */
 const HELD_BYTES = 512 * 1024
-/** And so long: what comes in one piece until it is whole, what is made while it is sent but a moment. */
+/** And so long: pages and what comes in one piece until they are whole, what is made while it is sent but a moment. */
 const WHOLE_MS = 2_000
 const STREAMED_MS = 100
 
-/** Pages that were made before, files and data come in one piece. */
+const PAGE = /^text\/(?:html|x-component)/
+
+/** A page comes in parts, but each visitor waits for all of them: half a page is of no use. */
 function heldFor(headers: IncomingHttpHeaders): number {
   const type = String(headers['content-type'] ?? '')
   if (type.startsWith('text/event-stream')) return 0
-  const isMade = 'x-nextjs-prerender' in headers && !('x-nextjs-postponed' in headers)
-  const isWhole = isMade || 'content-length' in headers || type.startsWith('application/json')
-  return isWhole ? WHOLE_MS : STREAMED_MS
+  const isWhole = 'content-length' in headers || type.startsWith('application/json')
+  return isWhole || PAGE.test(type) ? WHOLE_MS : STREAMED_MS
 }
 
 type Controller = Dispatcher.DispatchController

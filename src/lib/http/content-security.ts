@@ -105,22 +105,24 @@ export function dynamicPolicy(
  *
  * A nonce would make them dynamic, and Next writes their data as inline scripts: the front, which has
  * the finished page, names those by their hashes. The hosts of a chat widget are let in while it is
- * switched on, for those who ask for it.
+ * switched on, for those who ask for it; those of the open ways to pay, in the checkout.
  */
 export function staticPolicy(
   isDevelopment: boolean,
   widget: WidgetHosts | null = null,
   inline: readonly string[] = [ANY_INLINE],
+  payment: PaymentHosts = NO_PAYMENT,
 ): string {
   const evaluation = isDevelopment ? ["'unsafe-eval'"] : []
   const parts = widget?.parts ?? []
+  const frames = [...parts, ...payment.frame]
   return write({
     ...COMMON,
-    'script-src': ["'self'", ...inline, ...evaluation, ...parts],
+    'script-src': ["'self'", ...inline, ...evaluation, ...parts, ...payment.script],
     'style-src': ["'self'", "'unsafe-inline'", ...parts],
     'font-src': ["'self'", 'data:', ...parts],
-    'connect-src': ["'self'", ...(widget?.talk ?? [])],
-    'frame-src': parts.length > 0 ? parts : ["'none'"],
+    'connect-src': ["'self'", ...(widget?.talk ?? []), ...payment.connect],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     ...(parts.length > 0 ? { 'media-src': ["'self'", ...parts] } : {}),
   })
 }

@@ -8,6 +8,8 @@ export const DRAFT_COOKIE = 'charterdesk_draft'
 /** Opens the purchase of a kind being prepared: a browser may have one of each. */
 export const draftCookie = (kind: DraftKind): string =>
   kind === 'formation' ? DRAFT_COOKIE : `${DRAFT_COOKIE}_${kind}`
+/** Readable by scripts; says only that there is a draft of a kind, so that its page waits for it. */
+export const begunCookie = (kind: DraftKind): string => `charterdesk_begun_${kind}`
 /** Shows the order just placed to whoever placed it: `orderId.token`. */
 export const ORDER_COOKIE = 'charterdesk_order'
 /** Opens a ticket to whoever wrote it without an account: `ticketId.token`. */

@@ -8,6 +8,8 @@ export type EndpointOptions = {
   readonly method: Endpoint['method']
   /** Called by other servers, which have no origin of ours: webhooks. */
   readonly fromAnywhere?: boolean
+  /** Refuses foreign pages although it only reads: what it tells is one person's own. */
+  readonly isPrivate?: boolean
   readonly handler: (req: PayloadRequest) => Promise<Response>
 }
 
@@ -20,13 +22,14 @@ function checkOrigin(req: PayloadRequest): void {
 }
 
 /** An endpoint of ours: refuses foreign pages, and answers every failure in the one error shape. */
-export function defineEndpoint({ path, method, fromAnywhere, handler }: EndpointOptions): Endpoint {
+export function defineEndpoint(options: EndpointOptions): Endpoint {
+  const { path, method, fromAnywhere, isPrivate, handler } = options
   return {
     path,
     method,
     handler: async (req) => {
       try {
-        if (method !== 'get' && !fromAnywhere) checkOrigin(req)
+        if (isPrivate || (method !== 'get' && !fromAnywhere)) checkOrigin(req)
         return await handler(req)
       } catch (error) {
         return errorResponse(error)

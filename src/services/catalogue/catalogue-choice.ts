@@ -15,6 +15,7 @@ import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { findOne } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
+import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
 export type CatalogueChoice = { choice: FormationChoice; problems: Record<string, string> }
@@ -130,23 +131,39 @@ function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
   return { id, name, price, tiers, recurring, agent, service, isActive }
 }
 
+const packages = keptReads<PricedPackage | null>()
+const states = keptReads<ReadState | null>()
+const addonLists = keptReads<ReadAddon[]>()
+
 /**
  * Reads what a draft chose, as the catalogue has it now.
  *
  * What is unknown, switched off or not offered with the package is left out of the choice and
  * named in `problems` by the field that chose it.
+ *
+ * @param isKept what was read since the catalogue last changed is good enough: nothing is sold by it
  */
 export async function readChoice(
   payload: Reader,
   answers: DraftAnswers,
   now: Date,
+  isKept = false,
 ): Promise<CatalogueChoice> {
   const wanted = [...new Set(answers.addonIds ?? [])]
-  const [chosen, state, addons] = await Promise.all([
-    readPackage(payload, answers.packageId),
-    readState(payload, answers.stateId, now),
-    readAddons(payload, wanted),
-  ])
+  const { packageId, stateId } = answers
+  const [chosen, state, addons] = await Promise.all(
+    isKept
+      ? [
+          packages(`${packageId}`, () => readPackage(payload, packageId)),
+          states(`${stateId}`, () => readState(payload, stateId, now)),
+          addonLists(wanted.join(), () => readAddons(payload, wanted)),
+        ]
+      : [
+          readPackage(payload, packageId),
+          readState(payload, stateId, now),
+          readAddons(payload, wanted),
+        ],
+  )
   const offered = addons.filter(
     (addon) => addon.isActive && chosen && addon.tiers.includes(chosen.tier),
   )

@@ -164,12 +164,16 @@ export function answersOf(
 }
 
 /** A formation's draft as its owner sees it, priced as the catalogue is now. */
-export async function viewDraft(payload: Payload, draft: CheckoutDraft): Promise<DraftView> {
+export async function viewDraft(
+  payload: Payload,
+  draft: CheckoutDraft,
+  isOnlyShown = false,
+): Promise<DraftView> {
   const parsed = draftAnswers.safeParse(draft.answers)
   return {
     step: isStep(draft.step) ? draft.step : 'package',
     answers: parsed.success ? parsed.data : {},
-    quote: await quoteDraft(payload, draft),
+    quote: await quoteDraft(payload, draft, isOnlyShown),
   }
 }
 

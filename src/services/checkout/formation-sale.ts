@@ -74,9 +74,9 @@ export const formationSale: ReadSale = async (payload, draft) => {
   return { order: orderOf(answers, choice), quote }
 }
 
-export const quoteFormationDraft: QuoteDraft = async (payload, draft) => {
+export const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
   const answers = formationAnswersOf(draft)
-  const { choice } = await readChoice(payload, answers, new Date())
+  const { choice } = await readChoice(payload, answers, new Date(), isOnlyShown)
   if (choice.isRequest) return quoteFormation(choice)
   const asked = askedOffer(draft, answers)
   return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })

@@ -15,4 +15,5 @@ const READERS: Record<CheckoutDraft['kind'], Reader> = {
 export const saleOfDraft: ReadSale = (payload, draft) => READERS[draft.kind].sale(payload, draft)
 
 /** What a draft's answers cost so far. */
-export const quoteDraft: QuoteDraft = (payload, draft) => READERS[draft.kind].quote(payload, draft)
+export const quoteDraft: QuoteDraft = (payload, draft, isOnlyShown) =>
+  READERS[draft.kind].quote(payload, draft, isOnlyShown)

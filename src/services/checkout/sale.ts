@@ -33,5 +33,13 @@ export type Sale = { readonly order: SaleOrder; readonly quote: Quote }
  */
 export type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
 
-/** What the answers given so far cost, for a draft that may be far from complete. */
-export type QuoteDraft = (payload: Payload, draft: CheckoutDraft) => Promise<Quote>
+/**
+ * What the answers given so far cost, for a draft that may be far from complete.
+ *
+ * @param isOnlyShown a catalogue read since its last change is good enough
+ */
+export type QuoteDraft = (
+  payload: Payload,
+  draft: CheckoutDraft,
+  isOnlyShown?: boolean,
+) => Promise<Quote>

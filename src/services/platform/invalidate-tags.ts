@@ -1,6 +1,7 @@
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { noteChangedTags } from '@/src/lib/http/site/changed-tags'
 import { site_changes } from '@/src/lib/own-tables'
+import { forgetReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /**
  * Makes the public site read these things anew on its next load.
@@ -13,6 +14,7 @@ export async function invalidateTags(req: Caller, tags: readonly string[]): Prom
   const db = await databaseOf(req)
   await db.insert(site_changes).values(tags.map((tag) => ({ tag })))
   noteChangedTags(tags)
+  forgetReads()
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { revalidateTag } = await import('next/cache')
   for (const tag of tags) revalidateTag(tag, { expire: 0 })

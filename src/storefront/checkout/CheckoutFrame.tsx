@@ -1,16 +1,26 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
 
+import { NotArrived } from './arrival/NotArrived'
+import type { Arrival } from './arrival/use-arrival'
 import { PaidBefore } from './PaidBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
 import { SummaryAside } from './summary/SummaryAside'
 
+const ViewedCheckout = dynamic(
+  () => import('./arrival/ViewedCheckout').then((module) => module.ViewedCheckout),
+  { loading: () => null },
+)
+
 type CheckoutFrameProps = {
+  arrival: Pick<Arrival<unknown>, 'own' | 'isLate' | 'askAgain'>
+  viewedAt: string
   head: ReactNode
   /** What the order has in it, with its total. */
   lines: ReactNode
@@ -29,29 +39,41 @@ type CheckoutFrameProps = {
 
 /** A checkout on its page: where one is, what is asked, and beside it what is bought. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { head, lines, bar, kind, saving, email, isBegun, isWide, children } = props
+  const { arrival, viewedAt, head, lines, bar, kind, saving, email, isBegun, isWide, children } =
+    props
+  const viewing = arrival.own?.viewing
   return (
-    <Container className="pt-6 lg:pt-10 lg:pb-20">
-      {head}
-      <div
-        className={cx(
-          'mt-6 grid gap-x-16 lg:mt-8',
-          !isWide && 'lg:grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]',
-        )}
-      >
-        <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-          <PaidBefore />
-          {children}
-          {isBegun && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5">
-              <ResumeByMail kind={kind} email={email} flush={saving.flush} />
-              <SavedNote status={saving.status} />
-            </div>
-          )}
-          {bar}
-        </div>
-        {!isWide && <SummaryAside>{lines}</SummaryAside>}
+    <>
+      {viewing && <ViewedCheckout viewing={viewing} viewedAt={viewedAt} />}
+      <div className="absolute inset-x-0 top-0 hidden group-data-arriving/checkout:block">
+        <Container className="pt-6 lg:pt-10">
+          <div className="mt-8 max-w-140 lg:mt-12">
+            <NotArrived arrival={arrival} />
+          </div>
+        </Container>
       </div>
-    </Container>
+      <Container className="pt-6 group-data-arriving/checkout:invisible lg:pt-10 lg:pb-20">
+        {head}
+        <div
+          className={cx(
+            'mt-6 grid gap-x-16 lg:mt-8',
+            !isWide && 'lg:grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]',
+          )}
+        >
+          <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
+            <PaidBefore />
+            {children}
+            {isBegun && (
+              <div className="mt-6 flex flex-wrap items-center gap-x-5">
+                <ResumeByMail kind={kind} email={email} flush={saving.flush} />
+                <SavedNote status={saving.status} />
+              </div>
+            )}
+            {bar}
+          </div>
+          {!isWide && <SummaryAside>{lines}</SummaryAside>}
+        </div>
+      </Container>
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Steps } from '@/src/storefront/ui/steps'
 
+import { isHidden } from './arrival/use-arrival'
+
 type CheckoutHeadProps = {
   /** Every step in its order. */
   steps: readonly { readonly key: string; readonly title: string }[]
@@ -19,6 +21,7 @@ export function CheckoutHead({ steps, step, title, describedBy }: CheckoutHeadPr
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    if (isHidden()) return // where the visit begins is no step that was taken
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [step])

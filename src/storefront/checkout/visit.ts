@@ -36,6 +36,24 @@ export function blanksFilled<Answers extends Partial<Prefill>>(
   }
 }
 
+/** What was answered before the rest came, of a visit that began with `blank`. */
+export function typedEarly<Answers extends object>(
+  answers: Answers,
+  blank: Answers,
+): Partial<Answers> {
+  const kept: Partial<Answers> = { ...answers }
+  const same = (name: keyof Answers) =>
+    JSON.stringify(answers[name]) === JSON.stringify(blank[name])
+  for (const name of keysOf(answers)) if (same(name)) delete kept[name]
+  return kept
+}
+
+const keysOf = <T extends object>(value: T): (keyof T)[] => {
+  const names: (keyof T)[] = []
+  for (const name in value) names.push(name)
+  return names
+}
+
 type Priced = { readonly quote: Quote; readonly priceChanges: readonly PriceChange[] }
 
 /** The order at another price; what has changed is said until the step is left. */

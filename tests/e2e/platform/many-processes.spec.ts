@@ -45,8 +45,23 @@ const alsoThere = async () =>
     storageState: await here.storageState(),
   })
 
+const signIn = async (api: APIRequestContext) =>
+  expect((await api.post('/api/users/login', { data: ADMIN })).status()).toBe(200)
+
+/** What is asked for while web processes are killed: from memory, made for one person, and data. */
+const PAGES = [
+  '/',
+  '/api/packages?limit=1',
+  '/checkout',
+  '/dashboard',
+  '/llc/wyoming',
+  '/api/checkout/draft?kind=formation',
+  '/checkout/ein?package=standard',
+  '/dashboard/orders',
+]
+
 test('sessions, drafts, limits and files are those of all processes', async () => {
-  expect((await here.post('/api/users/login', { data: ADMIN })).status()).toBe(200)
+  await signIn(here)
   const answers = { email: `two.machines.${randomInt(1e9)}@example.test` }
   const kept = await here.patch('/api/checkout/draft', { data: { step: 'personal', answers } })
   expect(kept.status(), await kept.text()).toBe(200)
@@ -99,12 +114,14 @@ test('what is published at one front is on the next load at the other, within a 
 test('kills of web processes under steady requests fail no page', async () => {
   test.slow() // each time it waits until what was killed is back, as a whole Next
   const KILLS = 4
+  await signIn(here)
+  const visitor = await alsoThere() // signed in, as the dashboard wants
   let isOver = false
   const answers: Promise<APIResponse | Error>[] = []
   const steady = (async () => {
     while (!isOver) {
-      const path = ['/', '/api/packages?limit=1', '/llc/wyoming'][answers.length % 3] ?? '/'
-      answers.push(there.get(path, { timeout: 20_000 }).catch((error: Error) => error))
+      const path = PAGES[answers.length % PAGES.length] ?? '/'
+      answers.push(visitor.get(path, { timeout: 20_000 }).catch((error: Error) => error))
       await sleep(40)
     }
   })()
@@ -117,10 +134,13 @@ test('kills of web processes under steady requests fail no page', async () => {
   }
   isOver = true
   await steady
+  await visitor.dispose()
 
   const bad = (await Promise.all(answers)).filter(
     (one) => one instanceof Error || one.status() !== 200,
   )
-  expect(bad.map((one) => (one instanceof Error ? one.message : one.status()))).toEqual([])
+  expect(
+    bad.map((one) => (one instanceof Error ? one.message : `${one.status()} ${one.url()}`)),
+  ).toEqual([])
   expect(answers.length).toBeGreaterThan(100)
 })

@@ -10,6 +10,8 @@ test.each([
   ['/', 'page'],
   ['/llc/texas', 'page'],
   ['/support', 'page'],
+  ['/checkout', 'page'],
+  ['/checkout/ein?package=standard&step=payment', 'page'],
   ['/careers/night-desk', 'opening'],
   ['/sitemap.xml', 'file'],
   ['/og', 'file'],
@@ -23,8 +25,10 @@ test.each([
 ])('%s is asked for as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
 test.each([
-  '/checkout',
-  '/checkout/ein',
+  '/checkout/resume?token=v1.x',
+  '/checkout/resume/expired',
+  '/checkout/return?gateway=stripe',
+  '/checkout/',
   '/auth?next=/dashboard',
   '/dashboard',
   '/admin',

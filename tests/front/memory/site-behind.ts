@@ -10,6 +10,7 @@ type Facts = {
   readonly redirects: (readonly [string, string, 301 | 302])[]
   readonly openings: { slug: string; publishedAt: string | null; closesAt: string | null }[]
   readonly chat: string | null
+  readonly methods: { gateway: string; sandbox: boolean; scriptUrl: string | null }[]
 }
 
 type Own = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -23,7 +24,7 @@ export async function siteBehind(own: Own = () => false) {
     visits: [] as string[],
     text: 'first',
     isUpToDate: true,
-    facts: { redirects: [], openings: [], chat: null } as Facts,
+    facts: { redirects: [], openings: [], chat: null, methods: [] } as Facts,
   }
   const json = (response: ServerResponse, body: unknown) => {
     response.setHeader('content-type', 'application/json')

@@ -1,11 +1,12 @@
 'use client'
 
+import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
 import { FormationOffer } from '../offers/FormationOffer'
-import type { Paying } from '../payment/paying'
+import { payingOf } from '../payment/paying'
 import { RequestLines } from '../request/RequestLines'
 import { RequestSent } from '../request/RequestSent'
 import { useRequest } from '../request/use-request'
@@ -14,7 +15,6 @@ import { StepNotices } from '../steps/StepNotices'
 import { OrderLines } from '../summary/OrderLines'
 import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
-import type { CheckoutStart } from './initial-state'
 import { useCheckout } from './use-checkout'
 import { useFormationPayment } from './use-formation-payment'
 
@@ -23,16 +23,19 @@ const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
 const REQUEST_TITLES = TITLES.filter(({ key }) => key !== 'payment')
 
 type FormationCheckoutProps = {
-  start: CheckoutStart
-  paying: Paying
+  catalogue: CheckoutCatalogue
+  /** Whom the money goes to. */
+  seller: string
+  /** Where staff have come from who look through someone's eyes; that one's id comes behind it. */
+  viewedAt: string
 }
 
 /** Forms a company in seven steps, from the package to the payment. */
-export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
-  const checkout = useCheckout(start)
-  const payment = useFormationPayment(checkout, paying)
+export function FormationCheckout({ catalogue, seller, viewedAt }: FormationCheckoutProps) {
+  const checkout = useCheckout(catalogue)
+  const payment = useFormationPayment(checkout, payingOf(checkout.arrival, seller))
   const request = useRequest(checkout)
-  const { step, answers, quote, catalogue } = checkout.state
+  const { step, answers, quote } = checkout.state
 
   if (request.sent) {
     const stateName = chosenState(answers, catalogue)?.name ?? 'the state'
@@ -41,6 +44,8 @@ export function FormationCheckout({ start, paying }: FormationCheckoutProps) {
 
   return (
     <CheckoutFrame
+      arrival={checkout.arrival}
+      viewedAt={viewedAt}
       head={
         <CheckoutHead
           steps={quote.isRequest ? REQUEST_TITLES : TITLES}

@@ -3,7 +3,7 @@ import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkou
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { withQuote } from '../visit'
+import { typedEarly, withQuote } from '../visit'
 import { keepOffered, lostAddons } from './choices'
 import { changedPrices, type PriceChange, previewQuote } from './quote'
 import { reachable } from './step-ready'
@@ -29,9 +29,13 @@ export type CheckoutState = {
   readonly isMending: boolean
   /** The review was asked for, but what was typed to pay with went with the page. */
   readonly isMethodLost: boolean
+  /** What the server knows of the visitor has come. */
+  readonly hasArrived: boolean
 }
 
 export type CheckoutAction =
+  /** The visit as it begins for this visitor; whatever was done meanwhile stands. */
+  | { type: 'arrived'; begun: CheckoutState }
   | { type: 'answered'; answers: DraftAnswers }
   | { type: 'restored'; answers: DraftAnswers; step: Step }
   | { type: 'wentTo'; step: Step; isMending?: boolean }
@@ -44,6 +48,8 @@ export type CheckoutAction =
 
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
+    case 'arrived':
+      return arrived(state, action.begun)
     case 'answered':
       return answered(state, action.answers)
     case 'restored':
@@ -59,6 +65,13 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'repriced':
       return priced(state, action.quote, true)
   }
+}
+
+function arrived(early: CheckoutState, begun: CheckoutState): CheckoutState {
+  if (early.revision === 0) return { ...begun, hasArrived: true }
+  const typed = typedEarly(early.answers, keepOffered({}, early.catalogue))
+  const state = answered({ ...begun, step: early.step }, typed)
+  return { ...state, refilled: early.refilled + 1, hasArrived: true }
 }
 
 function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {

@@ -1,8 +1,11 @@
 import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
-import type { Step } from '@/src/domain/vocabulary/checkout-steps'
-import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
+import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { type CompanyType, isCompanyType } from '@/src/domain/vocabulary/company-types'
 
+import type { Asked } from '../arrival/use-arrival'
+import { isCameBack } from '../payment/outcome/came-back'
 import { blanksFilled, type Visit } from '../visit'
 import type { CheckoutState } from './checkout-state'
 import { keepOffered } from './choices'
@@ -46,6 +49,38 @@ export function initialState(start: CheckoutStart): CheckoutState {
     lost: [],
     isMending: false,
     isMethodLost: asked === 'confirm' && step === 'payment',
+    hasArrived: false,
+  }
+}
+
+/** The visit as everyone's begins, until what is known of this visitor has come. */
+export const startOfAll = (catalogue: CheckoutCatalogue): CheckoutStart => ({
+  catalogue,
+  draft: null,
+  prefill: null,
+  packageId: null,
+  stateCode: null,
+  wantedStep: null,
+  cameBack: null,
+})
+
+/** The same for this visitor. */
+export function startOf(
+  catalogue: CheckoutCatalogue,
+  { draft, prefill, offer }: OwnCheckout<DraftView>,
+  asked: Asked,
+): CheckoutStart {
+  const [type, step, payment] = ['type', 'step', 'payment'].map((name) => asked.get(name))
+  return {
+    catalogue,
+    draft,
+    prefill,
+    packageId: asked.get('package'),
+    companyType: isCompanyType(type) ? type : null,
+    offer: asked.get('offer')?.slice(0, 60) ?? offer,
+    stateCode: asked.get('state'),
+    wantedStep: isStep(step) ? step : null,
+    cameBack: isCameBack(payment) ? payment : null,
   }
 }
 

@@ -1,11 +1,14 @@
 import { useCallback, useReducer } from 'react'
 
+import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
+import { useArrival } from '../arrival/use-arrival'
 import { useDraftSaving } from '../saving/use-draft-saving'
+import { loadStep } from '../steps/late-steps'
 import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
-import { type CheckoutStart, initialState } from './initial-state'
+import { initialState, startOf, startOfAll } from './initial-state'
 import { useLeadCapture } from './use-lead-capture'
 import { useNamedCompany } from './use-named-company'
 import { useStepHistory } from './use-step-history'
@@ -13,21 +16,31 @@ import { useStepHistory } from './use-step-history'
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The purchase in this browser, and what can be done with it. */
-export function useCheckout(start: CheckoutStart) {
-  const [state, dispatch] = useReducer(checkoutReducer, start, initialState)
-  const saving = useDraftSaving(state, dispatch)
+export function useCheckout(catalogue: CheckoutCatalogue) {
+  const [state, dispatch] = useReducer(checkoutReducer, startOfAll(catalogue), initialState)
+  const arrival = useArrival<DraftView>('formation', async (own, asked) => {
+    const begun = initialState(startOf(catalogue, own, asked))
+    await loadStep(begun.step)
+    dispatch({ type: 'arrived', begun })
+  })
+  const saving = useDraftSaving(state, arrival.asked, dispatch)
   const lead = useLeadCapture(state)
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])
-  useStepHistory(state.step, isStep, goTo)
+  useStepHistory(state.step, isStep, goTo, state.hasArrived)
   const takeName = useCallback(
     (companyName: string) => dispatch({ type: 'answered', answers: { companyName } }),
     [],
   )
-  useNamedCompany(state.answers.companyName, takeName)
+  useNamedCompany(
+    state.hasArrived ? (state.answers.companyName ?? '') : null,
+    arrival.asked,
+    takeName,
+  )
 
   return {
     state,
+    arrival,
     dispatch,
     saving,
     answer: (answers: DraftAnswers) => dispatch({ type: 'answered', answers }),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 
+import { isHidden } from '../arrival/use-arrival'
+
 const addressOf = (step: string) => `${window.location.pathname}?step=${step}`
 
 const stepInAddress = () => new URLSearchParams(window.location.search).get('step')
@@ -9,12 +11,14 @@ export function useStepHistory<Step extends string>(
   step: Step,
   isStep: (value: unknown) => value is Step,
   goTo: (step: Step) => void,
+  hasArrived: boolean,
 ) {
   const hasAddress = useRef(false)
   const current = useRef(step)
 
   useEffect(() => {
     current.current = step
+    if (!hasArrived && isHidden()) return // this may not be the step that one comes to
     const isClean = window.location.search === `?step=${step}`
     if (isClean) {
       hasAddress.current = true
@@ -23,7 +27,7 @@ export function useStepHistory<Step extends string>(
     if (hasAddress.current) window.history.pushState(null, '', addressOf(step))
     else window.history.replaceState(window.history.state, '', addressOf(step))
     hasAddress.current = true
-  }, [step])
+  }, [step, hasArrived])
 
   useEffect(() => {
     const onBack = () => {

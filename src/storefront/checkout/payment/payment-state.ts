@@ -16,6 +16,8 @@ export type PaymentState = {
 }
 
 export type PaymentAction =
+  /** It is known what happened before the customer came back here. */
+  | { type: 'came'; trouble: Trouble }
   | { type: 'chose'; gateway: GatewaySlug }
   | { type: 'began'; busy: 'holding' | 'paying' }
   | { type: 'held'; held: HeldMethod }
@@ -36,6 +38,8 @@ export const FIRST_STATE = (trouble: Trouble | null): PaymentState => ({
 
 export function paymentReducer(state: PaymentState, action: PaymentAction): PaymentState {
   switch (action.type) {
+    case 'came':
+      return { ...state, trouble: action.trouble }
     case 'chose':
       if (action.gateway === state.wanted) return state
       return { ...state, wanted: action.gateway, held: null, problem: null }

@@ -50,6 +50,10 @@ export function usePayment(options: PaymentOptions): Payment {
   const desk = useRef<PaymentMethodForm>(null)
   const method = pickMethod(methods, state.wanted)
 
+  const { trouble = null } = options
+  useEffect(() => {
+    if (trouble) dispatch({ type: 'came', trouble })
+  }, [trouble])
   useEffect(() => {
     const remembered = rememberedMethod()
     if (remembered) dispatch({ type: 'chose', gateway: remembered })

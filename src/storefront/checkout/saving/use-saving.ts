@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
 import type { ApiResult } from '@/src/lib/browser/result'
-import { keepBackup, noteSaved, readBackup } from './draft-backup'
+import type { Asked } from '../arrival/use-arrival'
+import { type Backup, keepBackup, noteSaved, readBackup } from './draft-backup'
 import { type DraftSaver, draftSaver, type SaveStatus } from './draft-saver'
 
 const TYPING_MS = 500
@@ -16,6 +17,9 @@ type SavingOptions<Step extends string, Answers extends object, View> = {
   readonly revision: number
   /** False while nothing can be bought. */
   readonly mayStore: boolean
+  /** Whether it is known what the server has; until then this tab alone keeps what is typed. */
+  readonly hasArrived: boolean
+  readonly address: Asked
   readonly send: (input: { step: Step; answers: Answers }) => Promise<ApiResult<{ draft: View }>>
   readonly onSaved: (revision: number, draft: View) => void
   /** This tab had answers that the page lacks; the step is the one that the address asks for. */
@@ -26,7 +30,7 @@ type SavingOptions<Step extends string, Answers extends object, View> = {
 export function useSaving<Step extends string, Answers extends object, View>(
   options: SavingOptions<Step, Answers, View>,
 ) {
-  const { kind, step, answers, revision, mayStore } = options
+  const { kind, step, answers, revision, mayStore, hasArrived, address } = options
   const [status, setStatus] = useState<SaveStatus>('idle')
   const newest = useRef(0)
   const latest = useRef(options)
@@ -41,6 +45,7 @@ export function useSaving<Step extends string, Answers extends object, View>(
     }),
   )
   const savedStep = useRef(step)
+  const before = useRef<Backup<Step, Answers> | null>(undefined)
 
   useEffect(() => {
     latest.current = options
@@ -48,18 +53,20 @@ export function useSaving<Step extends string, Answers extends object, View>(
 
   useEffect(() => {
     if (!mayStore || revision === 0 || revision === newest.current) return
-    newest.current = revision
     keepBackup(kind, { step, answers })
+    if (!hasArrived) return
+    newest.current = revision
     saver.queue(revision, { step, answers }, step === savedStep.current ? TYPING_MS : 0)
     savedStep.current = step
-  }, [mayStore, revision, step, answers, saver, kind])
+  }, [mayStore, hasArrived, revision, step, answers, saver, kind])
 
   useEffect(() => {
-    const kept = readBackup<Step, Answers>(kind)
-    if (!kept || !mayStore || isSame(kept.answers, latest.current.answers)) return
-    const isAskedFor = new URLSearchParams(window.location.search).get('step') === kept.step
+    if (before.current === undefined) before.current = readBackup<Step, Answers>(kind)
+    const kept = before.current
+    if (!hasArrived || !kept || !mayStore || isSame(kept.answers, latest.current.answers)) return
+    const isAskedFor = address.get('step') === kept.step
     latest.current.onRestored(kept.answers, isAskedFor ? kept.step : null)
-  }, [mayStore, kind])
+  }, [mayStore, hasArrived, address, kind])
 
   useFlushWhenLeaving(saver.flush)
   return { status, flush: saver.flush }

@@ -3,40 +3,50 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
+import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
+
+import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
-import type { Paying } from '../payment/paying'
+import { payingOf } from '../payment/paying'
 import { StepSkeleton } from '../steps/StepSkeleton'
 import { DetailsStep } from './DetailsStep'
 import { useDetailsCheck } from './questions/use-details-check'
 import { ServiceBar } from './ServiceBar'
 import { ServiceLines } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
-import type { ServiceStart } from './start-state'
-import { useServiceCheckout } from './use-service-checkout'
+import { loadPayment, useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
-const payment = () => import('./ServicePayment').then((module) => module.ServicePayment)
-const ServicePayment = dynamic(payment, { loading: StepSkeleton })
+const ServicePayment = dynamic(loadPayment, { loading: StepSkeleton })
 
-type ServiceCheckoutProps = { start: ServiceStart; paying: Paying }
+type ServiceCheckoutProps = {
+  catalogue: ServiceCatalogue
+  /** Whom the money goes to. */
+  seller: string
+  /** Where staff have come from who look through someone's eyes; that one's id comes behind it. */
+  viewedAt: string
+}
 
 /** Sells one service in two steps: the details, then the payment. */
-export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
-  const checkout = useServiceCheckout(start)
-  const { step, answers, catalogue, quote, priceChanges, revision } = checkout.state
+export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckoutProps) {
+  const checkout = useServiceCheckout(catalogue)
+  const { arrival } = checkout
+  const { step, answers, quote, priceChanges, revision } = checkout.state
   const details = useDetailsCheck(catalogue.service, answers)
-  const paid = useServicePayment(checkout, details, paying)
+  const paid = useServicePayment(checkout, details, payingOf(arrival, seller))
   const [hasMetPayment, setHasMetPayment] = useState(false)
   if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
 
   useEffect(() => {
-    if (revision > 0) void payment()
+    if (revision > 0) void loadPayment()
   }, [revision])
 
   return (
     <CheckoutFrame
+      arrival={arrival}
+      viewedAt={viewedAt}
       head={<ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />}
       lines={
         <>
@@ -48,7 +58,7 @@ export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
       kind={catalogue.service}
       saving={checkout.saving}
       email={answers.email}
-      isBegun={start.draft !== null || revision > 0}
+      isBegun={Boolean(arrival.own?.draft) || revision > 0}
     >
       {priceChanges.length > 0 && (
         <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
@@ -56,7 +66,11 @@ export function ServiceCheckout({ start, paying }: ServiceCheckoutProps) {
       {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
       {hasMetPayment && (
         <div hidden={step !== 'payment'}>
-          <ServicePayment checkout={checkout} payment={paid} />
+          {arrival.own ? (
+            <ServicePayment checkout={checkout} payment={paid} />
+          ) : (
+            <NotArrived arrival={arrival} />
+          )}
         </div>
       )}
     </CheckoutFrame>

@@ -4,7 +4,7 @@ import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 
 import type { PriceChange } from '../formation/quote'
-import { withQuote } from '../visit'
+import { typedEarly, withQuote } from '../visit'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
 import { detailsAreReady } from './questions/details-ready'
@@ -19,9 +19,13 @@ export type ServiceState = {
   /** Grows with every change; a save says which one it holds. */
   readonly revision: number
   readonly priceChanges: readonly PriceChange[]
+  /** What the server knows of the visitor has come. */
+  readonly hasArrived: boolean
 }
 
 export type ServiceAction =
+  /** The visit as it begins for this visitor; whatever was done meanwhile stands. */
+  | { type: 'arrived'; begun: ServiceState }
   | { type: 'answered'; answers: ServiceDraftAnswers }
   | { type: 'wentTo'; step: ServiceStep }
   | { type: 'saved'; revision: number; draft: ServiceDraftView }
@@ -29,6 +33,8 @@ export type ServiceAction =
 
 export function serviceReducer(state: ServiceState, action: ServiceAction): ServiceState {
   switch (action.type) {
+    case 'arrived':
+      return arrived(state, action.begun)
     case 'answered':
       return answered(state, action.answers)
     case 'wentTo':
@@ -38,6 +44,12 @@ export function serviceReducer(state: ServiceState, action: ServiceAction): Serv
     case 'repriced':
       return withQuote(state, action.quote)
   }
+}
+
+function arrived(early: ServiceState, begun: ServiceState): ServiceState {
+  if (early.revision === 0) return { ...begun, hasArrived: true }
+  const typed = typedEarly(early.answers, keepOffered({}, early.catalogue))
+  return { ...answered({ ...begun, step: early.step }, typed), hasArrived: true }
 }
 
 function answered(state: ServiceState, patch: ServiceDraftAnswers): ServiceState {

@@ -1,6 +1,9 @@
-import type { ServiceStep } from '@/src/domain/checkout/service-steps'
+import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
+import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 
+import type { Asked } from '../arrival/use-arrival'
+import { isCameBack } from '../payment/outcome/came-back'
 import { blanksFilled, type Visit } from '../visit'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
@@ -11,6 +14,34 @@ export type ServiceStart = Visit<ServiceCatalogue, ServiceDraftView, ServiceStep
   readonly packageType: string | null
   /** The offer that the link carries: a code, or an id. */
   readonly offer?: string | null
+}
+
+/** The visit as everyone's begins, until what is known of this visitor has come. */
+export const startOfAll = (catalogue: ServiceCatalogue): ServiceStart => ({
+  catalogue,
+  draft: null,
+  prefill: null,
+  packageType: null,
+  wantedStep: null,
+  cameBack: null,
+})
+
+/** The same for this visitor. */
+export function startOf(
+  catalogue: ServiceCatalogue,
+  { draft, prefill, offer }: OwnCheckout<ServiceDraftView>,
+  asked: Asked,
+): ServiceStart {
+  const [step, payment] = [asked.get('step'), asked.get('payment')]
+  return {
+    catalogue,
+    draft,
+    prefill,
+    packageType: asked.get('package'),
+    offer: asked.get('offer')?.slice(0, 60) ?? offer,
+    wantedStep: isServiceStep(step) ? step : null,
+    cameBack: isCameBack(payment) ? payment : null,
+  }
 }
 
 /** Where a visit begins: with the package named in the address, and where one left off. */
@@ -35,6 +66,7 @@ export function startState(start: ServiceStart): ServiceState {
     quote: draft && !isChanged && isSame(quote, draft.quote) ? draft.quote : quote,
     revision: isChanged ? 1 : 0,
     priceChanges: [],
+    hasArrived: false,
   }
 }
 

@@ -2,26 +2,38 @@ import { useCallback, useReducer } from 'react'
 
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
+import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 
+import { useArrival } from '../arrival/use-arrival'
 import { useStepHistory } from '../formation/use-step-history'
 import { useSaving } from '../saving/use-saving'
 import { saveServiceDraft } from './service-api'
 import { serviceReducer } from './service-state'
-import { type ServiceStart, startState } from './start-state'
+import { startOf, startOfAll, startState } from './start-state'
 import { useServiceLead } from './use-service-lead'
 
 export type ServiceCheckoutOf = ReturnType<typeof useServiceCheckout>
 
+/** The form of the last step: what it needs is more than all of the first. */
+export const loadPayment = () => import('./ServicePayment').then((module) => module.ServicePayment)
+
 /** The purchase of a service in this browser, and what can be done with it. */
-export function useServiceCheckout(start: ServiceStart) {
-  const [state, dispatch] = useReducer(serviceReducer, start, startState)
-  const { step, answers, revision, catalogue } = state
+export function useServiceCheckout(catalogue: ServiceCatalogue) {
+  const [state, dispatch] = useReducer(serviceReducer, startOfAll(catalogue), startState)
+  const { step, answers, revision, hasArrived } = state
+  const arrival = useArrival<ServiceDraftView>(catalogue.service, async (own, asked) => {
+    const begun = startState(startOf(catalogue, own, asked))
+    if (begun.step === 'payment') await loadPayment().catch(() => {})
+    dispatch({ type: 'arrived', begun })
+  })
   const saving = useSaving({
     kind: catalogue.service,
     step,
     answers,
     revision,
     mayStore: true,
+    hasArrived,
+    address: arrival.asked,
     send: (input) => saveServiceDraft(catalogue.service, input),
     onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
     onRestored: (unsaved, asked) => {
@@ -32,10 +44,11 @@ export function useServiceCheckout(start: ServiceStart) {
   const lead = useServiceLead(state)
 
   const goTo = useCallback((wanted: ServiceStep) => dispatch({ type: 'wentTo', step: wanted }), [])
-  useStepHistory(step, isServiceStep, goTo)
+  useStepHistory(step, isServiceStep, goTo, hasArrived)
 
   return {
     state,
+    arrival,
     dispatch,
     saving,
     goTo,

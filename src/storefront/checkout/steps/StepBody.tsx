@@ -1,20 +1,16 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 
+import { NotArrived } from '../arrival/NotArrived'
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
 import type { OfferRequest } from '../request/use-request'
+import { LATE_STEPS } from './late-steps'
 import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
 import { StateStep } from './state/StateStep'
 
-const addons = () => import('./AddonsStep').then((module) => module.AddonsStep)
-const company = () => import('./name/CompanyStep').then((module) => module.CompanyStep)
-const personal = () => import('./PersonalStep').then((module) => module.PersonalStep)
-const paymentStep = () => import('./PaymentStep').then((module) => module.PaymentStep)
-const confirm = () => import('./ConfirmStep').then((module) => module.ConfirmStep)
-
-const requestStep = () => import('../request/RequestStep').then((module) => module.RequestStep)
+const { addons, company, personal, payment: paymentStep, confirm, request } = LATE_STEPS
 
 const loading = StepSkeleton
 const AddonsStep = dynamic(addons, { loading })
@@ -22,7 +18,7 @@ const CompanyStep = dynamic(company, { loading })
 const PersonalStep = dynamic(personal, { loading })
 const PaymentStep = dynamic(paymentStep, { loading })
 const ConfirmStep = dynamic(confirm, { loading })
-const RequestStep = dynamic(requestStep, { loading })
+const RequestStep = dynamic(request, { loading })
 
 type StepBodyProps = {
   checkout: Checkout
@@ -74,11 +70,15 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
       )}
       {hasMetPayment && (
         <div hidden={step !== 'payment'}>
-          <PaymentStep
-            isCurrent={step === 'payment'}
-            payment={payment}
-            onHeld={() => checkout.dispatch({ type: 'held' })}
-          />
+          {checkout.arrival.own ? (
+            <PaymentStep
+              isCurrent={step === 'payment'}
+              payment={payment}
+              onHeld={() => checkout.dispatch({ type: 'held' })}
+            />
+          ) : (
+            <NotArrived arrival={checkout.arrival} />
+          )}
         </div>
       )}
       {step === 'confirm' && state.quote.isRequest && (

@@ -31,7 +31,7 @@ export function ViewingBar({ name, email, endsAt, back }: ViewingBarProps) {
   return (
     <aside
       aria-label="Viewing as a customer"
-      className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-5 py-2.5 text-sm text-on-ink sm:px-8"
+      className="sticky top-0 z-40 order-first flex flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-5 py-2.5 text-sm text-on-ink sm:px-8"
     >
       <Eye aria-hidden className="size-4.5 shrink-0" />
       <p className="min-w-0 grow wrap-anywhere">

@@ -1,0 +1,32 @@
+import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import type { BillingInput } from '@/src/domain/payments/billing'
+
+/**
+ * What a checkout is told of its visitor: its page is the same for everyone, and asks for this once it
+ * is there. `/api/checkout/draft` answers with it.
+ */
+export type OwnCheckout<Draft> = {
+  /** What this browser was preparing; null when there is nothing. */
+  readonly draft: Draft | null
+  /** What is known of someone signed in. */
+  readonly prefill: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+  } | null
+  /** The ways to pay that are open now. */
+  readonly methods: readonly PaymentMethodView[]
+  readonly savedBilling: BillingInput | null
+  readonly isSignedIn: boolean
+  /** The code or id of the last offer link, until the draft has asked for one or taken it off. */
+  readonly offer: string | null
+  /** Whose eyes staff look through. */
+  readonly viewing: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    /** ISO. */
+    readonly endsAt: string
+  } | null
+}

@@ -1,0 +1,34 @@
+import { isUpToDate } from './up-to-date'
+
+/** More of one sort are the work of someone who tries ids. */
+const MOST = 300
+/** So long at most, should a change be missed. */
+const LONGEST_MS = 60_000
+
+const forgets = new Set<() => void>()
+
+/** Something of the site has changed: all is read again. */
+export function forgetReads(): void {
+  for (const forget of forgets) forget()
+}
+
+/**
+ * Keeps what reads of one sort said, by a key each, until something of the site changes. Where changes
+ * are not heard of, each reads for itself.
+ */
+export function keptReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { readonly said: Promise<T>; readonly until: number }>()
+  forgets.add(() => kept.clear())
+  return (key, read) => {
+    if (!isUpToDate()) return read()
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.said
+    const said = read()
+    if (kept.size >= MOST) kept.clear()
+    kept.set(key, { said, until: Date.now() + LONGEST_MS })
+    said.catch(() => {
+      if (kept.get(key)?.said === said) kept.delete(key)
+    })
+    return said
+  }
+}
