@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+
 import type { FeeTable } from '@/src/domain/content/rich-text/model'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { getPackages } from '@/src/queries/catalogue/packages'
@@ -13,9 +15,14 @@ import {
   StateFeeTable,
 } from '@/src/storefront/content/rich-text/FeeTables'
 import { Picture } from '@/src/storefront/content/rich-text/Picture'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 /** A part of a text that shows what the catalogue, the questions or the pictures hold now. */
-export const richPart = (block: LookedUp) => <Part block={block} />
+export const richPart = (block: LookedUp) => (
+  <Suspense fallback={<Skeleton className="h-40" />}>
+    <Part block={block} />
+  </Suspense>
+)
 
 async function Part({ block }: { block: LookedUp }) {
   switch (block.kind) {

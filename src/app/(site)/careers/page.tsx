@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+
 import { getOpenings } from '@/src/queries/careers/openings'
 import { getContent } from '@/src/queries/content/content'
 import { pageMetadata } from '@/src/queries/content/seo'
@@ -7,6 +9,7 @@ import { PageHead } from '@/src/storefront/layout/PageHead'
 import { ButtonLink } from '@/src/storefront/ui/button'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Container } from '@/src/storefront/ui/layout'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const generateMetadata = () => pageMetadata('/careers')
 
@@ -16,7 +19,9 @@ export default async function CareersPage() {
     <>
       <PageHead title={content.text('careers.title')}>{content.text('careers.intro')}</PageHead>
       <Container className="py-10 lg:py-16">
-        <Openings none={content.text('careers.none')} />
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <Openings none={content.text('careers.none')} />
+        </Suspense>
       </Container>
     </>
   )
