@@ -1,10 +1,18 @@
-import { PHONE } from './browser.mjs'
+import { DESKTOP, PHONE } from './browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ id: number, ms: number, what: string }} Interaction */
 
-/** A phone so many times slower than this machine. */
-const SLOWER = 4
+/**
+ * On what one walks: a phone, so many times slower than this machine, or a wide screen.
+ * @type {Record<'slowPhone' | 'desk', { screen: import('@playwright/test').BrowserContextOptions, slower: number }>}
+ */
+export const WALKS = {
+  slowPhone: { screen: PHONE, slower: 4 },
+  desk: { screen: DESKTOP, slower: 1 },
+}
+
+const PATIENCE_MS = 60_000
 /** In which the frame comes that answers the last touch of a step. */
 const SETTLING_MS = 500
 
@@ -72,14 +80,16 @@ function interactionToNextPaint(events, count) {
 }
 
 /**
- * Goes through a checkout as far as the payment, on a slow phone: on which step scripts of a gateway
- * were first asked for, and how long touches and keys took to be seen.
+ * Goes through a checkout as far as the payment: on which step scripts of a gateway were first asked
+ * for, and how long touches and keys took to be seen.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
+ * @param {typeof WALKS['desk']} walk
  */
-export async function walkThroughCheckout(browser, url) {
-  const context = await browser.newContext(PHONE)
+export async function walkThroughCheckout(browser, url, { screen, slower }) {
+  const context = await browser.newContext(screen)
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   const { origin } = new URL(url)
   let current = 'none'
   /** @type {string | null} */
@@ -91,7 +101,7 @@ export async function walkThroughCheckout(browser, url) {
   })
   await page.addInitScript(watchInteractions)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   current = STEPS[0]?.title ?? current
   await page.goto(url, { waitUntil: 'networkidle' })
   /** @type {(Interaction & { step: string })[]} */
@@ -102,7 +112,7 @@ export async function walkThroughCheckout(browser, url) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     for (const [label, text] of Object.entries(answers)) {
       const field = page.getByLabel(label, { exact: true }) // waits for the step's own part
-      await field.tap()
+      await field.click()
       await field.pressSequentially(text, { delay: 30 })
     }
     if (title === STEPS.at(-1)?.title) current = 'Payment'

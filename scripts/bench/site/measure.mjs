@@ -1,7 +1,7 @@
 import { anyFree } from '../../support/ports.mjs'
 import { step } from '../../support/progress.mjs'
 import { withBrowser } from './browser.mjs'
-import { walkThroughCheckout } from './checkout-walk.mjs'
+import { WALKS, walkThroughCheckout } from './checkout-walk.mjs'
 import { coldLoad } from './cold-load.mjs'
 import { audit } from './lighthouse.mjs'
 import { EMPTY_PAGE, PAGES } from './pages.mjs'
@@ -16,34 +16,35 @@ import { printSite } from './report.mjs'
 /**
  * @typedef {object} Size how much is measured
  * @property {PageKind[]} pages
+ * @property {typeof WALKS['desk']} walk on what the checkout is walked through
  * @property {number} audits of each page, of which the middle one counts; with none, nothing is
  *   measured that other work on this machine would spoil
  */
 
 /** @type {Size} */
-export const WHOLE = { pages: PAGES, audits: 3 }
+export const WHOLE = { pages: PAGES, walk: WALKS.slowPhone, audits: 3 }
 
 /** What other work on this machine does not change. @type {Size} */
-export const SIZES = { pages: PAGES, audits: 0 }
+export const SIZES = { pages: PAGES, walk: WALKS.slowPhone, audits: 0 }
 
 /**
  * Enough to see that the bench itself works; the figures mean nothing.
  * @type {Size}
  */
-export const TINY = { pages: PAGES.slice(0, 1), audits: 1 }
+export const TINY = { pages: PAGES.slice(0, 1), walk: WALKS.desk, audits: 1 }
 
 /**
  * Measures everything, one thing at a time, and prints it.
  * @param {Places} places
  * @param {Size} size
  */
-export async function measureSite({ chromium, site, bare }, { pages, audits: times }) {
+export async function measureSite({ chromium, site, bare }, { pages, walk: way, audits: times }) {
   const { loads, walk } = await withBrowser(chromium, async (browser) => ({
     loads: await step('Loading each page with an empty cache', () =>
       loadAll(browser, { site, bare }, pages),
     ),
-    walk: await step('Walking through a checkout, on a slow phone', async () =>
-      walkThroughCheckout(browser, `${site}/checkout?package=${await anyPackage(site)}`),
+    walk: await step('Walking through a checkout', async () =>
+      walkThroughCheckout(browser, `${site}/checkout?package=${await anyPackage(site)}`, way),
     ),
   }))
   const audits =
@@ -91,7 +92,7 @@ async function loadAll(browser, places, pages) {
  * its own, to which Lighthouse speaks over a port.
  * @param {string} chromium
  * @param {Omit<Places, 'chromium'>} places
- * @param {Size} size
+ * @param {Omit<Size, 'walk'>} size
  */
 async function auditAll(chromium, places, { pages, audits: times }) {
   const port = await anyFree()
