@@ -7,6 +7,7 @@ import { DESKTOP, PHONE } from './browser.mjs'
 
 /** Shorter than the two seconds after which the chat button comes. */
 const SETTLING_MS = 1200
+const PATIENCE_MS = 60_000
 
 /** A slow mobile network, on which a page is read before its fonts have come. */
 const SLOW_NETWORK = {
@@ -54,6 +55,7 @@ const countOf = (requests, type) => requests.filter((one) => one.type === type).
 async function visit(browser, url, screen, isSlow) {
   const context = await browser.newContext(screen)
   const page = await context.newPage()
+  page.setDefaultNavigationTimeout(PATIENCE_MS)
   await page.addInitScript(watchShifts)
   if (isSlow) {
     const session = await context.newCDPSession(page)
