@@ -1,4 +1,5 @@
-// `npm run bench:site`: what the public pages cost a server and a visitor, beside bare ones.
+// `npm run bench:site`: what a visitor's browser gets of the public pages, beside an empty one. With
+// `-- sizes` only what a busy machine does not change.
 import { requireNode } from './support/node-version.mjs'
 
 requireNode(process.versions.node)
@@ -6,5 +7,5 @@ requireNode(process.versions.node)
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
   const { runSiteBench } = await import('./support/tests/bench-site-run.mjs')
-  await runSiteBench()
+  await runSiteBench({ isSizesAlone: process.argv.includes('sizes') })
 })

@@ -1,8 +1,21 @@
-/** @typedef {{ url: string, type: string | undefined, head: number, bytes: number }} LoggedRequest */
+import { gzipSync } from 'node:zlib'
 
-const VIEWPORT = { width: 1440, height: 900 }
+import { DESKTOP, PHONE } from './browser.mjs'
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {{ url: string, type: string | undefined }} LoggedRequest */
+
 /** Shorter than the two seconds after which the chat button comes. */
 const SETTLING_MS = 1200
+const PATIENCE_MS = 60_000
+
+/** A slow mobile network, on which a page is read before its fonts have come. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 
 /** What a visitor meets on a page that moves after it is drawn; the sum is left on the window. */
 function watchShifts() {
@@ -17,62 +30,80 @@ function watchShifts() {
 }
 
 /**
- * Notes every request of a page, with the size of its body on the wire.
- * @param {import('@playwright/test').Page} page
+ * What of a page's scripts and HTML a browser holds, packed alike wherever it came from: our front
+ * packs tighter than the server of the empty page.
+ * @param {import('@playwright/test').Response} response
  */
-async function watchRequests(page) {
-  const session = await page.context().newCDPSession(page)
-  /** @type {Map<string, LoggedRequest>} */
-  const requests = new Map()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return
-    requests.set(requestId, { url: request.url, type, head: 0, bytes: 0 })
-  })
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = requests.get(requestId)
-    if (request) request.head = response.encodedDataLength
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
-    if (request) request.bytes = encodedDataLength - request.head
-  })
-  await session.send('Network.enable')
-  return requests
+async function sizeOf(response) {
+  const body = await response.body()
+  return { plain: body.length, packed: gzipSync(body).length }
 }
 
 /**
  * @param {LoggedRequest[]} requests
  * @param {string} type
  */
-const bytesOf = (requests, type) =>
-  requests.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
+const countOf = (requests, type) => requests.filter((one) => one.type === type).length
 
 /**
  * Opens a page in a browser that has never been there.
- * @param {import('@playwright/test').Browser} browser
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {import('@playwright/test').BrowserContextOptions} screen
+ * @param {boolean} isSlow on a slow network
+ */
+async function visit(browser, url, screen, isSlow) {
+  const context = await browser.newContext(screen)
+  const page = await context.newPage()
+  page.setDefaultNavigationTimeout(PATIENCE_MS)
+  await page.addInitScript(watchShifts)
+  if (isSlow) {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  }
+  /** @type {LoggedRequest[]} */
+  const requests = []
+  /** @type {import('@playwright/test').Response[]} */
+  const responses = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return
+    requests.push({ url: request.url(), type: request.resourceType() })
+  })
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLING_MS)
+  /** @param {string} type */
+  const sizes = (type) =>
+    Promise.all(responses.filter((one) => one.request().resourceType() === type).map(sizeOf))
+  const [scripts, documents] = [await sizes('script'), await sizes('document')]
+  const shift = Number(await page.evaluate('window.layoutShifts.sum'))
+  await context.close()
+  return { requests, scripts, documents, shift }
+}
+
+/** @param {{ packed: number }[]} sizes */
+const packedOf = (sizes) => sizes.reduce((sum, { packed }) => sum + packed, 0)
+
+/**
+ * What a first visit costs, in bytes, and how far the page moves: the worst of a wide screen and a
+ * phone, on a fast network and a slow one.
+ * @param {Browser} browser
  * @param {string} url
  */
 export async function coldLoad(browser, url) {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  const page = await context.newPage()
-  await page.addInitScript(watchShifts)
-  const requests = await watchRequests(page)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLING_MS)
-  const all = [...requests.values()]
-  const shift = Number(await page.evaluate('window.layoutShifts.sum'))
-  await context.close()
+  const wide = await visit(browser, url, DESKTOP, false)
+  const others = [await visit(browser, url, PHONE, true), await visit(browser, url, PHONE, false)]
+  const { requests, scripts, documents } = wide
   const { origin } = new URL(url)
   return {
-    script: bytesOf(all, 'Script'),
-    style: bytesOf(all, 'Stylesheet'),
-    font: bytesOf(all, 'Font'),
-    document: bytesOf(all, 'Document'),
-    requests: all.length,
-    documents: all.filter(({ type }) => type === 'Document').length,
-    elsewhere: all.filter((one) => new URL(one.url).origin !== origin).length,
-    shift,
+    script: packedOf(scripts),
+    html: documents[0]?.plain ?? 0,
+    requests: requests.length,
+    documents: countOf(requests, 'document'),
+    elsewhere: requests.filter((one) => new URL(one.url).origin !== origin).length,
+    shift: Math.max(wide.shift, ...others.map(({ shift }) => shift)),
   }
 }
 
-/** @typedef {Awaited<ReturnType<typeof coldLoad>>} ColdLoad what a first visit costs, in bytes */
+/** @typedef {Awaited<ReturnType<typeof coldLoad>>} ColdLoad */

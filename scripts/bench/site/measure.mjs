@@ -1,94 +1,59 @@
-import { chromium } from '@playwright/test'
-
 import { anyFree } from '../../support/ports.mjs'
 import { step } from '../../support/progress.mjs'
-import { SAME_SIZE } from './bare-app.mjs'
+import { withBrowser } from './browser.mjs'
+import { WALKS, walkThroughCheckout } from './checkout-walk.mjs'
 import { coldLoad } from './cold-load.mjs'
 import { audit } from './lighthouse.mjs'
-import { stepOfGateways } from './payment-walk.mjs'
-import { compareRates } from './rate.mjs'
-import { EMPTY_PAGE, printAudits, printGateways, printLoads, printRate } from './report.mjs'
+import { EMPTY_PAGE, PAGES } from './pages.mjs'
+import { printSite } from './report.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('./pages.mjs').PageKind} PageKind */
+/** @typedef {import('./lighthouse.mjs').Audit} Audit */
+/** @typedef {import('./cold-load.mjs').ColdLoad} ColdLoad */
 /** @typedef {{ chromium: string, site: string, bare: string }} Places */
 
 /**
  * @typedef {object} Size how much is measured
- * @property {import('./rate.mjs').RateSize} rate
- * @property {string[]} routes loaded with an empty cache
- * @property {string[]} audited by Lighthouse
- * @property {number} audits of each page, of which the middle one counts
+ * @property {PageKind[]} pages
+ * @property {typeof WALKS['desk']} walk on what the checkout is walked through
+ * @property {number} audits of each page, of which the middle one counts; with none, nothing is
+ *   measured that other work on this machine would spoil
  */
 
-/**
- * One page of each kind that a stranger meets first.
- * @type {Size}
- */
-export const WHOLE = {
-  rate: { warmUpSeconds: 3, seconds: 8, rounds: 3 },
-  routes: ['/', '/services/ein', '/llc/wyoming', '/support', '/auth', '/checkout'],
-  audited: ['/', '/services/ein', '/llc/wyoming', '/support'],
-  audits: 3,
-}
+/** @type {Size} */
+export const WHOLE = { pages: PAGES, walk: WALKS.slowPhone, audits: 3 }
+
+/** What other work on this machine does not change. @type {Size} */
+export const SIZES = { pages: PAGES, walk: WALKS.slowPhone, audits: 0 }
 
 /**
  * Enough to see that the bench itself works; the figures mean nothing.
  * @type {Size}
  */
-export const TINY = {
-  rate: { warmUpSeconds: 1, seconds: 1, rounds: 1 },
-  routes: ['/'],
-  audited: ['/'],
-  audits: 1,
-}
+export const TINY = { pages: PAGES.slice(0, 1), walk: WALKS.desk, audits: 1 }
 
 /**
  * Measures everything, one thing at a time, and prints it.
  * @param {Places} places
  * @param {Size} size
  */
-export async function measureSite({ chromium: executablePath, site, bare }, size) {
-  const rate = await step('Asking for the landing page and the bare one in turns', () =>
-    compareRates(`${site}/`, `${bare}${SAME_SIZE}`, size.rate),
-  )
-  const { loads, empty, gateways } = await loadPages({ executablePath, site, bare }, size)
-  const audits = await step('Asking Lighthouse, as a mid-range phone', () =>
-    auditAll({ executablePath, site, bare }, size),
-  )
-  printRate(rate)
-  printLoads(loads, empty)
-  printGateways(gateways)
-  printAudits(audits)
-}
-
-const BROWSER = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
-
-/** @typedef {{ executablePath: string, site: string, bare: string }} Subjects */
-
-/**
- * @param {Subjects} subjects
- * @param {Size} size
- */
-async function loadPages({ executablePath, site, bare }, { routes }) {
-  const browser = await chromium.launch({ executablePath, args: BROWSER })
-  try {
-    const named = `/checkout?package=${await anyPackage(site)}`
-    const empty = await coldLoad(browser, `${bare}/`)
-    const loads = await step('Loading each page with an empty cache', () =>
-      loadAll(browser, site, [...routes, named]),
-    )
-    const gateways = await step('Walking through a checkout', () =>
-      stepOfGateways(browser, `${site}${named}`),
-    )
-    return { loads, empty, gateways }
-  } finally {
-    await browser.close()
-  }
+export async function measureSite({ chromium, site, bare }, { pages, walk: way, audits: times }) {
+  const { loads, walk } = await withBrowser(chromium, async (browser) => ({
+    loads: await step('Loading each page with an empty cache', () =>
+      loadAll(browser, { site, bare }, pages),
+    ),
+    walk: await step('Walking through a checkout', async () =>
+      walkThroughCheckout(browser, `${site}/checkout?package=${await anyPackage(site)}`, way),
+    ),
+  }))
+  const audits =
+    times === 0
+      ? new Map()
+      : await step('Asking Lighthouse, as a mid-range phone', () =>
+          auditAll(chromium, { site, bare }, { pages, audits: times }),
+        )
+  printSite({ pages, loads, walk, audits })
 }
 
 /** @param {string} site */
@@ -100,47 +65,55 @@ async function anyPackage(site) {
 }
 
 /**
- * @param {Browser} browser
- * @param {string} site
- * @param {string[]} routes
+ * Where each page is, the empty one first: what it lacks, the machine lacked just then.
+ * @param {Omit<Places, 'chromium'>} places
+ * @param {PageKind[]} pages
+ * @returns {[name: string, url: string][]}
  */
-async function loadAll(browser, site, routes) {
-  const loads = []
-  for (const route of routes) loads.push({ route, ...(await coldLoad(browser, site + route)) })
+const addresses = ({ site, bare }, pages) => [
+  [EMPTY_PAGE, `${bare}/`],
+  ...pages.map(({ path }) => /** @type {[string, string]} */ ([path, site + path])),
+]
+
+/**
+ * @param {Browser} browser
+ * @param {Omit<Places, 'chromium'>} places
+ * @param {PageKind[]} pages
+ */
+async function loadAll(browser, places, pages) {
+  /** @type {Map<string, ColdLoad>} */
+  const loads = new Map()
+  for (const [name, url] of addresses(places, pages)) loads.set(name, await coldLoad(browser, url))
   return loads
 }
 
 /**
- * The middle one of some audits by its performance, which a busy machine spoils now and then.
- * @param {number} port
- * @param {string} url
- * @param {number} times
+ * Each page in turns, so that whatever else the machine does hits them alike. The browser is one of
+ * its own, to which Lighthouse speaks over a port.
+ * @param {string} chromium
+ * @param {Omit<Places, 'chromium'>} places
+ * @param {Omit<Size, 'walk'>} size
  */
-async function middleAudit(port, url, times) {
-  let middle = await audit(port, url)
-  const all = [middle]
-  while (all.length < times) all.push(await audit(port, url))
-  all.sort((a, b) => a.scores.performance - b.scores.performance)
-  middle = all[Math.floor(all.length / 2)] ?? middle
-  return middle
+async function auditAll(chromium, places, { pages, audits: times }) {
+  const port = await anyFree()
+  /** @type {Map<string, Audit[]>} */
+  const all = new Map()
+  const audited = pages.filter((page) => page.audited)
+  await withBrowser(chromium, async () => {
+    for (let round = 0; round < times; round += 1) {
+      for (const [name, url] of addresses(places, audited)) {
+        all.set(name, [...(all.get(name) ?? []), await audit(port, url)])
+      }
+    }
+  }, [`--remote-debugging-port=${port}`])
+  return new Map([...all].map(([name, audits]) => [name, middleOf(audits)]))
 }
 
 /**
- * The empty page comes first: what it lacks, the machine lacked just then. The browser is one of its
- * own, to which Lighthouse speaks over a port.
- * @param {Subjects} subjects
- * @param {Size} size
+ * The middle one by the time of its largest paint, which a busy machine spoils now and then.
+ * @param {Audit[]} audits
  */
-async function auditAll({ executablePath, site, bare }, { audited, audits: times }) {
-  const port = await anyFree()
-  const args = [...BROWSER, `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ executablePath, args })
-  try {
-    const audits = [{ route: EMPTY_PAGE, ...(await audit(port, `${bare}/`)) }]
-    for (const route of audited)
-      audits.push({ route, ...(await middleAudit(port, site + route, times)) })
-    return audits
-  } finally {
-    await browser.close()
-  }
+function middleOf(audits) {
+  const sorted = audits.toSorted((a, b) => a.largestPaint - b.largestPaint)
+  return sorted[Math.floor(sorted.length / 2)]
 }

@@ -1,166 +1,174 @@
 import { print } from '../../support/output.mjs'
+import {
+  EMPTY_PAGE,
+  LEAST_SCORES,
+  latestPaint,
+  MOST_REQUESTS_OF_LANDING,
+  SLOWEST_INTERACTION_MS,
+} from './pages.mjs'
 
 /** @typedef {import('./cold-load.mjs').ColdLoad} ColdLoad */
 /** @typedef {import('./lighthouse.mjs').Audit} Audit */
-/** @typedef {keyof Audit['scores']} Category */
+/** @typedef {import('./checkout-walk.mjs').Walk} Walk */
+/** @typedef {import('./pages.mjs').PageKind} PageKind */
+/** @typedef {{ text: string, isMet?: boolean }} Cell */
+/**
+ * @typedef {object} Measured
+ * @property {PageKind[]} pages
+ * @property {Map<string, ColdLoad>} loads by the page's name
+ * @property {Map<string, Audit>} audits by the page's name
+ * @property {Walk} walk
+ */
+/** @typedef {Measured & { missed: string[] }} Report */
 
 const KIB = 1024
-/** @type {Record<string, number>} */
-const MOST_ABOVE_EMPTY = { '/': 15, '/checkout': 30 }
-const MOST_REQUESTS = 12
-const LEAST_RATE = 0.9
-/** Stands in the tables to compare with; no target is its own. */
-export const EMPTY_PAGE = 'empty page'
-
-/** @type {[Category, number][]} */
-const LEAST_SCORES = [
-  ['performance', 98],
-  ['accessibility', 100],
-  ['best-practices', 100],
-  ['seo', 100],
+const SCORES = /** @type {(keyof Audit['scores'])[]} */ (Object.keys(LEAST_SCORES))
+const HEAD = [
+  'page',
+  'perf.',
+  'access.',
+  'practices',
+  'SEO',
+  'LCP',
+  '÷ empty',
+  'blocked',
+  'shift',
+  'JS above',
+  'HTML',
+  'INP',
+]
+const TARGETS = [
+  'target',
+  ...SCORES.map((name) => `≥ ${LEAST_SCORES[name]}`),
+  '',
+  '1.2 + 0.3 s',
+  '',
+  '0',
+  'KiB',
+  'KiB',
+  'ms',
 ]
 
-/** @param {number} bytes */
-const kib = (bytes) => (bytes / KIB).toFixed(1)
+/** @param {string} text */
+const plain = (text) => /** @type {Cell} */ ({ text })
+/**
+ * @param {string} text
+ * @param {boolean} isMet
+ */
+const judged = (text, isMet) => /** @type {Cell} */ ({ text: isMet ? text : `${text} ✗`, isMet })
+
+/** @param {Cell[][]} rows */
+function table(rows) {
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.text.length ?? 0)))
+  for (const row of rows) {
+    const cells = row.map(({ text }, at) =>
+      at === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[at] ?? 0),
+    )
+    print(`  ${cells.join('  ')}`.trimEnd())
+  }
+}
+
+/** @param {Measured} measured */
+export function printSite(measured) {
+  const { pages, loads, audits, walk } = measured
+  const empty = loads.get(EMPTY_PAGE)
+  if (!empty) throw new Error('The empty page was not loaded.')
+  const rows = pages.map((page) => [
+    plain(page.path),
+    ...auditCells(audits.get(page.path), audits.get(EMPTY_PAGE)),
+    ...loadCells(page, { load: loads.get(page.path), empty, audit: audits.get(page.path) }),
+    page.path === '/checkout' ? interactionCell(walk) : plain(''),
+  ])
+  const bare = [
+    plain(EMPTY_PAGE),
+    ...auditCells(audits.get(EMPTY_PAGE)),
+    ...[empty.shift.toFixed(3), '0.0', (empty.html / KIB).toFixed(0), ''].map(plain),
+  ]
+  print(
+    '\nWhat a visitor gets: Lighthouse as a mid-range phone; the worst layout shift on a phone,',
+  )
+  print('a slow network and a wide screen; JavaScript above that of an empty page, with gzip')
+  table([HEAD.map(plain), TARGETS.map(plain), ...rows, bare])
+  printRest(measured)
+  const cells = rows.flat().filter(({ isMet }) => isMet !== undefined)
+  const missed = cells.filter(({ isMet }) => !isMet).length
+  print(`\n  ${cells.length - missed} of ${cells.length} targets met, ✗ marks the others`)
+}
+
+/** @param {number} ms */
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
+
+/**
+ * @param {Audit | undefined} audit
+ * @param {Audit} [empty]
+ * @returns {Cell[]}
+ */
+function auditCells(audit, empty) {
+  if (!audit) return [...SCORES, 'LCP', 'ratio', 'blocked'].map(() => plain('–'))
+  const { scores, largestPaint, blocked } = audit
+  if (!empty) {
+    const figures = SCORES.map((name) => plain(String(scores[name])))
+    return [
+      ...figures,
+      plain(seconds(largestPaint)),
+      plain('1.00'),
+      plain(`${blocked.toFixed(0)} ms`),
+    ]
+  }
+  const ratio = (largestPaint / empty.largestPaint).toFixed(2)
+  return [
+    ...SCORES.map((name) => judged(String(scores[name]), scores[name] >= LEAST_SCORES[name])),
+    plain(seconds(largestPaint)),
+    judged(ratio, largestPaint <= latestPaint(empty.largestPaint)),
+    plain(`${blocked.toFixed(0)} ms`),
+  ]
+}
+
+/**
+ * @param {PageKind} page
+ * @param {{ load: ColdLoad | undefined, empty: ColdLoad, audit: Audit | undefined }} measured
+ * @returns {Cell[]}
+ */
+function loadCells({ script, html }, { load, empty, audit }) {
+  if (!load) return ['–', '–', '–'].map(plain)
+  const above = (load.script - empty.script) / KIB
+  const markup = load.html / KIB
+  const shift = Math.max(load.shift, audit?.shift ?? 0)
+  return [
+    judged(shift.toFixed(3), shift === 0),
+    judged(`${above.toFixed(1)} ≤ ${script}`, above <= script),
+    html ? judged(`${markup.toFixed(0)} ≤ ${html}`, markup <= html) : plain(markup.toFixed(0)),
+  ]
+}
+
+/** @param {Walk} walk */
+function interactionCell({ counted }) {
+  const ms = counted?.ms ?? 0
+  return judged(`${ms.toFixed(0)} ≤ ${SLOWEST_INTERACTION_MS}`, ms <= SLOWEST_INTERACTION_MS)
+}
+
 /** @param {boolean} isMet */
 const verdict = (isMet) => (isMet ? 'met' : 'MISSED')
 
-/**
- * @param {string[]} head
- * @param {(string | number)[][]} rows
- */
-function table(head, rows) {
-  const all = [head, ...rows].map((row) => row.map(String))
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  for (const row of all) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-    )
-    print(`  ${cells.join('   ')}`)
+/** @param {Measured} measured what has no column */
+function printRest({ pages, loads, audits, walk }) {
+  for (const { path } of pages) {
+    const wanting = audits.get(path)?.wanting ?? []
+    if (wanting.length > 0) print(`  ${path} lacks: ${wanting.join(', ')}`)
   }
-}
-
-/** @param {Awaited<ReturnType<typeof import('./rate.mjs').compareRates>>} rates */
-export function printRate({ page, bare }) {
-  const share = page.perSecond / bare.perSecond
-  /**
-   * @param {string} name
-   * @param {typeof page} figures
-   */
-  const row = (name, { perSecond, p95, bytes }) => [
-    name,
-    `${perSecond.toFixed(0)}/s`,
-    `${p95.toFixed(1)} ms`,
-    `${kib(bytes)} KiB`,
-  ]
-  print('\nThe landing page and a bare static one of its size (16 connections, gzip)')
-  table(['', 'answers', 'p95', 'HTML'], [row('landing', page), row('bare', bare)])
+  const own = pages.flatMap(({ path }) => loads.get(path) ?? [])
+  const landing = loads.get('/')?.requests ?? 0
+  const isFew = landing <= MOST_REQUESTS_OF_LANDING
   print(
-    `  landing ÷ bare: ${(share * 100).toFixed(0)} % of its answers, ` +
-      `${(page.p95 / bare.p95).toFixed(2)}× its p95; target ≥ ${LEAST_RATE * 100} %: ` +
-      verdict(share >= LEAST_RATE),
+    `  requests of the landing page: ${landing} ≤ ${MOST_REQUESTS_OF_LANDING}: ${verdict(isFew)}`,
   )
-}
-
-/**
- * The pages whose JavaScript has a limit: a checkout by its first step, whatever it names.
- * @param {string} route
- */
-const mostAbove = (route) => MOST_ABOVE_EMPTY[route.replace(/\?.*/, '')]
-
-/**
- * @param {string} route
- * @param {number} above
- */
-function scriptTarget(route, above) {
-  const most = mostAbove(route)
-  return most === undefined ? '' : `≤ ${most}: ${verdict(above <= most)}`
-}
-
-/**
- * @param {string} route
- * @param {number} requests
- */
-const requestTarget = (route, requests) =>
-  route === '/' ? `≤ ${MOST_REQUESTS}: ${verdict(requests <= MOST_REQUESTS)}` : ''
-
-/**
- * @param {(ColdLoad & { route: string })[]} loads
- * @param {ColdLoad} empty
- */
-export function printLoads(loads, empty) {
-  print('\nA first visit, in KiB over the wire; “above” is JavaScript above that of an empty page')
-  const rows = loads.map((load) => {
-    const above = (load.script - empty.script) / KIB
-    return [
-      load.route.replace(/=.*/, '=…'),
-      kib(load.script),
-      above.toFixed(1),
-      scriptTarget(load.route, above),
-      kib(load.style),
-      kib(load.font),
-      load.requests,
-      requestTarget(load.route, load.requests),
-      load.documents === 1 ? 'once' : `${load.documents}×`,
-      load.elsewhere,
-      load.shift.toFixed(3),
-    ]
-  })
-  const blank = [EMPTY_PAGE, kib(empty.script), '0.0', '', kib(empty.style), kib(empty.font)]
-  table(
-    [
-      'page',
-      'JS',
-      'above',
-      'target',
-      'CSS',
-      'fonts',
-      'requests',
-      'target',
-      'fetched',
-      'elsewhere',
-      'shift',
-    ],
-    [...rows, [...blank, empty.requests, '', 'once', empty.elsewhere, empty.shift.toFixed(3)]],
-  )
-  const stays = loads.every(({ shift }) => shift === 0)
-  const once = loads.every(({ documents }) => documents === 1)
-  const own = loads.every(({ elsewhere }) => elsewhere === 0)
+  print(`  each page fetched once: ${verdict(own.every(({ documents }) => documents === 1))}`)
+  print(`  nothing asked of others: ${verdict(own.every(({ elsewhere }) => elsewhere === 0))}`)
+  const { gateways, slowest, count } = walk
   print(
-    `  no layout shift: ${verdict(stays)}; each page fetched once: ${verdict(once)}; ` +
-      `nothing asked of others: ${verdict(own)}`,
+    `  scripts of a payment gateway first asked for on the step “${gateways ?? 'none'}”: ` +
+      verdict(gateways === 'Payment'),
   )
-}
-
-/** @param {string | null} step */
-export function printGateways(step) {
-  print(
-    `\nScripts of a payment gateway were first asked for on the step “${step ?? 'none'}”; ` +
-      `target Payment: ${verdict(step === 'Payment')}`,
-  )
-}
-
-/** @param {(Audit & { route: string })[]} audits */
-export function printAudits(audits) {
-  const ours = audits.filter(({ route }) => route !== EMPTY_PAGE)
-  const names = LEAST_SCORES.map(([name]) => name)
-  print('\nLighthouse, mobile')
-  table(
-    ['page', ...names, 'LCP', 'blocked', 'shift'],
-    audits.map(({ route, scores, largestPaint, blocked, shift }) => [
-      route,
-      ...names.map((name) => scores[name]),
-      `${(largestPaint / 1000).toFixed(2)} s`,
-      `${blocked.toFixed(0)} ms`,
-      shift.toFixed(3),
-    ]),
-  )
-  for (const { route, wanting } of ours) {
-    if (wanting.length > 0) print(`  ${route} lacks: ${wanting.join(', ')}`)
-  }
-  const targets = LEAST_SCORES.map(([name, least]) => {
-    const met = ours.every(({ scores }) => scores[name] >= least)
-    return `${name} ≥ ${least}: ${verdict(met)}`
-  })
-  print(`  ${targets.join('; ')}`)
+  const events = slowest.map(({ ms, what, step }) => `${ms.toFixed(0)} ms ${what} (${step})`)
+  print(`  slowest of ${count} interactions: ${events.join(', ')}`)
 }

@@ -2,7 +2,7 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildBareApp, startBareApp } from '../../bench/site/bare-app.mjs'
-import { measureSite, WHOLE } from '../../bench/site/measure.mjs'
+import { measureSite, SIZES, WHOLE } from '../../bench/site/measure.mjs'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { firstFree } from '../ports.mjs'
@@ -21,11 +21,11 @@ import { siteVariables } from './site-variables.mjs'
 const DATABASE = 'charterdesk_bench_site'
 
 /**
- * Measures a production build of the site on a fresh database, beside an empty page and a static
- * one of the same size that this version of Next serves. It judges nothing: the targets stand
- * beside the figures.
+ * Measures a production build of the site on a fresh database, beside an empty page that this version
+ * of Next serves. It judges nothing: the targets stand beside the figures.
+ * @param {{ isSizesAlone: boolean }} options
  */
-export async function runSiteBench() {
+export async function runSiteBench({ isSizesAlone }) {
   stopOnSignals(1)
   try {
     const chromium = await findChromium()
@@ -35,7 +35,7 @@ export async function runSiteBench() {
     const context = { ...throwaway, processes }
     const site = await startSite(context)
     const bare = await startBare(context, site)
-    await measureSite({ chromium, site, bare }, WHOLE)
+    await measureSite({ chromium, site, bare }, isSizesAlone ? SIZES : WHOLE)
     await closeAll()
     process.exit(0)
   } catch (error) {

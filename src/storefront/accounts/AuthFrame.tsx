@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import type { SiteSettings } from '@/src/domain/content/site-settings'
@@ -17,9 +16,9 @@ export function AuthFrame({ settings, children }: { settings: SiteSettings; chil
     <div className="flex grow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
       <div className="flex min-w-0 grow flex-col px-5 sm:px-8">
         <header className="flex h-16 shrink-0 items-center lg:h-20">
-          <Link href="/" aria-label={`${settings.companyName}, home`} className="min-w-0">
+          <a href="/" aria-label={`${settings.companyName}, home`} className="min-w-0">
             <Logo settings={settings} />
-          </Link>
+          </a>
         </header>
         <main
           id="content"
@@ -29,9 +28,9 @@ export function AuthFrame({ settings, children }: { settings: SiteSettings; chil
         </main>
         <footer className="flex shrink-0 gap-5 py-6 text-xs">
           {LEGAL.map(([href, label]) => (
-            <Link key={href} href={href} className="text-muted hover:text-text">
+            <a key={href} href={href} className="text-muted hover:text-text">
               {label}
-            </Link>
+            </a>
           ))}
         </footer>
       </div>

@@ -1,19 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
 
-import { type LateSchema, lateResolver } from '@/src/lib/browser/late-resolver'
-import { useSentForm } from '@/src/lib/browser/use-sent-form'
+import type { LateRules } from '@/src/lib/browser/late-rules'
+import { usePlainForm } from '@/src/lib/browser/use-plain-form'
 
 import { type AccountForm, enter } from './account-api'
 import type { MailedTo } from './KeyFields'
 
-type Options<Input extends FieldValues, Output extends FieldValues> = {
+type Options<Input extends object, Output extends object> = {
   readonly way: AccountForm
   /** Fetched once someone is in the form. */
-  readonly schema: LateSchema<Input, Output>
-  readonly values?: DefaultValues<Input>
+  readonly schema: LateRules<Input, Output>
+  readonly values?: Partial<Input>
   /** The page to go on to, sent along. */
   readonly next?: string
   /** Said when the server gives no reason. */
@@ -25,13 +24,13 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
 }
 
 /** A form that leads into an account: it stays busy until the next page is there. */
-export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
+export function useAccountForm<Input extends object, Output extends object>(
   options: Options<Input, Output>,
 ) {
   const { way, schema, values, next, problem, mailed, failure: words } = options
   const [isLeaving, setLeaving] = useState(false)
-  const { field, submit, busy, failure } = useSentForm({
-    resolver: lateResolver(schema),
+  const { field, submit, busy, failure } = usePlainForm({
+    rules: schema,
     values,
     send: (typed: Output) => enter(way, { ...typed, next }, words),
     done: ({ redirect }) => {

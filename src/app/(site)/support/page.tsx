@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import { getContent } from '@/src/queries/content/content'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { getFaqs } from '@/src/queries/content/faqs'
@@ -11,7 +9,6 @@ import { PageHead } from '@/src/storefront/layout/PageHead'
 import { ContactWays } from '@/src/storefront/support/contact/ContactWays'
 import { SupportForm } from '@/src/storefront/support/contact/SupportForm'
 import { Container, Section } from '@/src/storefront/ui/layout'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const generateMetadata = () => pageMetadata('/support')
 
@@ -44,9 +41,7 @@ export default async function SupportPage() {
         </div>
       </Container>
       <Section id="faq" split tone="panel" title={content.text('support.faqTitle')}>
-        <Suspense fallback={<Skeleton className="h-80 max-w-[75ch]" />}>
-          <SupportFaq />
-        </Suspense>
+        <SupportFaq />
       </Section>
     </>
   )

@@ -1,7 +1,5 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
-
 import { PasswordField } from '@/src/storefront/ui/forms/password-field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 
@@ -30,7 +28,6 @@ export function SignInForm(props: SignInFormProps) {
     failure,
     problem,
   })
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
     <AccountFormFrame
       frame={frame}
@@ -44,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
         </p>
       }
     >
-      <EmailField {...field('email', { onChange })} />
+      <EmailField {...field('email', { onChange: onEmail })} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </AccountFormFrame>
   )

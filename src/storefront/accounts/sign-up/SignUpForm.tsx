@@ -1,7 +1,5 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
-
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { EmailField, NameFields } from '@/src/storefront/ui/forms/person-fields'
 
@@ -27,11 +25,10 @@ export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFor
     next,
     problem,
   })
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => onEmail?.(event.target.value)
   return (
     <AccountFormFrame frame={frame} action="Create account" busyLabel="Creating your account…">
       <NameFields first={field('firstName')} last={field('lastName')} />
-      <EmailField {...field('email', { onChange })} />
+      <EmailField {...field('email', { onChange: onEmail })} />
       <NewPasswords
         minimum={minimum}
         fields={[field('password', { deps: 'confirmPassword' }), field('confirmPassword')]}

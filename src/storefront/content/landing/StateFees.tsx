@@ -5,9 +5,9 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { cx } from '@/src/storefront/ui/cx'
 import { Notice } from '@/src/storefront/ui/notice'
-import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { FeeLegend, feeShade } from './fee-shades'
+import { type StateTile, StateTiles } from './StateTiles'
 
 /** Every state's filing fee, on a map where there is room for one, with the days of checking. */
 export function StateFees({ states }: { states: Readable<StateView> }) {
@@ -27,9 +27,7 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
             isMap ? 'state-map lg:grid lg:auto-rows-fr lg:grid-cols-11 lg:gap-1.5' : 'lg:columns-4',
           )}
         >
-          {states.items.map((state) => (
-            <State key={state.code} state={state} onMap={isMap} />
-          ))}
+          <StateTiles tiles={states.items.map(tile)} isMap={isMap} />
         </ul>
       </div>
       <CheckedOn states={states.items} />
@@ -37,32 +35,16 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
   )
 }
 
-/** A line of the list; on a wide screen a square of the map. Fifty-one of them: they stay short. */
-function State({ state, onMap }: { state: StateView; onMap: boolean }) {
-  const path = statePath(state.code)
-  const place = tileOf(state.code)
-  const look = cx('state-fee', onMap && feeShade(state.filingFee))
-  const charges = (
-    <b>
-      {formatPrice(usd(state.filingFee))}
-      {state.asksNoReport && <small>no report</small>}
-    </b>
-  )
-  return (
-    <li style={onMap ? { gridArea: `${place?.row}/${place?.column}` } : undefined}>
-      {path ? (
-        <SiteLink href={path} className={look}>
-          <span>{state.name}</span>
-          {charges}
-        </SiteLink>
-      ) : (
-        <div className={look}>
-          <span>{state.name}</span>
-          {charges}
-        </div>
-      )}
-    </li>
-  )
+function tile({ code, name, filingFee, asksNoReport }: StateView): StateTile {
+  const place = tileOf(code)
+  const facts = [
+    statePath(code),
+    name,
+    formatPrice(usd(filingFee)),
+    feeShade(filingFee),
+    place ? `${place.row}/${place.column}` : '',
+  ] as const
+  return asksNoReport ? [...facts, 'no report'] : facts
 }
 
 function CheckedOn({ states }: { states: readonly StateView[] }) {

@@ -3,9 +3,13 @@
 import { useState } from 'react'
 
 import type { SupportMessage } from '@/src/domain/support/support-message'
-import { SUPPORT_SUBJECTS, supportMailto } from '@/src/domain/support/support-subjects'
+import {
+  isSupportSubject,
+  SUPPORT_SUBJECTS,
+  supportMailto,
+} from '@/src/domain/support/support-subjects'
 import { readParts, request } from '@/src/lib/browser/request'
-import { useSentForm } from '@/src/lib/browser/use-sent-form'
+import { usePlainForm } from '@/src/lib/browser/use-plain-form'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
@@ -13,35 +17,48 @@ import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 
-import { checkMessage } from './check-message'
 import { MessageSent } from './MessageSent'
 import { usePrefill } from './use-prefill'
 
-type Sent = { readonly reference: string; readonly email: string }
+type Sent = { readonly reference: string; readonly message: SupportMessage }
 
 const TAKEN = readParts<{ reference: string }>('reference')
 
+/** Fetched once someone is in the form: the rules weigh more than the page. */
+const rules = async () => (await import('@/src/domain/support/support-message')).supportMessage
+
 /** Opens a ticket. Whatever happens, nothing that was typed is lost: a mail can carry it instead. */
 export function SupportForm({ address }: { address: string }) {
-  const [sent, setSent] = useState<Sent>()
-  const { form, field, submit, busy, failure } = useSentForm({
-    resolver: checkMessage,
-    values: { name: '', email: '', message: '' },
-    send: (message: SupportMessage) =>
-      request('POST', '/api/support/messages', { body: message, answer: TAKEN }),
-    done: ({ reference }, { email }) => setSent({ reference, email }),
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  const { form, about } = usePrefill()
+  const { field, submit, busy, failure, tried } = usePlainForm({
+    rules,
+    values: sent ? { ...sent.message, message: '' } : { about },
+    send: (message) => request('POST', '/api/support/messages', { body: message, answer: TAKEN }),
+    done: ({ reference }, message) => {
+      setSent({ reference, message })
+      setAgain(false)
+    },
   })
-  usePrefill(form)
 
-  if (sent) {
-    const again = () => {
-      form.resetField('message')
-      setSent(undefined)
-    }
-    return <MessageSent {...sent} onAgain={again} />
+  if (sent && !isAgain) {
+    const { reference, message } = sent
+    return (
+      <MessageSent email={message.email} onAgain={() => setAgain(true)} reference={reference} />
+    )
   }
+  const words = (name: string) => String(tried[name] ?? '')
+  const subject = words('subject')
+  const mail = supportMailto(address, {
+    name: words('name'),
+    email: words('email'),
+    subject: isSupportSubject(subject) ? subject : 'other',
+    message: words('message'),
+    about,
+  })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <EmailField autoComplete="email" {...field('email')} />
@@ -55,7 +72,7 @@ export function SupportForm({ address }: { address: string }) {
       <TextareaField label="Message" rows={6} {...field('message')} />
       <FailureNotice failure={failure} focus>
         What you typed is still here.{' '}
-        <a className="link" href={supportMailto(address, form.getValues())}>
+        <a className="link" href={mail}>
           Send it as an email instead
         </a>
         .

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Suspense } from 'react'
 
 import { codeOfSlug, STATE_SLUGS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { getPackages } from '@/src/queries/catalogue/packages'
@@ -12,7 +11,6 @@ import { getSettings } from '@/src/queries/content/settings'
 import { StatePage } from '@/src/storefront/catalogue/states/StatePage'
 import { StateUnread } from '@/src/storefront/catalogue/states/StateUnread'
 import { BreadcrumbData, FormationData } from '@/src/storefront/content/seo/structured-data'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const instant = false // an unknown state is answered 404, which must be known first
 
@@ -38,14 +36,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LlcStatePage({ params }: Props) {
   const code = codeOfSlug((await params).state)
   if (!code) notFound()
-  return (
-    <Suspense fallback={<Skeleton className="mx-auto my-16 h-150 max-w-300" />}>
-      <Current code={code} />
-    </Suspense>
-  )
-}
-
-async function Current({ code }: { code: string }) {
   await waitInDrafts()
   const [state, content, packages, settings] = await Promise.all([
     getStatePage(code),

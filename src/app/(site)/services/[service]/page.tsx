@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Suspense } from 'react'
 
 import { richPart } from '@/src/app/RichPart'
 import {
@@ -19,7 +18,6 @@ import { ServicePackages } from '@/src/storefront/catalogue/services/ServicePack
 import { ServiceText } from '@/src/storefront/content/rich-text/ServiceText'
 import { BreadcrumbData, ServiceData } from '@/src/storefront/content/seo/structured-data'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const instant = false // an unknown service is answered 404, which must be known first
 
@@ -44,9 +42,7 @@ export default async function ServicePage({ params }: Props) {
       <PageHead title={content.text('service.title')} picture={<ServicePaper service={service} />}>
         {content.text('service.intro')}
       </PageHead>
-      <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 max-w-290" />}>
-        <Packages service={service} timing={content.text('service.timing')} />
-      </Suspense>
+      <Packages service={service} timing={content.text('service.timing')} />
       <ServiceText text={text} part={richPart} />
     </>
   )
