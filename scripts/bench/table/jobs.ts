@@ -16,8 +16,10 @@ import { QUEUES } from '@/src/lib/queues'
 import { isTiny, sized } from '../figures'
 import { noteRow } from './rows'
 
-const MAILS = sized(3000, 20)
+const MAILS = sized(3000, 6)
 const WORKERS = sized(4, 1)
+/** In a trial on a site that is used, mails go to people who want none: no mail server hears of them. */
+const KIND = isTiny ? 'marketing' : 'transactional'
 /** How many mails one worker sends at a time. */
 const AT_ONCE = 4
 const DONE_WITHIN_MS = 180_000
@@ -47,13 +49,13 @@ async function startMailServer() {
   return { taken, port: address && typeof address === 'object' ? address.port : 0 }
 }
 
-/** Has mails leave by that server; in a trial on a site that is used they stay held in the outbox. */
+/** Has mails leave by that server. */
 async function sendBy(port: number): Promise<void> {
-  const { rowCount } = await client.query(
-    `update private_settings set mail_transport = 'smtp', smtp_host = '127.0.0.1', smtp_port = $1`,
+  await client.query('delete from private_settings') // a throwaway database, whose owner set nothing
+  await client.query(
+    `insert into private_settings (mail_transport, smtp_host, smtp_port) values ('smtp', '127.0.0.1', $1)`,
     [port],
   )
-  if (rowCount !== 1) throw new Error('There are no settings of mail to change')
 }
 
 /** Puts mails in the outbox and their jobs in the queue. */
@@ -61,9 +63,9 @@ async function fill(boss: PgBoss, round: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into emails ("to", subject, html, text, template, kind, status, dedupe_key)
       select 'bench-' || g || '@example.com', 'Bench ' || g, '<p>Bench</p>', 'Bench',
-        'order-received', 'transactional', 'queued', $1 || g
+        'order-received', $3::enum_emails_kind, 'queued', $1 || g
       from generate_series(1, $2::int) g returning id`,
-    [`bench-${process.pid}-${round}-`, MAILS],
+    [`bench-${process.pid}-${round}-`, MAILS, KIND],
   )
   const ids = rows.map(({ id }) => id)
   const { policy: _, ...options } = QUEUES['send-email']
@@ -101,7 +103,7 @@ async function measure(boss: PgBoss, round: string, taken: readonly string[]): P
   }
   const { rows } = await client.query<{ twice: number; open: number }>(
     `select count(*) filter (where attempts > 1)::int as twice,
-        count(*) filter (where status not in ('sent', 'held'))::int as open
+        count(*) filter (where status not in ('sent', 'skipped'))::int as open
       from emails where id = any($1)`,
     [ids],
   )
@@ -150,6 +152,16 @@ async function bareRate(connections: number): Promise<number> {
   return perSecond
 }
 
+function noteGain(results: Readonly<Record<number, Result>>): void {
+  const gain = (results[WORKERS]?.perSecond ?? 0) / (results[1]?.perSecond ?? 1)
+  noteRow({
+    what: `  ${WORKERS} workers ÷ 1`,
+    figure: `${gain.toFixed(2)}×`,
+    target: `≥ ${LEAST_FOR_MORE}×`,
+    isMet: gain >= LEAST_FOR_MORE,
+  })
+}
+
 const client = new pg.Client({ connectionString: env.DATABASE_URL })
 await client.connect()
 const boss = new PgBoss({ connectionString: env.DATABASE_URL, migrate: false, supervise: false })
@@ -160,9 +172,8 @@ if (!isTiny) await sendBy(port)
 /** The site's own worker is the first. */
 const results: Record<number, Result> = { 1: await measure(boss, 'one', taken) }
 const more = []
-for (let at = 1; at < Math.max(2, WORKERS); at += 1) more.push(await startWorker())
-const most = more.length + 1
-results[most] = await measure(boss, 'more', taken)
+for (let at = 1; at < WORKERS; at += 1) more.push(await startWorker())
+if (more.length > 0) results[WORKERS] = await measure(boss, 'more', taken)
 for (const child of more) child.kill('SIGTERM')
 
 for (const [workers, { perSecond, doubles, notDone }] of Object.entries(results)) {
@@ -180,13 +191,7 @@ for (const [workers, { perSecond, doubles, notDone }] of Object.entries(results)
     isMet: doubles === 0 && notDone === 0,
   })
 }
-const gain = (results[most]?.perSecond ?? 0) / (results[1]?.perSecond ?? 1)
-noteRow({
-  what: `  ${most} workers ÷ 1`,
-  figure: `${gain.toFixed(2)}×`,
-  target: `≥ ${LEAST_FOR_MORE}×`,
-  isMet: gain >= LEAST_FOR_MORE,
-})
+if (!isTiny) noteGain(results)
 await Promise.all(more.map((child) => child.exitCode ?? once(child, 'exit')))
 await boss.stop({ graceful: false })
 await client.end()
