@@ -16,7 +16,7 @@ import { QUEUES } from '@/src/lib/queues'
 import { isTiny, sized } from '../figures'
 import { noteRow } from './rows'
 
-const MAILS = sized(3000, 6)
+const MAILS = sized(1000, 6)
 const WORKERS = sized(4, 1)
 /** In a trial on a site that is used, mails go to people who want none: no mail server hears of them. */
 const KIND = isTiny ? 'marketing' : 'transactional'
