@@ -63,7 +63,7 @@ async function addWorker<Name extends JobName>(
   handlers: Handlers,
   name: Name,
 ) {
-  const { pollingIntervalSeconds, goesOn = false } = PACE[name]
+  const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
   const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const
   let worker = ''
   worker = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
