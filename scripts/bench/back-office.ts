@@ -11,7 +11,7 @@ import { env } from '@/src/lib/env'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 
 import { exportOrders, MOST_GROWTH } from './export-orders'
-import { isTiny, sized } from './figures'
+import { isTiny, percentile, sized, type Timings, timed } from './figures'
 import { fillLists } from './fill-lists'
 import { fillOrders } from './fill-orders'
 import { listPages } from './list-pages'
@@ -28,11 +28,27 @@ import {
   signedInStaff,
   verdict,
 } from './office-visits'
+import { noteRow } from './table/rows'
 
 const FEW = sized(10_000, 20)
-const MANY = 1_000_000
+const MANY = Number(process.env.BENCH_MANY ?? 1_000_000)
 /** Of the lists those alone whose names begin so, divided by commas; all of them without it. */
 const ONLY = (process.env.BENCH_ONLY ?? '').split(',')
+
+/** What the rows of the API's list of orders take by themselves, asked of the database by plain `pg`. */
+async function notePlain(client: pg.Client, count: number, ours: Figure | undefined) {
+  if (!ours) return
+  const timings: Timings = []
+  const ask = () => client.query('select * from orders order by created_at desc limit 25')
+  for (let turn = 0; turn < sized(200, 2); turn += 1) await timed(timings, ask)
+  const plain = percentile(timings, 0.95)
+  noteRow({
+    what: `API: orders, ${count} rows, p95`,
+    figure: `${ours.ms.toFixed(0)} ms`,
+    peer: `plain pg, the rows alone ${plain.toFixed(1)} ms`,
+    ratio: ours.ms / plain,
+  })
+}
 
 /** @param before how many rows of each table were written before */
 async function measure(
@@ -51,6 +67,7 @@ async function measure(
     figures[name] = await p95Of(address, who.cookie)
     shown(name, figures[name])
   }
+  await notePlain(client, rows, figures['API: orders'])
   figures.Dashboard = await p95Of(adminHref('dashboard'), who.cookie)
   shown('Dashboard', figures.Dashboard)
   const { figure, growth } = await exportOrders(payload, who)

@@ -50,11 +50,14 @@ async function cardToken(): Promise<string> {
 }
 
 /** Says yes on the bank's own page, as a cardholder would. */
-async function passBankCheck(ref: string): Promise<void> {
-  const intent = await fetch(`${keys.baseUrl}/v1/payment_intents/${ref}`, {
-    headers: { authorization: `Bearer ${keys.secretKey}` },
+async function passBankCheck(ref: string, gateway: Timings): Promise<void> {
+  const intent = await timed(gateway, async () => {
+    const answer = await fetch(`${keys.baseUrl}/v1/payment_intents/${ref}`, {
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+    })
+    return answer.json()
   })
-  const { url } = waiting.parse(await intent.json()).next_action.redirect_to_url
+  const { url } = waiting.parse(intent).next_action.redirect_to_url
   await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -89,13 +92,19 @@ function browser(turn: number, origins: readonly string[]) {
   }
 }
 
-/** One whole purchase: answers and quote, order and charge, the bank's check, the return. */
-export async function buy(
+/** A buyer who has chosen, with what it costs. */
+export type Basket = {
+  readonly call: ReturnType<typeof browser>
+  readonly totalMinor: number
+}
+
+/** Answers the checkout's questions and is told the price. */
+export async function choose(
   turn: number,
   origins: readonly string[],
   choice: Choice,
-  steps: Steps,
-): Promise<void> {
+  quote: Timings,
+): Promise<Basket> {
   const call = browser(turn, origins)
   const answers = {
     ...choice,
@@ -106,23 +115,42 @@ export async function buy(
     email: `bench-${turn}-${process.pid}@example.com`,
   }
   const { draft } = draftAnswer.parse(
-    await timed(steps.quote, async () =>
+    await timed(quote, async () =>
       (await call('PATCH', '/api/checkout/draft', { step: 'confirm', answers })).json(),
     ),
   )
+  return { call, totalMinor: draft.quote.totalMinor }
+}
+
+/** What the buyer's own browser asks of the gateway, which the site does as often: a write and a read. */
+export type Payment = Pick<Steps, 'place' | 'settle'> & { readonly gateway: Timings }
+
+/** Order and charge, the bank's check, the return. */
+export async function pay({ call, totalMinor }: Basket, { place, settle, gateway }: Payment) {
   const order = {
-    expectedTotalMinor: draft.quote.totalMinor,
+    expectedTotalMinor: totalMinor,
     gateway: 'stripe',
-    confirmationToken: await cardToken(),
+    confirmationToken: await timed(gateway, cardToken),
     consent: true,
   }
   const { ref } = placeAnswer.parse(
-    await timed(steps.place, async () => (await call('POST', '/api/checkout/place', order)).json()),
+    await timed(place, async () => (await call('POST', '/api/checkout/place', order)).json()),
   )
-  await passBankCheck(ref)
+  await passBankCheck(ref, gateway)
   const back = `/checkout/return?gateway=stripe&payment_intent=${ref}`
-  const answer = await timed(steps.settle, () => call('GET', back))
+  const answer = await timed(settle, () => call('GET', back))
   if (!answer.headers.get('location')?.includes('/order-confirmation')) {
     throw new Error(`The payment ${ref} was not settled on return`)
   }
+}
+
+/** One whole purchase: answers and quote, order and charge, the bank's check, the return. */
+export async function buy(
+  turn: number,
+  origins: readonly string[],
+  choice: Choice,
+  steps: Steps,
+): Promise<void> {
+  const basket = await choose(turn, origins, choice, steps.quote)
+  await pay(basket, { ...steps, gateway: [] })
 }

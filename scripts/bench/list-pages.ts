@@ -25,6 +25,13 @@ async function lastPage(client: pg.Client, { table, by, way }: Sorted): Promise<
 
 const newestFirst = (table: string): Sorted => ({ table, by: 'created_at', way: 'asc' })
 
+/** What programs are given of a collection. */
+const API_LISTS = {
+  'API: orders': '/api/orders?limit=25&depth=0&sort=-createdAt',
+  'API: orders of one status': '/api/orders?limit=25&depth=0&where[status][equals]=processing',
+  'API: users': '/api/users?limit=25&depth=0&sort=-createdAt',
+}
+
 /** What is measured of each list: its address, and what that is asked. */
 export async function listPages(client: pg.Client): Promise<Readonly<Record<string, string>>> {
   const last = (sorted: Sorted) => lastPage(client, sorted)
@@ -117,7 +124,7 @@ export async function listPages(client: pg.Client): Promise<Readonly<Record<stri
       },
     ],
   } as const
-  const pages: Record<string, string> = {}
+  const pages: Record<string, string> = { ...API_LISTS }
   for (const [list, [address, asked]] of Object.entries(lists)) {
     for (const [name, query] of Object.entries(asked)) {
       const at = name === 'calendar' ? adminHref('complianceCalendar') : address

@@ -10,8 +10,8 @@ import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 type Pace = {
   readonly pollingIntervalSeconds: number
   readonly localConcurrency: number
-  /** Looks for the next job at once after each, so that many are not held to the pace of looking. */
-  readonly burstWhenBatchFull?: boolean
+  /** Looks for the next job at once after one that went well: many are not held to the pace of looking. */
+  readonly goesOn?: boolean
 }
 
 /** For what is done once in a while, and by nobody who waits. */
@@ -19,9 +19,9 @@ const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
 
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
 const PACE: Record<JobName, Pace> = {
-  'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
+  'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4, goesOn: true },
   'send-refund': { pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4, burstWhenBatchFull: true },
+  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4, goesOn: true },
   'send-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
@@ -56,15 +56,17 @@ async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unk
   return tracing.inTrace(name, work)
 }
 
-async function register<Name extends JobName>(
+/** One that does the jobs of a queue, one after the other. */
+async function addWorker<Name extends JobName>(
   boss: PgBoss,
   payload: Payload,
   handlers: Handlers,
   name: Name,
 ) {
-  const pace: Pace = PACE[name]
-  const options = { ...pace, batchSize: 1, includeMetadata: true } as const
-  await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+  const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
+  const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const
+  let worker = ''
+  worker = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const started = Date.now()
       try {
@@ -75,6 +77,7 @@ async function register<Name extends JobName>(
         throw error
       }
     }
+    if (goesOn) boss.notifyWorker(worker) // pg-boss has no burst for jobs that are taken one by one
   })
 }
 
@@ -85,5 +88,9 @@ export async function registerJobs(
   listJobs: ListJobs,
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
-  for (const name of JOB_NAMES) await register(boss, payload, handlers, name)
+  for (const name of JOB_NAMES) {
+    for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
+      await addWorker(boss, payload, handlers, name)
+    }
+  }
 }

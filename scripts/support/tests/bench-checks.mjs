@@ -37,7 +37,7 @@ async function tryEach(benches) {
   return counts
 }
 
-/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content'} BenchName */
+/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content' | 'sign-in' | 'place-settle' | 'jobs'} BenchName */
 
 /** @type {BenchName[]} the first only looks at pages, many times at once; the others buy and read */
 export const BENCHES = [
@@ -48,11 +48,16 @@ export const BENCHES = [
   'leads',
   'content',
   'front',
+  'sign-in',
+  'place-settle',
+  'jobs',
 ]
 
+/** Those whose program stands with the others that are rows of the table. */
+const IN_TABLE = ['sign-in', 'place-settle', 'jobs']
+
 /** @param {BenchName} name */
-const commandOf = (name) =>
-  name === 'site' ? 'bench:site' : name === 'checkouts' ? 'bench' : `bench -- ${name}`
+const commandOf = (name) => (name === 'site' ? 'bench:site' : `bench -- ${name}`)
 
 /**
  * Those that buy and read, whose many orders would stand in lists that a test looks at.
@@ -91,7 +96,8 @@ async function runProgram({ processes }, name, variables) {
     BENCH_ORIGINS: variables.SITE_URL,
     BENCH_SIZE: 'tiny',
   })
-  const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
+  const program = IN_TABLE.includes(name) ? `table/${name}` : name
+  const code = await processes.run(process.execPath, typescript(`scripts/bench/${program}.ts`), {
     env,
   })
   if (code !== 0) throw new Error(`It stopped with exit code ${code}. See the reason above.`)

@@ -1,16 +1,20 @@
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { SAME_SIZE } from '../../bench/site/bare-app.mjs'
+import { notedRows, noteRow, tableOf } from '../../bench/table/rows.ts'
+import { measureStart } from '../../bench/table/start.mjs'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
+import { print } from '../output.mjs'
 import { firstFree } from '../ports.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
 import { waitUntilReady } from '../processes/ready.mjs'
 import { prepareDatabase, startServers } from '../processes/servers.mjs'
-import { step } from '../progress.mjs'
+import { say, step } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand, typescript } from '../tools.mjs'
 import { startBare } from './bench-site-run.mjs'
@@ -18,55 +22,122 @@ import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
 /** @typedef {import('../postgres/throwaway.mjs').Throwaway} Throwaway */
+/** @typedef {Throwaway & { processes: Processes }} Context */
+/** @typedef {Awaited<ReturnType<typeof benchVariables>>} Variables */
 
 const DATABASE = 'charterdesk_bench'
-const WEB_PROCESSES = 3
-
-/** What can be measured, each with the number of web processes that it wants. */
-const BENCHES = new Map(
-  Object.entries({
-    checkouts: WEB_PROCESSES,
-    dashboard: 1,
-    'back-office': 1,
-    leads: 1,
-    content: 1,
-    front: 1,
-    geo: 1,
-  }),
-)
+const BARE_PORT = 4700
+const QUIET_MS = 30_000
 
 /**
- * Measures one thing against a production build and the payment sandbox: `checkouts`, with one web
- * process and with three, or the pages of the `dashboard` or the lists of the `back-office`, the `leads` or the `content`, with few
- * rows in the database and with many, public pages at the `front`, or the page of `geo` with the figures of two years. Prints ratios within one run: absolute figures say more of the machine than of us.
+ * @typedef {object} Piece
+ * @property {string} program
+ * @property {number} [webProcesses]
+ * @property {boolean} [withBare] a static page of Next is served beside the site
+ * @property {NodeJS.ProcessEnv} [inTable] what it is told where it is one of many
  */
-export async function runBench(name = 'checkouts') {
+
+/** What can be measured by itself. */
+const PIECES = new Map(
+  Object.entries(
+    /** @type {Record<string, Piece>} */ ({
+      checkouts: { program: 'checkouts', webProcesses: 3 },
+      dashboard: { program: 'dashboard' },
+      'back-office': {
+        program: 'back-office',
+        inTable: {
+          BENCH_ONLY:
+            'API,Orders: all,Orders: four,Orders: last,Users: all,Users: search,Audit log: all',
+        },
+      },
+      leads: {
+        program: 'leads',
+        inTable: { BENCH_ONLY: 'not converted,all,by value,step and score,search' },
+      },
+      content: { program: 'content' },
+      front: { program: 'front', withBare: true },
+      geo: { program: 'geo' },
+      landing: { program: 'table/landing', withBare: true },
+      'place-settle': { program: 'table/place-settle' },
+      'sign-in': { program: 'table/sign-in' },
+      jobs: { program: 'table/jobs' },
+    }),
+  ),
+)
+const START = 'start'
+const TABLE = [START, 'landing', 'sign-in', 'jobs', 'place-settle', 'leads', 'back-office']
+
+/** @param {string[]} args */
+function asked(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rows: { type: 'string' } },
+  })
+  const names = positionals.length > 0 ? positionals : ['table']
+  const known = [...PIECES.keys(), START]
+  const unknown = names.find((name) => name !== 'table' && !known.includes(name))
+  if (unknown) {
+    throw new Refusal(`Unknown bench "${unknown}".`, `Use "table", or some of ${known.join(', ')}.`)
+  }
+  if (values.rows && !/^[1-9]\d{0,7}$/.test(values.rows)) {
+    throw new Refusal(`"${values.rows}" is no number of rows.`, 'Use one such as 100000.')
+  }
+  const isTable = names.length > 1 || names[0] === 'table'
+  return { isTable, names: names[0] === 'table' ? TABLE : names, rows: values.rows }
+}
+
+/**
+ * Measures one thing, or one after the other, against a production build and the payment sandbox, and
+ * prints what there is of it in one table: our figure, what others take for the same work in the same
+ * run, and the target. Absolute figures say more of the machine than of us.
+ * @param {string[]} args names of what is to be measured, all of the table without one; `--rows` is
+ *   how many the long lists have
+ */
+export async function runBench(args) {
   stopOnSignals(1)
   try {
-    const webProcesses = BENCHES.get(name)
-    if (!webProcesses) {
-      throw new Refusal(`Unknown bench "${name}".`, `Use one of ${[...BENCHES.keys()].join(', ')}.`)
-    }
+    const { isTable, names, rows } = asked(args)
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
     const context = { ...throwaway, processes }
     const variables = await benchVariables(context)
-    const origins = await startSite(context, variables, webProcesses)
-    const bare = name === 'front' ? await startBare(context, variables.SITE_URL) : null
-    const env = childEnvironment({
-      ...variables,
-      BENCH_ORIGINS: origins.join(','),
-      ...(bare && { BENCH_STATIC: `${bare}${SAME_SIZE}` }),
-    })
-    const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
-      env,
-    })
+    process.env.BENCH_ROWS = join(throwaway.folder, 'rows')
+    const { origins, bare } = await startAll(context, variables, names)
+    const codes = []
+    for (const name of names.filter((one) => one !== START)) {
+      const piece = PIECES.get(name)
+      if (isTable) say(`Measuring: ${name}`)
+      const code = await processes.run(
+        process.execPath,
+        typescript(`scripts/bench/${piece?.program}.ts`),
+        {
+          env: childEnvironment({
+            ...variables,
+            ...(isTable && piece?.inTable),
+            ...(rows && { BENCH_MANY: rows }),
+            BENCH_ORIGINS: origins.join(','),
+            ...(bare && { BENCH_STATIC: `${bare}${SAME_SIZE}` }),
+          }),
+        },
+      )
+      if (code !== 0 && isTable) noteRow({ what: name, figure: `ended with ${code}`, isMet: false })
+      codes.push(code)
+    }
+    const isMissed = showTable()
     await closeAll()
-    process.exit(code)
+    process.exit(isMissed ? 1 : Math.max(0, ...codes))
   } catch (error) {
     await fail(error)
   }
+}
+
+/** Gives whether a target was missed. */
+function showTable() {
+  const rows = notedRows(process.env.BENCH_ROWS ?? '')
+  if (rows.length > 0) print(`\n${tableOf(rows)}\n`)
+  return rows.some(({ isMet }) => isMet === false)
 }
 
 /** @param {Throwaway} context */
@@ -79,20 +150,52 @@ async function benchVariables(context) {
 }
 
 /**
- * @param {Throwaway & { processes: Processes }} context
- * @param {Awaited<ReturnType<typeof benchVariables>>} variables
- * @param {number} webProcesses
+ * Builds and starts the site, and what it is compared with; gives the origins of both.
+ * @param {Context} context
+ * @param {Variables} variables
+ * @param {string[]} names
  */
-async function startSite({ processes, logs }, variables, webProcesses) {
+async function startAll(context, variables, names) {
+  const { processes, logs } = context
   const env = childEnvironment(variables)
-  /** @param {string} name */
-  const output = (name) => openSync(join(logs, `${name}.log`), 'a', 0o600)
+  const output = outputIn(logs)
   await step('Preparing the database', () =>
     prepareDatabase(processes, { env, stdio: output('prepare') }),
   )
   await step('Building the site', () =>
     buildSite({ processes, env, logFile: join(logs, 'build.log') }),
   )
+  if (names.includes(START)) {
+    const bare = await measureStart({
+      env: { ...env, ...variables },
+      logs,
+      launch: (own) => startServers({ processes: own, env, output, onGiveUp: fail }),
+      barePort: await firstFree(BARE_PORT),
+      quietMs: QUIET_MS,
+    })
+    return { origins: [variables.SITE_URL], bare }
+  }
+  const origins = await startSite(context, variables, webProcessesOf(names))
+  const isBeside = names.some((name) => PIECES.get(name)?.withBare)
+  return { origins, bare: isBeside ? await startBare(context, variables.SITE_URL) : null }
+}
+
+/** @param {string[]} names */
+const webProcessesOf = (names) =>
+  Math.max(...names.map((name) => PIECES.get(name)?.webProcesses ?? 1))
+
+/** @param {string} logs */
+const outputIn = (logs) => (/** @type {string} */ name) =>
+  openSync(join(logs, `${name}.log`), 'a', 0o600)
+
+/**
+ * @param {Context} context
+ * @param {Variables} variables
+ * @param {number} webProcesses
+ */
+async function startSite({ processes, logs }, variables, webProcesses) {
+  const env = childEnvironment(variables)
+  const output = outputIn(logs)
   startServers({ processes, env, output, onGiveUp: fail })
   const origins = [variables.SITE_URL]
   let last = Number(variables.PORT)
