@@ -1,5 +1,6 @@
 import { measureSite, TINY } from '../../bench/site/measure.mjs'
 import { childEnvironment } from '../child-environment.mjs'
+import { inRoot } from '../paths.mjs'
 import { say, step } from '../progress.mjs'
 import { report } from '../refusal.mjs'
 import { typescript } from '../tools.mjs'
@@ -37,9 +38,12 @@ async function tryEach(benches) {
   return counts
 }
 
-/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content'} BenchName */
+/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content' | 'chaos'} BenchName */
 
-/** @type {BenchName[]} the first only looks at pages, many times at once; the others buy and read */
+/**
+ * @type {BenchName[]} the first only looks at pages, many times at once; the last kills a shop of its
+ *   own; the others buy and read
+ */
 export const BENCHES = [
   'site',
   'checkouts',
@@ -48,11 +52,18 @@ export const BENCHES = [
   'leads',
   'content',
   'front',
+  'chaos',
 ]
 
+/** @type {Partial<Record<BenchName, string>>} */
+const COMMANDS = { site: 'bench:site', checkouts: 'bench', chaos: 'chaos' }
+
 /** @param {BenchName} name */
-const commandOf = (name) =>
-  name === 'site' ? 'bench:site' : name === 'checkouts' ? 'bench' : `bench -- ${name}`
+const commandOf = (name) => COMMANDS[name] ?? `bench -- ${name}`
+
+const CHAOS = 'scripts/chaos/chaos.mjs'
+/** Its books are judged as in a whole run; its times, on a machine with so much else to do, are not. */
+const FEW = '--trial --checkouts 12 --rate 2 --kills 6 --restarts 1'.split(' ')
 
 /**
  * Those that buy and read, whose many orders would stand in lists that a test looks at.
@@ -64,7 +75,10 @@ export const checkLoads = (context, variables, names) =>
   tryEach(
     names
       .filter((name) => name !== 'site')
-      .map((name) => [commandOf(name), () => runProgram(context, name, variables)]),
+      .map((name) => [
+        commandOf(name),
+        () => (name === 'chaos' ? tryChaos : runProgram)(context, name, variables),
+      ]),
   )
 
 /**
@@ -82,7 +96,17 @@ export async function checkPages(context, variables, { chromium, names }) {
 
 /**
  * @param {TestContext} context
- * @param {Exclude<BenchName, 'site'>} name
+ * @param {BenchName} _name
+ * @param {Variables} variables
+ */
+async function tryChaos({ processes }, _name, { NEXT_DIST_DIR = '' }) {
+  const args = [inRoot(CHAOS), ...FEW, '--build', NEXT_DIST_DIR]
+  ended(await processes.run(process.execPath, args, { env: childEnvironment({}) }))
+}
+
+/**
+ * @param {TestContext} context
+ * @param {BenchName} name
  * @param {Variables} variables
  */
 async function runProgram({ processes }, name, variables) {
@@ -94,5 +118,10 @@ async function runProgram({ processes }, name, variables) {
   const code = await processes.run(process.execPath, typescript(`scripts/bench/${name}.ts`), {
     env,
   })
+  ended(code)
+}
+
+/** @param {number} code */
+function ended(code) {
   if (code !== 0) throw new Error(`It stopped with exit code ${code}. See the reason above.`)
 }
