@@ -20,6 +20,8 @@ type Wanted = { kills: number; restarts: number; durationMs: number; seed: strin
 const WINDOW_MS = 60_000
 /** What fails five times within a minute is given up: a plan stays well below, some fall by themselves. */
 const MOST_IN_WINDOW = 3
+/** Who has just fallen is still coming back: another one is preferred. */
+const BACK_MS = 10_000
 
 /**
  * When what falls, drawn from the seed: spread evenly with some chance in it, nothing so often within
@@ -37,10 +39,11 @@ export function planBlows({ kills, restarts, durationMs, seed }: Wanted): Blow[]
     if (isRestart(index)) {
       return { atMs, kind: 'postgres', way: pick(POSTGRES_WAYS, random) }
     }
-    const recent = (one: Victim) =>
-      (fallen.get(one) ?? []).filter((at) => at > atMs - WINDOW_MS).length
-    const rested = VICTIMS.filter((one) => recent(one) < MOST_IN_WINDOW)
-    const victim = pick(rested.length > 0 ? rested : VICTIMS, random)
+    const within = (one: Victim, ms: number) =>
+      (fallen.get(one) ?? []).filter((at) => at > atMs - ms).length
+    const rested = VICTIMS.filter((one) => within(one, WINDOW_MS) < MOST_IN_WINDOW)
+    const back = rested.filter((one) => within(one, BACK_MS) === 0)
+    const victim = pick(back[0] ? back : rested[0] ? rested : VICTIMS, random)
     fallen.set(victim, [...(fallen.get(victim) ?? []), atMs])
     return { atMs, kind: 'kill', victim }
   })
