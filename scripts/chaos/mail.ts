@@ -36,10 +36,17 @@ export async function startMailServer() {
 
 /** Has the shop send its mails there. */
 export async function sendMailTo(database: Client, port: number): Promise<void> {
+  const set = [port, 'shop@example.com']
   const { rowCount } = await database.query(
     `update private_settings set mail_transport = 'smtp', smtp_host = '127.0.0.1', smtp_port = $1,
-      smtp_secure = false, smtp_from_email = 'shop@example.com'`,
-    [port],
+      smtp_secure = false, smtp_from_email = $2`,
+    set,
   )
-  if (rowCount !== 1) throw new Error('The shop has no settings of mail')
+  if (rowCount) return
+  await database.query(
+    `insert into private_settings
+      (mail_transport, smtp_host, smtp_port, smtp_secure, smtp_from_email, updated_at, created_at)
+      values ('smtp', '127.0.0.1', $1, false, $2, now(), now())`,
+    set,
+  )
 }

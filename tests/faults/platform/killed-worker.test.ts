@@ -19,7 +19,13 @@ boss.on('error', () => {})
 beforeAll(async () => {
   await boss.start()
 })
-afterAll(() => boss.stop({ graceful: false }))
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await runSql(
+    { payload },
+    sql`delete from pgboss.job where name in ('reconcile', 'settle-payment')`,
+  )
+})
 
 /** The time passes after which a worker that is at work has given a sign of life. */
 async function silencePasses(name: string, id: string): Promise<void> {
