@@ -14,6 +14,9 @@ import { addNewTexts } from '@/src/services/content/add-new-texts'
 /** What a running job gets to finish in; then it is left to be tried again. */
 const GRACE_MS = 4000
 
+/** How often a worker looks for jobs that a dead one left behind. */
+const LOOK_AFTER_SECONDS = 15
+
 /** An error of the queues is told this often at most; each of them asks twice a second. */
 const TELL_EVERY_MS = 5000
 
@@ -49,6 +52,8 @@ async function main(): Promise<void> {
     application_name: 'charterdesk worker',
     max: 6,
     migrate: false, // set up above
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
   })
   boss.on('error', tellOnce())
   await boss.start()

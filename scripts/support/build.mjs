@@ -47,12 +47,13 @@ const STAMP = 'charterdesk-build'
 /**
  * Builds the site for production, unless there is a build of just this already. Answers with its
  * folder.
- * @param {BuildOptions & { inUse?: string | undefined }} options `inUse` is the folder that is served
- *   from meanwhile
+ * @param {BuildOptions & { inUse?: string | undefined, anyContent?: boolean }} options `inUse` is the
+ *   folder that is served from meanwhile; `anyContent` where nobody looks at prerendered pages, and
+ *   those of another database do as well
  */
-export async function buildWhenOutdated({ processes, env, logFile, inUse }) {
+export async function buildWhenOutdated({ processes, env, logFile, inUse, anyContent = false }) {
   const folders = env.NEXT_DIST_DIR ? [env.NEXT_DIST_DIR] : FOLDERS
-  const fingerprint = await buildFingerprint(env)
+  const fingerprint = await buildFingerprint(env, anyContent)
   const done = folders.find((folder) => stampOf(folder) === fingerprint)
   if (done) return done
   requireSpace('to build the site')
@@ -92,8 +93,11 @@ export async function buildSite({ processes, env, logFile }) {
   )
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function buildFingerprint(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} anyContent
+ */
+async function buildFingerprint(env, anyContent) {
   const hash = createHash('sha256')
   for (const source of SOURCES) addFile(hash, source)
   const variables = Object.entries(env).filter(([name]) => VARIABLES.test(name))
@@ -101,7 +105,7 @@ async function buildFingerprint(env) {
     JSON.stringify([
       process.version,
       variables.sort(),
-      await databaseIdentity(env.DATABASE_URL ?? ''),
+      anyContent ? null : await databaseIdentity(env.DATABASE_URL ?? ''),
     ]),
   )
   return hash.digest('hex')

@@ -50,9 +50,21 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
+/**
+ * So long after its worker's last sign of life a job counts as left behind: money must not wait as long
+ * as for one that is merely slow.
+ */
+const HEARTBEAT_SECONDS = 30
+
 /** How each queue retries. Every handler may run twice: what it does must not matter twice. */
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  'settle-payment': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'settle-payment': {
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
   'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   'send-whatsapp': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
@@ -69,7 +81,13 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'send-campaign': { retryLimit: 0, expireInSeconds: 900 }, // each minute calls for more
   'run-follow-ups': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   'send-follow-ups': { retryLimit: 0, expireInSeconds: 300 },
-  reconcile: { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
+  // while one counts as running there is no other
+  reconcile: {
+    policy: 'singleton',
+    retryLimit: 0,
+    expireInSeconds: 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
   'renew-subscriptions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },
   'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },

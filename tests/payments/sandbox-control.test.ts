@@ -66,6 +66,16 @@ test('the next requests can be broken from the page', async () => {
   })
 })
 
+test('a gateway that is slow does what it was asked, late', async () => {
+  const ref = await shop.answered('pays')
+  await shop.control('faults', { gateway: 'paypal', next: 'slow' })
+  const began = performance.now()
+
+  expect(await shop.gateway().capture(ref, AMOUNT, 'capture-1')).toEqual({ kind: 'captured' })
+
+  expect(performance.now() - began).toBeGreaterThanOrEqual(2400)
+})
+
 test.each(['switches', 'faults', 'webhooks', 'end', 'calm'])(
   'the form %s of another site, which has not read the page, changes nothing',
   async (form) => {

@@ -24,6 +24,12 @@ const SETTINGS = {
 
 /** A folder and a PostgreSQL server in it that are gone when the command ends. */
 export async function openThrowaway() {
+  const place = openThrowawayFolder()
+  return { ...place, ...(await startServer(place)) }
+}
+
+/** The folder alone, where the user may go that a server of it runs as. */
+export function openThrowawayFolder() {
   const account = databaseAccount('')
   const folder = mkdtempSync(join(reachableTemporary(account), 'charterdesk-test-'))
   chmodSync(folder, 0o711)
@@ -34,7 +40,7 @@ export async function openThrowaway() {
   })
   const logs = join(folder, 'logs')
   mkdirSync(logs, { mode: 0o700 })
-  return { folder, logs, ...(await startServer({ folder, account, logs })) }
+  return { folder, logs, account }
 }
 
 /** @param {{ folder: string, account: Account | null, logs: string }} place */

@@ -26,16 +26,17 @@ export async function prepareDatabase(processes, options) {
 
 /**
  * Starts the front with the site behind it, the worker and, where it may run, the payment sandbox,
- * and keeps them running. Answers with what replaces the site's processes, and the worker, by those
- * of another build.
+ * and keeps them running. Answers with what replaces the site's processes, and the workers, by those
+ * of another build, and with the number of each process, null while it is being restarted.
  * @param {object} options
  * @param {Processes} options.processes
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(name: string) => Output} [options.output] where each of them writes
  * @param {(reason: Refusal) => void} options.onGiveUp told when the site fails too often
  * @param {'start' | 'dev'} [options.mode]
+ * @param {number} [options.workers] how many do the background work
  */
-export function startServers({ processes, env, output, onGiveUp, mode = 'start' }) {
+export function startServers({ processes, env, output, onGiveUp, mode = 'start', workers = 1 }) {
   const node = process.execPath
   const beforeRestart = () => untilDatabaseAnswers(env.DATABASE_URL ?? '')
   /** @param {string} name */
@@ -49,20 +50,31 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start' 
     command: (port) => nextCommand(mode, '-p', String(port), '-H', host),
     onGiveUp,
   })
-  if (hasFront) {
-    // it answers for the others while the database is away, so it does not wait for it
-    const front = { env, stdio: output?.('front'), onGiveUp }
-    processes.keep('front', node, typescript('scripts/front.ts'), front)
-  }
-  const worker = processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker'))
-  if (env.CHARTERDESK_SANDBOX === 'on') {
-    processes.keep('payment sandbox', node, typescript('scripts/sandbox.ts'), options('sandbox'))
-  }
+  // it answers for the others while the database is away, so it does not wait for it
+  const fronts = (hasFront ? ['front'] : []).map((name) =>
+    processes.keep(name, node, typescript('scripts/front.ts'), {
+      env,
+      stdio: output?.(name),
+      onGiveUp,
+    }),
+  )
+  const kept = Array.from({ length: workers }, () =>
+    processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker')),
+  )
+  const sandboxes = (env.CHARTERDESK_SANDBOX === 'on' ? ['sandbox'] : []).map((name) =>
+    processes.keep(`payment ${name}`, node, typescript('scripts/sandbox.ts'), options(name)),
+  )
   return {
+    pids: () => ({
+      front: fronts.map((one) => one.pid()),
+      web: web.pids(),
+      worker: kept.map((one) => one.pid()),
+      sandbox: sandboxes.map((one) => one.pid()),
+    }),
     /** @param {string} dist the folder of the build */
     replace: async (dist) => {
       await web.replaceAll(dist)
-      worker.restart(WORKER_ENDS_WITHIN_MS)
+      for (const worker of kept) worker.restart(WORKER_ENDS_WITHIN_MS)
     },
   }
 }

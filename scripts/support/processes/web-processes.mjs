@@ -91,7 +91,7 @@ export function keepWebProcesses(options) {
       say(`Replaced web process ${index + 1} of ${webs.length}.`)
     }
   }
-  return { replaceAll, pids: () => webs.flatMap(({ kept }) => kept.pid() ?? []) }
+  return { replaceAll, pids: () => webs.map(({ kept }) => kept.pid()) }
 }
 
 /**

@@ -20,12 +20,14 @@ export const webhookPlanSchema = z.object({
 export type WebhookPlan = z.infer<typeof webhookPlanSchema>
 
 /**
- * `timeout` never answers and does nothing; `lost_answer` does everything and never answers;
+ * `slow` does everything and answers late; `timeout` never answers and does nothing; `lost_answer`
+ * does everything and never answers;
  * `nonsense` answers 200 with something that isn't the provider's. The last three are the provider's
  * own refusals: too many requests, a key that another request is using, keys that may not do this.
  */
 export const FAULTS = [
   'decline',
+  'slow',
   'timeout',
   'lost_answer',
   'error500',

@@ -46,6 +46,21 @@ async function claim(payload: Payload, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Whoever has taken a mail may have lost its database over it, and then no one else knows of it.
+ *
+ * @throws Error while a worker may still be at it: to be looked at later
+ */
+async function leaveToOther(payload: Payload, id: string): Promise<void> {
+  const db = await databaseOf({ payload })
+  const { kind, status } = emails
+  const [row] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(status, 'sending'), eq(kind, 'transactional')))
+  if (row) throw new Error('Another worker is sending this email.')
+}
+
 type Outcome = {
   readonly status: 'queued' | 'sent' | 'held' | 'failed' | 'skipped'
   readonly lastError?: string | null
@@ -140,7 +155,7 @@ export async function sendEmail(
   isLastTry: boolean,
   attachmentsOf: FindAttachments = async () => [],
 ): Promise<void> {
-  if (!(await claim(payload, id))) return
+  if (!(await claim(payload, id))) return leaveToOther(payload, id)
   let keys: LinkKeys = {}
   let mail: Email | null = null
   let outcome: Outcome

@@ -49,5 +49,10 @@ export async function secondMachine() {
     )
   /** How many of its web processes answer. */
   const ready = async () => (await Promise.all(ports.map(answers))).filter(Boolean).length
-  return { origin, webs: web.pids, ready, stop: processes.stop }
+  return {
+    origin,
+    webs: () => web.pids().filter((pid) => pid !== null),
+    ready,
+    stop: processes.stop,
+  }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { ApiError } from '@/src/payments/sandbox/http/api-error'
 import {
@@ -54,6 +56,9 @@ const STRIPE_REFUSALS: Readonly<Record<RefusalFault, () => ApiError>> = {
     ),
 }
 
+/** Late, and still within what our gateways wait for. */
+const SLOW_MS = 2500
+
 const NONSENSE = json({ object: 'teapot', short: true, stout: true })
 
 /** A handler of an API that goes wrong when the switchboard says so. */
@@ -71,6 +76,7 @@ export function withFaults(
       isPayment: target.payments.test(path),
       isCharge: method === 'POST' && target.charging.test(path),
     })
+    if (fault === 'slow') await sleep(SLOW_MS)
     if (fault === 'timeout') return NO_ANSWER
     if (fault === 'error500') return serverError()
     if (fault === 'nonsense') return NONSENSE

@@ -14,6 +14,7 @@ export const PROVIDER_NAMES: Readonly<Record<GatewaySlug, string>> = {
 
 const FAULT_WORDS = {
   decline: 'Decline the charge',
+  slow: 'Respond after 2.5 seconds',
   timeout: 'No response, no action',
   lost_answer: 'Act, but no response',
   error500: 'Fail (500)',
