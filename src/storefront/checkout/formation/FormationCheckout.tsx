@@ -10,6 +10,7 @@ import { payingOf } from '../payment/paying'
 import { RequestLines } from '../request/RequestLines'
 import { RequestSent } from '../request/RequestSent'
 import { useRequest } from '../request/use-request'
+import { loadStep } from '../steps/late-steps'
 import { StepBody } from '../steps/StepBody'
 import { StepNotices } from '../steps/StepNotices'
 import { OrderLines } from '../summary/OrderLines'
@@ -32,7 +33,7 @@ type FormationCheckoutProps = {
 
 /** Forms a company in seven steps, from the package to the payment. */
 export function FormationCheckout({ catalogue, seller, viewedAt }: FormationCheckoutProps) {
-  const checkout = useCheckout(catalogue)
+  const checkout = useCheckout(catalogue, loadStep)
   const payment = useFormationPayment(checkout, payingOf(checkout.arrival, seller))
   const request = useRequest(checkout)
   const { step, answers, quote } = checkout.state

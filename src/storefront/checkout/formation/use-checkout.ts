@@ -6,7 +6,6 @@ import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
 import { useArrival } from '../arrival/use-arrival'
 import { useDraftSaving } from '../saving/use-draft-saving'
-import { loadStep } from '../steps/late-steps'
 import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
 import { initialState, startOf, startOfAll } from './initial-state'
 import { useLeadCapture } from './use-lead-capture'
@@ -15,8 +14,12 @@ import { useStepHistory } from './use-step-history'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The purchase in this browser, and what can be done with it. */
-export function useCheckout(catalogue: CheckoutCatalogue) {
+/**
+ * The purchase in this browser, and what can be done with it.
+ *
+ * @param loadStep has what a step needs at hand
+ */
+export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step) => Promise<void>) {
   const [state, dispatch] = useReducer(checkoutReducer, startOfAll(catalogue), initialState)
   const arrival = useArrival<DraftView>('formation', async (own, asked) => {
     const begun = initialState(startOf(catalogue, own, asked))

@@ -16,9 +16,10 @@ import { useDetailsCheck } from './questions/use-details-check'
 import { ServiceBar } from './ServiceBar'
 import { ServiceLines } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
-import { loadPayment, useServiceCheckout } from './use-service-checkout'
+import { useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
+const loadPayment = () => import('./ServicePayment').then((module) => module.ServicePayment)
 const ServicePayment = dynamic(loadPayment, { loading: StepSkeleton })
 
 type ServiceCheckoutProps = {
@@ -31,7 +32,7 @@ type ServiceCheckoutProps = {
 
 /** Sells one service in two steps: the details, then the payment. */
 export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckoutProps) {
-  const checkout = useServiceCheckout(catalogue)
+  const checkout = useServiceCheckout(catalogue, loadPayment)
   const { arrival } = checkout
   const { step, answers, quote, priceChanges, revision } = checkout.state
   const details = useDetailsCheck(catalogue.service, answers)

@@ -14,11 +14,15 @@ import { useServiceLead } from './use-service-lead'
 
 export type ServiceCheckoutOf = ReturnType<typeof useServiceCheckout>
 
-/** The form of the last step: what it needs is more than all of the first. */
-export const loadPayment = () => import('./ServicePayment').then((module) => module.ServicePayment)
-
-/** The purchase of a service in this browser, and what can be done with it. */
-export function useServiceCheckout(catalogue: ServiceCatalogue) {
+/**
+ * The purchase of a service in this browser, and what can be done with it.
+ *
+ * @param loadPayment has what the last step needs at hand
+ */
+export function useServiceCheckout(
+  catalogue: ServiceCatalogue,
+  loadPayment: () => Promise<unknown>,
+) {
   const [state, dispatch] = useReducer(serviceReducer, startOfAll(catalogue), startState)
   const { step, answers, revision, hasArrived } = state
   const arrival = useArrival<ServiceDraftView>(catalogue.service, async (own, asked) => {
