@@ -79,7 +79,6 @@ export const privateSettings: GlobalConfig = {
     },
     count('marketingPerDay', {
       label: 'Marketing emails per person and day',
-      description: 'A follow-up waits until the next day once its reader has had so many.',
       defaultValue: 1,
       min: 1,
       max: 10,

@@ -108,11 +108,13 @@ async function measure(before: number, rows: number, who: Staff): Promise<Measur
   const figures: Record<string, Figure> = {}
   for (const [name, question] of Object.entries(QUESTIONS)) {
     if (!ONLY.some((beginning) => name.startsWith(beginning))) continue
-    figures[`Leads: ${name}`] = await p95Of(`${adminHref('leads')}?${question}`, who.cookie)
-    shown(name, figures[`Leads: ${name}`])
+    const figure = await p95Of(`${adminHref('leads')}?${question}`, who.cookie)
+    figures[`Leads: ${name}`] = figure
+    shown(name, figure)
   }
-  figures['call list'] = await p95Of(adminHref('leadCalls'), who.cookie)
-  shown('call list', figures['call list'])
+  const calls = await p95Of(adminHref('leadCalls'), who.cookie)
+  figures['call list'] = calls
+  shown('call list', calls)
   return { rows, figures, growth: await exportAll(who.email) }
 }
 

@@ -117,7 +117,7 @@ test('a page of which a process dies in the middle comes whole from another', as
     setTimeout(() => request.socket.destroy(), 300) // long after its beginning has come
   })
   const well = await processOf((_, answer) => answer.writeHead(200, page).end('<html>whole'))
-  const { port } = await frontBefore([dying.url, well.url], PROBED)
+  const { port } = await frontThatKnows(dying, well)
 
   const pages = await Promise.all([1, 2, 3, 4].map(() => ask(port, { path: '/dashboard' })))
 

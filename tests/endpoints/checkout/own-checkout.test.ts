@@ -59,7 +59,11 @@ test('who is signed in is told of their own account, and no other browser is', a
     prefill: { firstName: 'Mary', email: user.email, phone: '+1 555 0100' },
   })
   expect((await ask({})).body).toMatchObject(NOTHING)
-  for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ]
+  for (const foreign of elsewhere) {
     const { status, body } = await ask({ cookie, ...foreign })
     expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining(user.email)])
   }
