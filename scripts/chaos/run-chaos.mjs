@@ -19,7 +19,9 @@ export async function runChaos(args) {
     const options = readOptions(args)
     const { processes, env, logs, notes, postmaster } = await openShop(options.build)
     let isMet = false
-    atEnd(() => isMet || keepLogs(logs))
+    atEnd(() => {
+      if (!isMet) keepLogs(logs)
+    })
     const code = await processes.run(process.execPath, typescript('scripts/chaos/load.ts'), {
       env: {
         ...env,

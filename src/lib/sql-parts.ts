@@ -1,4 +1,4 @@
-import { type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 /** The moment at which the transaction began, by the database's clock. */
 export const now = sql<string>`now()`
@@ -25,7 +25,7 @@ export const containing = (word: string): string =>
 
 /** Whether a uuid is one of these, as one parameter: PostgreSQL takes no more than 65,535 of them. */
 export const isOneOf = (id: Column, ids: readonly string[]) =>
-  sql`${id} = any(${sql.param(ids)}::uuid[])`
+  inArray(id, sql`(select unnest(${sql.param(ids)}::uuid[]))`)
 
 /** Whether a column holds a value, or nothing where that is null. */
 export const isSame = (column: Column, value: string | null) =>

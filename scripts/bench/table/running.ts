@@ -83,9 +83,6 @@ export function runningUses(databaseUrl: string, backend: number | null): Uses {
   )
 }
 
-/** What one process uses. */
-export const usesOf = (pid: number): Use => useOf(pid)
-
 /** What was used between two looks, in processor milliseconds by kind. */
 export const spent = (before: Uses, after: Uses): Readonly<Record<string, number>> =>
   Object.fromEntries(
