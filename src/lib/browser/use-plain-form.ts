@@ -27,7 +27,7 @@ type FieldOptions<Name> = {
   readonly onChange?: (typed: string) => void
 }
 
-/** Before that, a button would move away from under the click that leaves a field. */
+/** Before that, a button would move away from under the click that leaves a field: nothing comes or goes. */
 const PATIENCE_MS = 250
 
 function typedIn(form: HTMLFormElement, names: Iterable<string>): Values {
@@ -68,15 +68,21 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
     return turn.current
   }
 
-  const look = async (form: HTMLFormElement | null) => {
+  const look = async (form: HTMLFormElement | null, isTyping: boolean) => {
     const mine = begin()
     if (!form) return
     const verdict = await judge(rules, { ...values, ...typedIn(form, names.current) })
     if (mine !== turn.current) return
     const found = Object.entries(verdict.ok ? {} : verdict.problems)
     const now = Object.fromEntries(found.filter(([name]) => left.current.has(name)))
-    setProblems((was) => Object.fromEntries(Object.entries(now).filter(([name]) => was[name])))
-    timer.current = setTimeout(() => setProblems(now), PATIENCE_MS)
+    if (isTyping) {
+      setProblems((was) => Object.fromEntries(Object.entries(now).filter(([name]) => was[name])))
+    }
+    // what the server found wrong of a value stays until that is changed
+    timer.current = setTimeout(
+      () => setProblems((was) => (isTyping ? now : { ...was, ...now })),
+      PATIENCE_MS,
+    )
   }
 
   const refuse = (form: HTMLFormElement, found: Problems, other: ApiFailure) => {
@@ -119,12 +125,12 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
       error: problems[name],
       onBlur: ({ currentTarget }: FocusEvent<Control>) => {
         left.current.add(name)
-        look(currentTarget.form)
+        look(currentTarget.form, false)
       },
       onChange: (event: ChangeEvent<Control>) => {
         onChange?.(event.currentTarget.value)
         if (left.current.has(name) || (deps && left.current.has(deps))) {
-          look(event.currentTarget.form)
+          look(event.currentTarget.form, true)
         }
       },
     }

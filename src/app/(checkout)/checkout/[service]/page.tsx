@@ -12,6 +12,8 @@ import { NotOnSale } from '@/src/storefront/checkout/service/NotOnSale'
 import { ServiceCheckout } from '@/src/storefront/checkout/service/ServiceCheckout'
 import { CountVisits } from '@/src/storefront/layout/visits/CountVisits'
 
+export const instant = false // an unknown service is answered 404, which must be known first
+
 type Props = { params: Promise<{ service: string }> }
 
 export function generateStaticParams() {
