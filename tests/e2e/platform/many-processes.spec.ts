@@ -114,14 +114,22 @@ test('what is published at one front is on the next load at the other, within a 
 test('kills of web processes under steady requests fail no page', async () => {
   test.slow() // each time it waits until what was killed is back, as a whole Next
   const KILLS = 4
+  const MOST_OPEN = 16 // a machine that falls behind is not asked for ever more
   await signIn(here)
   const visitor = await alsoThere() // signed in, as the dashboard wants
   let isOver = false
   const answers: Promise<APIResponse | Error>[] = []
+  let open = 0
+  const ask = async (path: string) => {
+    open += 1
+    const answer = await visitor.get(path, { timeout: 60_000 }).catch((error: Error) => error)
+    open -= 1
+    return answer
+  }
   const steady = (async () => {
     while (!isOver) {
       const path = PAGES[answers.length % PAGES.length] ?? '/'
-      answers.push(visitor.get(path, { timeout: 20_000 }).catch((error: Error) => error))
+      if (open < MOST_OPEN) answers.push(ask(path))
       await sleep(40)
     }
   })()
@@ -134,13 +142,12 @@ test('kills of web processes under steady requests fail no page', async () => {
   }
   isOver = true
   await steady
+  const all = await Promise.all(answers)
   await visitor.dispose()
 
-  const bad = (await Promise.all(answers)).filter(
-    (one) => one instanceof Error || one.status() !== 200,
-  )
+  const bad = all.filter((one) => one instanceof Error || one.status() !== 200)
   expect(
     bad.map((one) => (one instanceof Error ? one.message : `${one.status()} ${one.url()}`)),
   ).toEqual([])
-  expect(answers.length).toBeGreaterThan(100)
+  expect(answers.length).toBeGreaterThan(60)
 })
