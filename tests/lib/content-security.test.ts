@@ -21,7 +21,7 @@ test('a page that pays lets in the hosts of the gateways that are open, and no o
   const { script, connect } = paymentHosts([stripe, razorpay, paypal])
 
   expect(script).toContain('https://*.razorpay.com')
-  expect(connect).toContain('https://lumberjack.razorpay.com')
+  expect(connect).toContain('https://*.razorpay.com')
   expect(script).toContain('https://js.stripe.com')
   expect(JSON.stringify(paymentHosts([razorpay, paypal]))).not.toContain('stripe')
 })
@@ -42,13 +42,15 @@ test('a page for everyone lets the open gateways in, and no script of its own th
 
   expect(policy).toContain("script-src 'self' 'sha256-x' https://*.razorpay.com;")
   expect(policy).toContain('frame-src https://*.razorpay.com')
-  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.razorpay\.com/)
+  expect(policy).toContain("connect-src 'self' https://*.razorpay.com")
 })
 
 test('scripts need the answer’s nonce, or a host that is open', () => {
   const policy = dynamicPolicy('a-nonce', paymentHosts([razorpay]), false)
 
-  expect(policy).toMatch(/script-src 'self' 'nonce-a-nonce' 'strict-dynamic' https:\/\/checkout/)
+  expect(policy).toContain(
+    "script-src 'self' 'nonce-a-nonce' 'strict-dynamic' https://*.razorpay.com;",
+  )
   expect(policy).not.toContain('unsafe-eval')
 })
 
