@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from '@/tests/support/e2e/alive'
@@ -116,35 +118,68 @@ test('a new user survives Escape and a failure, and is gone once discarded', asy
   await expect(first).toHaveValue('')
 })
 
+/** An answer of staff's, and its text on the page of Payload's that changes it. */
+async function openReply(page: Page) {
+  const staff = await staffApi()
+  const mark = randomUUID().slice(0, 8)
+  const id = await staff.create('cannedReplies', {
+    title: 'Typed text',
+    shortcut: `typed-${mark}`,
+    text: 'First words.',
+  })
+  await enter(page, ADMIN)
+  await page.goto(`/admin/collections/cannedReplies/${id}`)
+  const text = page.locator('[name="text"]')
+  await untilAlive(text)
+  return {
+    text,
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    renamedByAnother: () => staff.update('cannedReplies', id, { title: 'Their title' }),
+    put: async () => {
+      await staff.remove('cannedReplies', id)
+      await staff.dispose()
+    },
+  }
+}
+
 test('Payload’s own form is offered its text again, and never saved over a newer one', async ({
   page,
   noise,
 }) => {
   noise.expect(AWAY)
-  const staff = await staffApi()
-  const id = await staff.create('cannedReplies', {
-    title: 'Typed text',
-    shortcut: 'typed-text',
-    text: 'First words.',
-  })
-  const text = page.locator('[name="text"]')
-  await enter(page, ADMIN)
-  await page.goto(`/admin/collections/cannedReplies/${id}`)
-  await untilAlive(text)
+  const { text, save, renamedByAnother, put } = await openReply(page)
+  // With the first change Payload asks whether the text is still the newest.
+  const asked = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('My words.')),
+  )
   await text.fill('My words.')
-  await staff.update('cannedReplies', id, { title: 'Their title' })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await (await asked).finished()
+  await renamedByAnother()
   await save.click()
   await expect(page.getByText('Someone saved this after you opened it.')).toBeVisible()
   await expect(save).toBeEnabled() // a refused form is still one to save
 
-  page.on('dialog', (asked) => void asked.accept())
+  page.on('dialog', (question) => void question.accept())
   await page.reload()
   await expect(page.locator('[name="title"]')).toHaveValue('Their title')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(text).toHaveValue('My words.')
   await save.click()
   await expect(page.getByText('Updated successfully.')).toBeVisible()
-  await staff.remove('cannedReplies', id)
-  await staff.dispose()
+  await put()
+})
+
+test('who begins to type in an old copy is led to the newest, and keeps the text', async ({
+  page,
+}) => {
+  const { text, save, renamedByAnother, put } = await openReply(page)
+  await renamedByAnother()
+  await text.fill('My words.')
+  await page.getByRole('button', { name: 'Reload document' }).click()
+  await expect(page.locator('[name="title"]')).toHaveValue('Their title')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveValue('My words.')
+  await save.click()
+  await expect(page.getByText('Updated successfully.')).toBeVisible()
+  await put()
 })
