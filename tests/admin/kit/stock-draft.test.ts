@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { chosenFile, missingIn, rowsToRestore, typedIn } from '@/src/admin/kit/stock/stock-draft'
+import {
+  chosenFile,
+  missingIn,
+  openedWith,
+  rowsToRestore,
+  typedIn,
+} from '@/src/admin/kit/stock/stock-draft'
 
 const field = (value: unknown, initialValue: unknown = value) => ({ value, initialValue })
 
@@ -21,6 +27,12 @@ test('what was typed into a form of Payload’s is kept, without lists of rows a
 test('only what the form has a place for, and does not show already, is offered again', () => {
   const kept = { companyTagline: 'Typed', companyName: 'Mine', gone: 'x', taxId: '1' }
   expect(missingIn(FORM, kept)).toEqual([['companyName', 'Mine']])
+})
+
+test('typing leaves a form opened as it was; a newer copy opens it again', () => {
+  const asOpened = openedWith(FORM)
+  expect(openedWith({ ...FORM, companyName: field('Typed on', 'Charterdesk') })).toBe(asOpened)
+  expect(openedWith({ ...FORM, companyName: field('Renamed') })).not.toBe(asOpened)
 })
 
 const row = (value: string, initialValue = value) => field(value, initialValue)

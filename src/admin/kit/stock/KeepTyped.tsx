@@ -7,7 +7,7 @@ import { forgetDraft, type KeptDraft, readDraft, writeDraft } from '@/src/lib/br
 
 import { useDraftKey } from '../form/use-draft-key'
 import { ShortMoment } from '../time/When'
-import { chosenFile, missingIn, rowsToRestore, typedIn } from './stock-draft'
+import { chosenFile, missingIn, openedWith, rowsToRestore, typedIn } from './stock-draft'
 
 /** The name of the file that was chosen beside what was typed. */
 const fileOf = (draft: KeptDraft | null) =>
@@ -48,6 +48,7 @@ export function KeepTyped() {
   const [found, offer] = useState<KeptDraft | null>(null)
   const [lost, askAgain] = useState<string | null>(null)
   const hasTyped = useRef(false)
+  const opened = useRef('')
   const madeUnder = useRef<string | null>(null)
 
   useEffect(() => {
@@ -57,6 +58,14 @@ export function KeepTyped() {
     if (!key || madeUnder.current === key) return // it is saved, and the page about to change
     const typed = typedIn(fields)
     const isTyped = Object.keys(typed).length > 0
+    const now = openedWith(fields)
+    const isRefilled = now !== opened.current
+    opened.current = now
+    if (hasTyped.current && !isTyped && isRefilled) {
+      hasTyped.current = false
+      offer(readDraft(key)) // someone else's newer copy took the place of what was typed
+      return
+    }
     const file = chosenFile(fields) ?? lost
     if (isTyped || hasTyped.current) writeDraft(key, typed, file ? { file } : {})
     hasTyped.current = isTyped

@@ -43,6 +43,10 @@ function valuesOf(fields: FormState, which: Which): Values {
 export const typedIn = (fields: FormState): Values =>
   typedOf(valuesOf(fields, 'value'), valuesOf(fields, 'initialValue'))
 
+/** What a form of Payload's was opened with, to tell whether it has been filled again since. */
+export const openedWith = (fields: FormState): string =>
+  JSON.stringify(typedOf(valuesOf(fields, 'initialValue'), {}))
+
 /** What of a draft the form does not show, and has a place for. */
 export const missingIn = (fields: FormState, kept: Values): [path: string, value: unknown][] =>
   Object.entries(typedOf(kept, valuesOf(fields, 'value'))).filter(([path]) => path in fields)
