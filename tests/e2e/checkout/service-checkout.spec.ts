@@ -107,6 +107,7 @@ test('back and a reload keep everything', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName)
   await expect(page.getByLabel('Business name')).toHaveValue(shopper.companyName)
   await expect(page.getByLabel('Business type')).toHaveValue('nonprofit')
+  await expect(page).toHaveURL(/\?step=details$/)
   await page.goBack() // the browser's own Back undoes ours
   await expectPayment(page)
 })

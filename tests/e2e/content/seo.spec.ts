@@ -14,6 +14,7 @@ test('a page is described, shown to search engines, switched off and deleted', a
   request,
   noise,
 }) => {
+  test.slow()
   noise.expect(/status of 500/) // as the server answers below
   const staff = await staffApi()
   const path = `/page-${randomUUID().slice(0, 8)}`

@@ -1,17 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Waits until React listens to an element: before that, what is done to it changes nothing. */
+/** As long as a page may have something to do after it has come alive. */
+const IDLE_MS = 2_000
+
+/**
+ * Waits until React listens to an element: before that, what is done to it changes nothing. Keys that
+ * are heard by the whole page are listened to a moment after that, before the page is idle.
+ */
 export async function untilAlive(element: Locator): Promise<void> {
   await element.waitFor()
   await element.evaluate(
-    (node) =>
+    (node, timeout) =>
       new Promise<void>((resolve) => {
         const look = () =>
           Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
+            ? requestIdleCallback(() => resolve(), { timeout })
             : requestAnimationFrame(look)
         look()
       }),
+    IDLE_MS,
   )
 }
 
