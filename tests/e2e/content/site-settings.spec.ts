@@ -206,6 +206,7 @@ for (const size of WIDTHS) {
   test(`the offer comes after five seconds and is closed for good, at ${size.width} px`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize(size)
     const offer = {
       popupEnabled: true,

@@ -90,9 +90,7 @@ test('a campaign goes from draft to sent, and to those alone who may get it', as
   await expectAccessible(page, 'the test of a campaign')
   await tryIt.click()
   await expect(page.getByText('Test email sent successfully!')).toBeVisible()
-  await expect
-    .poll(() => mailedTo(`[Test] ${subject}`), { timeout: 60_000 })
-    .toEqual([ADMIN.email])
+  await expect.poll(() => mailedTo(`[Test] ${subject}`), { timeout: 60_000 }).toEqual([ADMIN.email])
 
   await page.reload()
   await untilAlive(send)
