@@ -9,6 +9,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 test('an editor makes a package, prices an add-on and sorts the checkout by keyboard', async ({
   page,
 }) => {
+  test.slow()
   const mark = randomUUID().slice(0, 6)
   const staff = await staffApi()
   const addon = await staff.create('addons', {
