@@ -22,6 +22,13 @@ export async function untilAlive(element: Locator): Promise<void> {
   )
 }
 
+/** Waits until a page has done what it has to do just now: a change of its address is noted last. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    IDLE_MS,
+  )
+
 /** As long as React may take to put in place what it streamed after the rest. */
 const PUT_IN_PLACE_MS = 3_000
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import { untilAlive } from './alive'
+import { untilAlive, untilIdle } from './alive'
 import type { Shopper } from './shopper'
 
 /** The cards of the payment sandbox, by what they do. */
@@ -30,10 +30,14 @@ export async function expectStep(page: Page, step: Step): Promise<void> {
   await expect(heading(page, step)).toBeVisible()
 }
 
-/** The step is on screen and in the address: from here the browser's Back leads to the one before. */
+/**
+ * The step is on screen and in the address: from here the browser's Back leads to the one before. While
+ * the router still writes the address down, a press of Back would be lost.
+ */
 export async function expectAddress(page: Page, step: Step): Promise<void> {
   await expectStep(page, step)
   await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`))
+  await untilIdle(page)
 }
 
 /** The card whose name begins so, once the page listens to it. */
