@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { personHref } from '@/src/admin/accounts/person/person-href'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { forgetShownFactors, requireSinceFiveDays, subjectsTo } from '@/tests/support/e2e/database'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, hire, type StaffApi, signIn, staffApi } from '@/tests/support/e2e/staff'
@@ -15,7 +16,10 @@ let staff: StaffApi
 test.beforeAll(async () => {
   staff = await staffApi()
 })
-test.afterAll(() => staff.dispose())
+test.afterAll(async () => {
+  await requireFactor(false, 7)
+  await staff.dispose()
+})
 test.beforeEach(({ noise }) => noise.expect(/status of 404 .*no-such-logo/)) // tried meanwhile by others
 
 const requireFactor = (required: boolean, graceDays: number) =>
@@ -31,6 +35,7 @@ test('staff are told while there is time, then led to the set-up and nowhere els
   visitors,
   noise,
 }) => {
+  test.slow()
   noise.expect(/status of 422/) // the late code
   noise.expect(/status of 403 .*office\/counters/) // of the page that is being left
   const person = newShopper()
@@ -119,6 +124,7 @@ test('Payload’s own forms ask for the factor again, and then save what was typ
 
   await forgetShownFactors(person.email)
   await page.goto('/admin/globals/privateSettings')
+  await untilAlive(page.locator('#field-sendpulseClientId'))
   await page.locator('#field-sendpulseClientId').fill('desk')
   await page.locator('#field-sendpulseClientSecret').fill('a-secret-of-sendpulse-4321')
   await page.locator('#action-save').click()
@@ -132,6 +138,7 @@ test('Payload’s own forms ask for the factor again, and then save what was typ
   const theirs = await staff.find('users', { 'where[email][equals]': other.email })
   await forgetShownFactors(person.email)
   await page.goto(`/admin/collections/users/${theirs}`)
+  await untilAlive(page.locator('#field-role input').first())
   await page.locator('#field-role input').fill('Administrator')
   await page.getByText('Administrator', { exact: true }).click()
   await page.locator('#action-save').click()

@@ -20,6 +20,7 @@ const recoveryCodes = (page: Page) => page.getByRole('main').locator('ul.font-mo
 test('an authenticator app: set up, asked for, not twice by the same code, recovered', {
   tag: '@phone',
 }, async ({ page, visitors, noise }) => {
+  test.slow()
   noise.expect(/status of 422/) // the wrong codes
   const shopper = newShopper()
   await signUp(page, shopper)

@@ -17,6 +17,7 @@ const TERMS = { consent: true, termsVersion: AFFILIATE_TERMS_VERSION }
 test('an affiliate joins, shares the link, and sees who came by it and what it earned', {
   tag: '@phone',
 }, async ({ page, context, visitors }) => {
+  test.slow()
   await signUp(page, newShopper({ firstName: 'Grace', lastName: 'Hopper' }))
   await page.goto(PATH)
   const create = page.getByRole('button', { name: 'Create my link' })

@@ -54,7 +54,7 @@ test('someone applies, staff move them by keyboard, and they are gone after thei
   visitors,
   noise,
 }) => {
-  test.setTimeout(150_000)
+  test.slow()
   const { email } = newShopper()
   const applicant = await visitors.arrive()
   await applicant.goto(`/careers/${slug}`)
@@ -105,7 +105,7 @@ test('someone applies, staff move them by keyboard, and they are gone after thei
   await endApplicationsOf(email)
   await expect.poll(async () => (await applicationsOf(email)).length, { timeout: 60_000 }).toBe(0)
   const left = async () => (await page.request.get(file, { headers })).status()
-  await expect.poll(left, { timeout: 20_000 }).toBe(404) // a job takes the file
+  await expect.poll(left, { timeout: 60_000 }).toBe(404) // a job takes the file
 })
 
 test('the form works without script', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { enter, hire, staffApi } from '@/tests/support/e2e/staff'
@@ -8,6 +9,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 test('an editor makes a package, prices an add-on and sorts the checkout by keyboard', async ({
   page,
 }) => {
+  test.slow()
   const mark = randomUUID().slice(0, 6)
   const staff = await staffApi()
   const addon = await staff.create('addons', {
@@ -32,7 +34,9 @@ test('an editor makes a package, prices an add-on and sorts the checkout by keyb
 
   await page.goto('/admin/collections/packages')
   await expect(page).toHaveURL(/\/admin\/packages$/)
-  await page.getByRole('button', { name: 'Add package' }).click()
+  const opener = page.getByRole('button', { name: 'Add package' })
+  await untilAlive(opener)
+  await opener.click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill(`Atlas ${mark}`)
   await form.getByLabel('Price').fill('12abc')
@@ -55,6 +59,7 @@ test('an editor makes a package, prices an add-on and sorts the checkout by keyb
 
   await page.goto('/admin/addons')
   const price = page.getByLabel(`Price of Seal ${mark} in dollars`)
+  await untilAlive(price)
   await price.fill('-1')
   await price.press('Enter')
   await expect(page.getByText('Enter 0 or more.')).toBeVisible()
@@ -68,7 +73,9 @@ test('an editor makes a package, prices an add-on and sorts the checkout by keyb
   await page.goto('/admin/checkout-packages')
   const titles = page.getByRole('heading', { level: 2 }).filter({ hasText: mark })
   await expect(titles).toHaveText([`First ${mark}`, `Second ${mark}`])
-  await page.getByRole('button', { name: `Move Second ${mark} up` }).press('Enter')
+  const up = page.getByRole('button', { name: `Move Second ${mark} up` })
+  await untilAlive(up)
+  await up.press('Enter')
   await expect(page.getByText('Order saved.')).toBeVisible()
   await page.reload()
   await expect(titles).toHaveText([`Second ${mark}`, `First ${mark}`])

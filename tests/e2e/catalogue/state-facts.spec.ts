@@ -1,3 +1,4 @@
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { enter, hire } from '@/tests/support/e2e/staff'
@@ -31,14 +32,16 @@ test(
     await page.getByRole('link', { name: /^Articles of Organization/ }).click()
 
     const form = page.getByRole('region', { name: 'Correct this fact' })
+    const save = form.getByRole('button', { name: 'Save fact' })
+    await untilAlive(save)
     await form.getByLabel('Amount in dollars').fill(fee)
     await form.getByLabel('Source address').fill('')
-    await form.getByRole('button', { name: 'Save fact' }).click()
+    await save.click()
     await expect(form.getByText('Enter an address that starts with https://.')).toBeVisible()
     await expectAccessible(page, 'a fact with a complaint')
     await form.getByLabel('Source address').fill('https://sos.example.gov/fees')
     await form.getByLabel('Checked on').fill('2026-11-01')
-    await form.getByRole('button', { name: 'Save fact' }).click()
+    await save.click()
     await expect(page.getByText(/^Saved: Articles of Organization/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Current entry' })).toContainText('2026')
 

@@ -6,6 +6,7 @@ import { untilAlive } from '@/tests/support/e2e/alive'
 import {
   choose,
   decide,
+  expectAddress,
   expectStep,
   fillCompany,
   fillPerson,
@@ -37,7 +38,7 @@ test('a reload in the middle of the checkout finds every answer again', async ({
 
   await page.reload()
 
-  await expectStep(page, 'personal')
+  await expectAddress(page, 'personal')
   for (const [label, value] of personOf(shopper)) {
     // What the server sent may still wait, hidden, for its place.
     await expect(page.getByLabel(label).filter({ visible: true })).toHaveValue(value)
@@ -63,10 +64,10 @@ test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await decide(page, 'Standard')
   await expectStep(page, 'state')
   await decide(page, 'Wyoming')
-  await expectStep(page, 'addons')
+  await expectAddress(page, 'addons')
 
   await page.goBack()
-  await expectStep(page, 'state')
+  await expectAddress(page, 'state')
   await expect(page.getByRole('radio', { name: /^Wyoming/ })).toBeChecked()
   await page.goForward()
   await expectStep(page, 'addons')
@@ -107,14 +108,16 @@ test('a package that is chosen before our script listens stays chosen', async ({
   release()
 
   await goOn(page)
-  await expectStep(page, 'state')
+  await expectAddress(page, 'state')
   await page.goBack()
+  await expectAddress(page, 'package')
   await expect(premium).toBeChecked()
 })
 
 test('package and state can be chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/checkout')
   await expectStep(page, 'package')
+  await untilAlive(page.getByRole('radio', { name: /^Starter/ }))
   await tabTo(page.getByRole('radio', { name: /^Starter/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
@@ -147,7 +150,7 @@ test('any of the 51 states is found by typing, with the keyboard alone', async (
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expectStep(page, 'addons')
+  await expectAddress(page, 'addons')
   await page.goBack()
   await expectStep(page, 'state')
   await expect(search).toHaveValue('New Mexico')
@@ -196,7 +199,7 @@ test('the state list can be used on a phone', { tag: '@phone-only' }, async ({ p
   await expect(option).toBeInViewport()
   await option.click()
 
-  await expectStep(page, 'addons')
+  await expectAddress(page, 'addons')
   await page.goBack()
   await expect(page.getByRole('combobox')).toHaveValue('Texas')
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
@@ -255,10 +258,12 @@ test('a registered agent costs what it costs in the state, and is included where
   await expect(shown(dollars(before + 12_00))).toBeVisible()
 
   await page.getByRole('button', { name: 'Previous' }).click()
+  await expectStep(page, 'state')
   await page.getByRole('button', { name: 'Previous' }).click()
   await choose(page, 'Premium')
   await expect(page.getByText(/removed it from your order: .*Registered Agent/)).toBeVisible()
   await goOn(page)
+  await expectStep(page, 'state')
   await goOn(page)
   await expectStep(page, 'addons')
   await expect(page.getByText('Included', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { untilIdle } from '@/tests/support/e2e/alive'
 import { expectPaidOnce } from '@/tests/support/e2e/books'
 import { CARDS, expectConfirmed, typeCard } from '@/tests/support/e2e/checkout'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
@@ -107,6 +108,8 @@ test('back and a reload keep everything', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName)
   await expect(page.getByLabel('Business name')).toHaveValue(shopper.companyName)
   await expect(page.getByLabel('Business type')).toHaveValue('nonprofit')
+  await expect(page).toHaveURL(/\?step=details$/)
+  await untilIdle(page)
   await page.goBack() // the browser's own Back undoes ours
   await expectPayment(page)
 })

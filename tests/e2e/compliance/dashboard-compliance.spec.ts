@@ -63,6 +63,7 @@ test('what cannot be saved is taken back, and says so', async ({ page, noise }) 
   await page.route('**/api/compliance/tasks/**', (route) => route.abort())
   const agent = taskNamed(page, AGENT)
 
+  await untilAlive(agent.getByRole('button', { name: /^Mark Complete/ }))
   await agent.getByRole('button', { name: /^Mark Complete/ }).click()
 
   await expect(agent.getByRole('alert')).toContainText('Not saved')
@@ -136,6 +137,7 @@ test('a report is handed over and paid for, and we do it', async ({ page }) => {
   await open(page)
   await expect(taskNamed(page, title).getByText('$99 + $60 state fee')).toBeVisible()
 
+  await untilAlive(hire)
   await hire.click()
   await taskNamed(page, title).getByRole('button', { name: 'Order and pay $159.00' }).click()
   await page.waitForURL(/\/orders\/[^/]+\/pay/)

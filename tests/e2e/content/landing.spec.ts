@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, sellPackage, staffApi } from '@/tests/support/e2e/staff'
@@ -64,7 +65,9 @@ test('what staff change of a package shows on the next load of the landing page'
   const desk = await visitors.arrive()
   await enter(desk, ADMIN)
   await desk.goto(`/admin/collections/packages/${voyage.id}`)
-  await desk.getByLabel('Price', { exact: false }).first().fill('377')
+  const price = desk.getByLabel('Price', { exact: false }).first()
+  await untilAlive(price)
+  await price.fill('377')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText(/updated successfully/i)).toBeVisible()
 

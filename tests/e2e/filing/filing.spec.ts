@@ -21,7 +21,9 @@ test('a guest answers the formation details, finds them again, and sends them', 
   await expect(form.getByText('•••-••-9998')).toBeVisible()
   expect(await page.content()).not.toContain(SSN)
 
-  await form.getByRole('button', { name: 'Send these details' }).click()
+  const sending = form.getByRole('button', { name: 'Send these details' })
+  await untilAlive(sending)
+  await sending.click()
   await expect(page.getByText('We have your answers')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change details' }).click()

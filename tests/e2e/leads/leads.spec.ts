@@ -58,8 +58,9 @@ test('a call list is worked off with the keyboard alone', async ({ page }) => {
     await untilAlive(page.getByRole('button', { name: /Set outcome/ }))
     await expect(page.getByRole('link', { name: /^\+1/ })).toHaveAttribute('href', /^tel:\+1/)
     await page.keyboard.press('o')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: 'Reached', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowDown') // from Reached to No answer
     await page.getByLabel('Next action').fill('Try again')
     await page.keyboard.press('Control+Enter')

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, signUp } from '@/tests/support/e2e/buy'
 import { CARDS, typeCard } from '@/tests/support/e2e/checkout'
 import { ordersOf, receiptsOf } from '@/tests/support/e2e/database'
@@ -90,15 +91,19 @@ test('a guest follows an order on another computer, and does everything about it
   })
 
   await test.step('a question stands in the thread', async () => {
+    const send = elsewhere.getByRole('button', { name: 'Send', exact: true })
+    await untilAlive(send)
     await elsewhere.getByLabel('Your question').fill('Can I still change the name?')
-    await elsewhere.getByRole('button', { name: 'Send', exact: true }).click()
+    await send.click()
     await expect(elsewhere.getByText('Sent.')).toBeVisible()
     await elsewhere.reload()
     await expect(elsewhere.getByText('Can I still change the name?')).toBeVisible()
   })
 
   await test.step('an extra is added and paid for', async () => {
-    await elsewhere.getByRole('button', { name: 'Add Banking Resolution' }).click()
+    const add = elsewhere.getByRole('button', { name: 'Add Banking Resolution' })
+    await untilAlive(add)
+    await add.click()
     await payByCard(elsewhere)
     await elsewhere.getByRole('link', { name: 'Back to your order' }).click()
     await elsewhere.waitForURL(new RegExp(`/orders/${order.id}$`))
@@ -147,6 +152,7 @@ test('signing up on the confirmation takes the order into the new account', asyn
 
   const signUpTab = page.getByRole('tab', { name: 'Sign Up' })
   await expect(signUpTab).toHaveAttribute('aria-selected', 'true')
+  await untilAlive(signUpTab)
   await signUpTab.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Log In & Track Order' })).toBeVisible()
@@ -170,7 +176,9 @@ test('logging in on the confirmation takes the order into the account that is th
   const order = await buy(page, shopper)
   await page.goto('/order-confirmation')
 
-  await page.getByRole('tab', { name: 'Log In' }).click()
+  const logInTab = page.getByRole('tab', { name: 'Log In' })
+  await untilAlive(logInTab)
+  await logInTab.click()
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
   await page.getByRole('button', { name: 'Log In & Track Order' }).click()
 

@@ -39,6 +39,7 @@ for (const service of STANDALONE_SERVICES) {
     await expectAccessible(page, `the details of ${service}, sent unanswered, in the dark`)
     await answerWhole(page, order.id, service)
     await page.reload()
+    await untilAlive(send)
     await send.click()
     await expect(page.getByText('Details under review').first()).toBeVisible()
 

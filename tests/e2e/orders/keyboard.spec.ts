@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -25,9 +27,11 @@ function keyboardOf(page: Page) {
 test('a clerk files ten prepared orders with the keyboard alone, in six keystrokes each', async ({
   page,
 }) => {
-  const ids = await fileableOrders(ORDERS)
+  test.slow()
+  const word = `clerk${randomUUID().slice(0, 8)}`
+  const ids = await fileableOrders(ORDERS, word)
   await enter(page, ADMIN)
-  await page.goto('/admin/orders?view=toFile&q=Keyboard+Works')
+  await page.goto(`/admin/orders?view=toFile&q=${word}`)
   const first = page.getByRole('link', { name: `#${shortOrderId(ids[0] ?? '')}` })
   await untilAlive(first)
   const keys = keyboardOf(page)

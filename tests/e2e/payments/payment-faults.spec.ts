@@ -117,6 +117,7 @@ test('the webhook settles a payment whose browser never comes back from the bank
 })
 
 test('the reconciler settles a payment whose browser and webhooks never come', async ({ page }) => {
+  test.slow()
   const shopper = newShopper()
   const order = await goToTheBank(page, shopper)
   await dropWebhooks(order.id)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, hire, signIn } from '@/tests/support/e2e/staff'
@@ -13,12 +14,10 @@ const subAdmin = (permissionGrants: string[]) => hire(newShopper(), { permission
 /** Opens a gateway's configuration by the keyboard, as soon as the page listens. */
 async function configure(page: Page, name: string): Promise<Locator> {
   const drawer = page.getByRole('dialog')
-  await expect(async () => {
-    await page.getByRole('button', { name: `Configure ${name}` }).press('Enter')
-    await expect(drawer.getByRole('heading', { name: `Configure ${name}` })).toBeVisible({
-      timeout: 1000,
-    })
-  }).toPass()
+  const opener = page.getByRole('button', { name: `Configure ${name}` })
+  await untilAlive(opener)
+  await opener.press('Enter')
+  await expect(drawer.getByRole('heading', { name: `Configure ${name}` })).toBeVisible()
   return drawer
 }
 

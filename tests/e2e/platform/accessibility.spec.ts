@@ -1,5 +1,6 @@
 import { addressOf, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import {
   completeOrder,
   decide,
@@ -56,8 +57,10 @@ test('every page of the purchase is accessible', async ({ page }) => {
   await page.goto('/auth?mode=sign-up')
   await expectAccessible(page, 'signing up')
   await page.goto('/order-confirmation')
+  const create = page.getByRole('button', { name: 'Create Account & Track Order' })
+  await untilAlive(create)
   await page.getByLabel('Password', { exact: true }).fill(shopper.password)
-  await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
+  await create.click()
   await page.waitForURL('**/dashboard/orders')
   await expect(
     page.getByRole('link', { name: `${shopper.companyName} LLC`, exact: true }),
@@ -79,6 +82,7 @@ for (let part = 0; part < PARTS; part += 1) {
     page,
     noise,
   }) => {
+    test.slow()
     noise.expect(/status of 403 .*access-denied/)
     await fileableOrders(1)
     await enter(page, ADMIN)

@@ -75,6 +75,7 @@ for (const [who, rights] of [
   ['every right to view and none to manage', PERMISSIONS.filter((one) => one.startsWith('view_'))],
 ] as const) {
   test(`with ${who}, each screen opens or names the permission that it takes`, async ({ page }) => {
+    test.slow()
     const held: readonly string[] = rights
     const person = await hire(newShopper(), {
       permissionGrants: rights,

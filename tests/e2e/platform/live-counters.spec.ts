@@ -9,6 +9,7 @@ test('an order that a guest pays raises the counter in an administrator’s brow
   page,
   visitors,
 }) => {
+  test.slow()
   await enter(page, ADMIN)
   await page.goto(adminHref('stateFacts'))
   const entry = page.locator(`.admin-nav__entries > li > a[href="${adminHref('orders')}"]`)
@@ -18,14 +19,17 @@ test('an order that a guest pays raises the counter in an administrator’s brow
   await page.reload()
   await streamed
   await page.evaluate(() => Reflect.set(window, 'stayed', true))
-  const guest = await visitors.arrive()
-  await guest.goto('/')
-  const { id } = await buy(guest, newShopper())
-  const before = await waiting()
-  expect(before, 'a counter can still rise').toBeLessThan(99)
+  // once more, should other tests have filed others at the same moment
+  await expect(async () => {
+    const guest = await visitors.arrive()
+    await guest.goto('/')
+    const { id } = await buy(guest, newShopper())
+    const before = await waiting()
+    expect(before, 'a counter can still rise').toBeLessThan(99)
 
-  await sendFiling(guest, id)
+    await sendFiling(guest, id)
 
-  await expect.poll(waiting).toBeGreaterThan(before)
+    await expect.poll(waiting).toBeGreaterThan(before)
+  }).toPass({ timeout: 150_000 })
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
 })

@@ -27,7 +27,7 @@ const extraHTTPHeaders = {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(200_000)
   second = await secondMachine()
   here = await request.newContext({ baseURL: e2e.E2E_BASE_URL, extraHTTPHeaders })
   there = await request.newContext({ baseURL: second.origin, extraHTTPHeaders })
@@ -100,13 +100,14 @@ test('what is published at one front is on the next load at the other, within a 
   const staff = await staffApi()
   const supportHours = `Always, since ${Date.now()}`
   await there.get('/support')
-  let changedAt = 0
   await withSettings(staff, { supportHours }, async () => {
-    changedAt = Date.now()
-    await expect
-      .poll(async () => (await there.get('/support')).text(), { intervals: [50] })
-      .toContain(supportHours)
-    expect(Date.now() - changedAt).toBeLessThan(2_000) // a second, and one load on a busy machine
+    const changedAt = Date.now()
+    for (let isNew = false; !isNew; ) {
+      const askedAt = Date.now()
+      isNew = (await (await there.get('/support')).text()).includes(supportHours)
+      // a second, and one more on a busy machine; how long a load takes there says nothing
+      if (!isNew) expect(askedAt - changedAt, 'an old page, asked for').toBeLessThan(2_000)
+    }
   })
   await staff.dispose()
 })

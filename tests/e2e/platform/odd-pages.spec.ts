@@ -8,6 +8,7 @@ const RUNS = 400
 const SEED = Number(process.env.CHARTERDESK_SEED ?? 20_261_121)
 
 test('no page answers what a client sends with a failure of ours', async () => {
+  test.slow()
   expect(pageRoutes()).toContain('checkout/[service]')
   const failures: string[] = []
   for (const asked of fc.sample(pageRequests(), { numRuns: RUNS, seed: SEED })) {

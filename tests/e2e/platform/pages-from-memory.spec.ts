@@ -9,6 +9,7 @@ test('no page lets any inline script run, and each opens without a complaint', a
   request,
   noise,
 }) => {
+  test.slow()
   noise.expect(/status of 404/)
   for (const path of ALL) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
@@ -20,18 +21,21 @@ test('no page lets any inline script run, and each opens without a complaint', a
 })
 
 test('a page comes whole, packed, and not a second time to who has it', async ({ request }) => {
-  for (const path of ['/', '/llc/texas']) {
-    const { headers, text } = await request.get(path).then(async (answer) => ({
-      headers: answer.headers(),
-      text: await answer.text(),
-    }))
-    expect(headers['content-encoding'], path).toBe('br')
-    expect(text.indexOf('<title>'), path).toBeLessThan(text.indexOf('</head>'))
-    const again = await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } })
-    expect(again.status(), path).toBe(304)
+  const look = async () => {
+    for (const path of ['/', '/llc/texas']) {
+      const { headers, text } = await request.get(path).then(async (answer) => ({
+        headers: answer.headers(),
+        text: await answer.text(),
+      }))
+      expect(headers['content-encoding'], path).toBe('br')
+      expect(text.indexOf('<title>'), path).toBeLessThan(text.indexOf('</head>'))
+      const again = await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } })
+      expect(again.status(), path).toBe(304)
+    }
+    const campaign = await request.get('/llc/texas?utm_source=letter&gclid=1')
+    expect(campaign.headers().etag).toBe((await request.get('/llc/texas')).headers().etag)
   }
-  const campaign = await request.get('/llc/texas?utm_source=letter&gclid=1')
-  expect(campaign.headers().etag).toBe((await request.get('/llc/texas')).headers().etag)
+  await expect(look).toPass({ timeout: 20_000 }) // another test may just have changed a page
 })
 
 test('each edit is on the very next load, whoever asks', async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { signUp } from '@/tests/support/e2e/buy'
 import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
@@ -19,6 +20,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 test('the Manage menu lists the four services and opens by a click', async ({ page }) => {
   await page.goto('/support')
+  await untilAlive(manage(page))
   await manage(page).click()
 
   for (const [name, note, href] of SERVICES) {
@@ -33,6 +35,7 @@ test('the Manage menu lists the four services and opens by a click', async ({ pa
 
 test('the Manage menu opens while a mouse is over it', async ({ page }) => {
   await page.goto('/support')
+  await untilAlive(manage(page))
   await manage(page).hover()
   await expect(service(page, 'EIN')).toBeVisible()
   await page.mouse.move(700, 700)
@@ -41,6 +44,7 @@ test('the Manage menu opens while a mouse is over it', async ({ page }) => {
 
 test('the Manage menu works by keyboard: arrows move, Escape closes', async ({ page }) => {
   await page.goto('/support')
+  await untilAlive(manage(page))
   await manage(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(service(page, 'EIN')).toBeFocused()
@@ -66,6 +70,7 @@ test('on a phone one menu holds everything, and gives the focus back', {
 }, async ({ page }) => {
   await page.goto('/support')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  await untilAlive(opener)
   await opener.click()
 
   await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
@@ -93,7 +98,10 @@ test('the header stays, and says who is signed in', { tag: '@phone' }, async ({ 
   const account = () => page.getByRole('link', { name: 'Account', exact: true })
   const signOut = () => page.getByRole('button', { name: 'Sign Out' })
   const open = async () => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    if (!isPhone(page)) return
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await untilAlive(opener)
+    await opener.click()
   }
   await page.goto('/')
   await page.mouse.wheel(0, 2000)
@@ -106,7 +114,9 @@ test('the header stays, and says who is signed in', { tag: '@phone' }, async ({ 
   await page.goto('/')
   await open()
   await expect(account().filter({ visible: true })).toHaveAttribute('href', '/dashboard')
+  const left = page.waitForEvent('load') // the page that comes has the same address
   await signOut().filter({ visible: true }).click()
+  await left
   await page.waitForURL((url) => url.pathname === '/')
   await expect(async () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('payload-token')
@@ -119,7 +129,9 @@ test('the banner goes for this page session and is back after a reload', async (
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expect(banner).toBeVisible()
-  await banner.getByRole('button', { name: 'Dismiss announcement' }).click()
+  const dismiss = banner.getByRole('button', { name: 'Dismiss announcement' })
+  await untilAlive(dismiss)
+  await dismiss.click()
   await expect(banner).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await page.waitForURL('**/terms')

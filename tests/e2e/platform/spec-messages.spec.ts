@@ -18,6 +18,7 @@ async function openDrawer(page: Page, label: string): Promise<Locator> {
 }
 
 test('accounts are created and deleted in the words of the specification', async ({ page }) => {
+  test.slow()
   const [customer, helper] = [newShopper(), newShopper()]
   await enter(page, ADMIN)
 
@@ -91,6 +92,7 @@ test('rights are changed in the words of the specification, and only by those wh
 test('the catalogue and settings fail and ask in the words of the specification', async ({
   page,
 }) => {
+  test.slow()
   const mark = randomUUID().slice(0, 6)
   const staff = await staffApi()
   const base = await staff.find('packages', { 'where[tier][equals]': 'premium', limit: '1' })

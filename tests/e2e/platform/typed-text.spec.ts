@@ -42,7 +42,7 @@ test('the note of an order’s step survives Escape, a reload and a server that 
   await expect(note).toHaveValue(text)
 
   await page.route('**/step', (route) => route.abort())
-  await page.keyboard.press('Control+Enter')
+  await note.press('Control+Enter')
   await expect(page.getByText('What you typed is kept.')).toBeVisible()
   await expect(note).toHaveValue(text)
   await page.unroute('**/step')

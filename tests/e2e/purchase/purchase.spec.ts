@@ -34,8 +34,10 @@ test('a visitor buys, follows the order in an account, and sees what staff do wi
 
   await test.step('creates an account, which then holds the order', async () => {
     await expect(page.getByText(`#${order.id.slice(0, 8)}`).first()).toBeVisible()
+    const create = page.getByRole('button', { name: 'Create Account & Track Order' })
+    await untilAlive(create)
     await page.getByLabel('Password', { exact: true }).fill(shopper.password)
-    await page.getByRole('button', { name: 'Create Account & Track Order' }).click()
+    await create.click()
     await page.waitForURL('**/dashboard/orders')
     await expect(rowOf(shopper.companyName)).toContainText('Processing')
   })

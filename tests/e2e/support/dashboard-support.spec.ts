@@ -91,6 +91,7 @@ test('an answer is unread until it is seen, and a reply opens what was closed', 
   page,
   noise,
 }) => {
+  test.slow()
   noise.expect(/Failed to load resource|ERR_FAILED/)
   await becomeCustomer(page)
   const ticket = await ask(page)

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
+const button = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
 async function write(page: Page, email: string): Promise<void> {
+  await untilAlive(button(page))
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Subject').selectOption('billing')
   await page.getByLabel('Message').fill('Which of my two cards was charged?')
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const send = (page: Page) => button(page).click()
 
 test('a message to support opens a ticket and gives its number', { tag: '@phone' }, async ({
   page,
@@ -34,6 +38,7 @@ test('a message to support opens a ticket and gives its number', { tag: '@phone'
 
 test('what is missing is said at its field', async ({ page }) => {
   await page.goto('/support')
+  await untilAlive(button(page))
   await page.getByLabel('Email', { exact: true }).fill('grace')
   await send(page)
 
@@ -92,5 +97,7 @@ test('the three ways to reach us say when they are answered', async ({ page }) =
   }
   await main.getByRole('link', { name: 'Start a chat' }).click()
   await expect(main.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
-  await expect(main.locator('#faq details')).toHaveCount(5)
+  const questions = main.locator('#faq details')
+  // another test adds one for a moment
+  await expect(questions.filter({ hasNotText: /Edit 0\?|edit \d of five/ })).toHaveCount(5)
 })

@@ -1,19 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Waits until React listens to an element: before that, what is done to it changes nothing. */
+/** As long as a page may have something to do after it has come alive. */
+const IDLE_MS = 2_000
+
+/**
+ * Waits until React listens to an element: before that, what is done to it changes nothing. Keys that
+ * are heard by the whole page are listened to a moment after that, before the page is idle.
+ */
 export async function untilAlive(element: Locator): Promise<void> {
   await element.waitFor()
   await element.evaluate(
-    (node) =>
+    (node, timeout) =>
       new Promise<void>((resolve) => {
         const look = () =>
           Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
+            ? requestIdleCallback(() => resolve(), { timeout })
             : requestAnimationFrame(look)
         look()
       }),
+    IDLE_MS,
   )
 }
+
+/** Waits until a page has done what it has to do just now: a change of its address is noted last. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    IDLE_MS,
+  )
 
 /** As long as React may take to put in place what it streamed after the rest. */
 const PUT_IN_PLACE_MS = 3_000

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import { untilAlive } from './alive'
+import { untilAlive, untilIdle } from './alive'
 import type { Shopper } from './shopper'
 
 /** The cards of the payment sandbox, by what they do. */
@@ -20,11 +20,24 @@ export const goOn = (page: Page) =>
   page.getByRole('button', { name: /^(Next|Back to review|Complete Order|Pay ₹[\d,.]+)$/ }).click()
 
 /** Presses Next although the step lacks something: it looks unavailable, and says what is missing. */
-export const tryToGoOn = (page: Page) =>
-  page.getByRole('button', { name: 'Next' }).click({ force: true })
+export async function tryToGoOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
+  await untilAlive(next)
+  await next.click({ force: true })
+}
 
 export async function expectStep(page: Page, step: Step): Promise<void> {
   await expect(heading(page, step)).toBeVisible()
+}
+
+/**
+ * The step is on screen and in the address: from here the browser's Back leads to the one before. While
+ * the router still writes the address down, a press of Back would be lost.
+ */
+export async function expectAddress(page: Page, step: Step): Promise<void> {
+  await expectStep(page, step)
+  await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`))
+  await untilIdle(page)
 }
 
 /** The card whose name begins so, once the page listens to it. */

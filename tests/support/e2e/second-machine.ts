@@ -41,7 +41,10 @@ export async function secondMachine() {
     processes.keep('worker', node, typescript('scripts/worker.ts'), kept)
   }
   const origin = `http://localhost:${port}`
-  if (!(await isReadyWithin(origin, 60_000))) throw new Error('The second machine is not ready')
+  if (!(await isReadyWithin(origin, 150_000))) {
+    await processes.stop()
+    throw new Error('The second machine is not ready')
+  }
   const answers = (one: number) =>
     fetch(`http://127.0.0.1:${one}/api/health`).then(
       ({ ok }) => ok,

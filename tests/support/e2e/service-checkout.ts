@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
+import { untilAlive } from './alive'
 import { CARDS, typeCard } from './checkout'
 import type { Shopper } from './shopper'
 
@@ -45,8 +46,11 @@ export async function answerDetails(
 }
 
 /** Presses the button of the details, which looks unavailable as long as they lack something. */
-export const continueToPayment = (page: Page) =>
-  page.getByRole('button', { name: 'Continue to Payment' }).click({ force: true })
+export async function continueToPayment(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue to Payment' })
+  await untilAlive(next)
+  await next.click({ force: true })
+}
 
 export async function expectPayment(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Pay with' })).toBeVisible()

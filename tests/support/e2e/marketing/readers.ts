@@ -71,6 +71,7 @@ export async function leaver(): Promise<string> {
 
 /** Runs something while a table cannot be read. */
 export async function withoutTable(table: 'traffic_results', act: () => Promise<void>) {
+  await pool.query(`alter table if exists ${table}_gone rename to ${table}`) // left by a try before
   await pool.query(`alter table ${table} rename to ${table}_gone`)
   try {
     await act()

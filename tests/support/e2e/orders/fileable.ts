@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { Pool } from 'pg'
 import { z } from 'zod'
 
@@ -5,7 +7,7 @@ import { e2e } from '../environment'
 
 const pool = new Pool({ connectionString: e2e.E2E_DATABASE_URL, max: 1, allowExitOnIdle: true })
 
-/** Paid formations with all their details, to be filed one after the other. */
+/** Paid formations with all their details, to be filed one after the other; a word finds them. */
 const MADE = `
 with made as (
   insert into orders (
@@ -13,9 +15,9 @@ with made as (
     service_type, kind, package_type, state_code, search_text, queue, queue_at,
     clock_started_at, clock_due_at, paid_at
   )
-  select 'processing', 'paid', 24900, 'Keyboard Works ' || g || ' LLC', 'llc',
-    'keyboard-' || g || '@example.com', 'Ada', 'Keys', 'llc', 'purchase', 'starter', 'WY',
-    ' Keyboard Works ' || g || ' LLC ', 'to_file', now() + g * interval '1 minute',
+  select 'processing', 'paid', 24900, 'Keyboard ' || $2::text || ' ' || g || ' LLC', 'llc',
+    'keyboard-' || $2 || '-' || g || '@example.com', 'Ada', 'Keys', 'llc', 'purchase', 'starter', 'WY',
+    ' Keyboard ' || $2 || ' ' || g || ' LLC ', 'to_file', now() + g * interval '1 minute',
     now() - interval '1 day' + g * interval '1 minute', now() + g * interval '1 minute', now()
   from generate_series(60, 59 + $1::int) g
   returning id, queue_at
@@ -24,8 +26,11 @@ with made as (
 )
 select id from made order by queue_at`
 
-export async function fileableOrders(count: number): Promise<string[]> {
-  const { rows } = await pool.query(MADE, [count])
+export async function fileableOrders(
+  count: number,
+  word: string = randomUUID().slice(0, 8),
+): Promise<string[]> {
+  const { rows } = await pool.query(MADE, [count, word])
   return z
     .array(z.object({ id: z.string() }))
     .parse(rows)
