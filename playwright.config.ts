@@ -56,7 +56,7 @@ export default defineConfig({
   workers: 3, // on two cores, as a page waits for the site and the site for the database
   // On a busy machine: twice more, and the summary names every test that needed it.
   retries: CI ? 2 : 0,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -73,6 +73,23 @@ test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await expectStep(page, 'addons')
 })
 
+test('Back finds the first step whose address does not name it', async ({ page }) => {
+  await page.goto('/checkout')
+  const standard = page.getByRole('radio', { name: /^Standard/ })
+  await untilAlive(standard)
+  await expectAddress(page, 'package')
+  // as the router does when it notes something of its own
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '/checkout'))
+  await decide(page, 'Standard')
+  await expectAddress(page, 'state')
+
+  await page.goBack()
+  await expectAddress(page, 'package')
+  await expect(standard).toBeChecked()
+  await page.goForward()
+  await expectAddress(page, 'state')
+})
+
 test('a press of Next while the step is on its way is kept until it is there', async ({ page }) => {
   await page.goto('/checkout?state=WY')
   await untilAlive(page.getByRole('radio', { name: /^Standard/ }))

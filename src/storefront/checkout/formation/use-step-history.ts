@@ -13,25 +13,27 @@ export function useStepHistory<Step extends string>(
   goTo: (step: Step) => void,
   hasArrived: boolean,
 ) {
-  const hasAddress = useRef(false)
+  /** The step that one came to; null until the address names it. */
+  const first = useRef<Step>(null)
   const current = useRef(step)
 
   useEffect(() => {
     current.current = step
     if (!hasArrived && isHidden()) return // this may not be the step that one comes to
+    const isNew = first.current === null
+    first.current ??= step
     const isClean = window.location.search === `?step=${step}`
-    if (isClean) {
-      hasAddress.current = true
-      return
-    }
-    if (hasAddress.current) window.history.pushState(null, '', addressOf(step))
-    else window.history.replaceState(window.history.state, '', addressOf(step))
-    hasAddress.current = true
+    if (isClean) return
+    const isBackAtFirst = step === first.current && stepInAddress() === null
+    if (isNew || isBackAtFirst)
+      window.history.replaceState(window.history.state, '', addressOf(step))
+    else window.history.pushState(null, '', addressOf(step))
   }, [step, hasArrived])
 
   useEffect(() => {
     const onBack = () => {
-      const wanted = stepInAddress()
+      // Next writes the first address as it was before the step stood in it, if it notes something there.
+      const wanted = stepInAddress() ?? first.current
       if (isStep(wanted) && wanted !== current.current) goTo(wanted)
     }
     window.addEventListener('popstate', onBack)
