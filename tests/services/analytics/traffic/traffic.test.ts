@@ -32,6 +32,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of [
+    'lead_origins',
+    'order_origins',
+    'leads',
     'traffic_visits',
     'traffic_results',
     'traffic_mark',
