@@ -24,7 +24,7 @@ const SANDBOX = { SANDBOX_TIMEOUT_MS: '1500' }
  * And where dozens of purchases are made at once in one process: only a gateway that a test has made
  * fail is to be given up on, never one that waits for the processor.
  */
-const CROWDED = { SANDBOX_TIMEOUT_MS: '20000' }
+const CROWDED = { SANDBOX_TIMEOUT_MS: '60000' }
 
 const quiet = './tests/support/suite/no-console-errors.ts'
 
