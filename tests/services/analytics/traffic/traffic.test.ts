@@ -34,6 +34,7 @@ beforeEach(async () => {
   for (const table of [
     'lead_origins',
     'order_origins',
+    'lead_activities',
     'leads',
     'traffic_visits',
     'traffic_results',
