@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 /**
- * The time passes after which a worker that is at work has given a sign of life, until that is noticed:
- * pg-boss does not look at a queue twice within a second.
+ * The time passes after which a worker that is at work has given a sign of life. That is not noticed
+ * by a look that follows another one at once, so it is looked until it is.
  */
 async function silencePasses(name: string, id: string): Promise<void> {
   await runSql(
