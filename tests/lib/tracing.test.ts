@@ -76,7 +76,7 @@ test('one trace leads from the front to SQL, and neither addresses nor values ar
     headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
   })
   await client.query('select 1') // no one’s
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   await end()
 
   const named = (name: string) => spans.find((one) => one.name === name)

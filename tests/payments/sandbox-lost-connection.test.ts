@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
 import { eventually } from '@/tests/support/scripts/watch'
@@ -11,6 +11,7 @@ test('the sandbox outlives a connection that breaks in the middle of a transacti
   const store = await postgresStore(url)
   const other = new Client({ connectionString: url })
   await other.connect()
+  onTestFinished(() => other.end()) // whatever happens, it lets its lock go
   await other.query('begin; lock table sandbox.objects')
 
   const saving = store.save({ objects: [order] })
@@ -24,7 +25,6 @@ test('the sandbox outlives a connection that breaks in the middle of a transacti
   })
   await expect(saving).rejects.toThrow()
   await other.query('commit')
-  await other.end()
 
   await store.save({ objects: [order] })
   expect(await store.read('order', 'order_1')).toEqual(order.body)

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { playwrightCounts, vitestCounts } from '../../scripts/support/tests/reports.mjs'
+import {
+  afterSecondRun,
+  failedFiles,
+  playwrightCounts,
+  vitestCounts,
+} from '../../scripts/support/tests/reports.mjs'
 
 function reportFile(report: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'charterdesk-report-'))
@@ -50,17 +55,19 @@ test('of a long error twelve lines are said', () => {
   expect(failures[0]?.split('\n')).toHaveLength(1 + 12 + 2)
 })
 
-/** The summary of a Vitest run with one test in it. */
-function summaryOfVitest(status: 'passed' | 'failed', failureMessages: readonly string[]) {
+/** The report of a Vitest run with one test in it. */
+function reportOfVitest(status: 'passed' | 'failed', failureMessages: readonly string[]): string {
   const test = { status, fullName: 'a process ends', failureMessages }
   const name = join(process.cwd(), 'tests/ends.test.ts')
   const result = { name, status, message: '', startTime: 0, endTime: 1, assertionResults: [test] }
-  const file = reportFile({
+  return reportFile({
     numPassedTests: status === 'passed' ? 1 : 0,
     testResults: [result],
   })
-  return vitestCounts(file, status === 'failed' ? 1 : 0)
 }
+
+const summaryOfVitest = (status: 'passed' | 'failed', failureMessages: readonly string[]) =>
+  vitestCounts(reportOfVitest(status, failureMessages), status === 'failed' ? 1 : 0)
 
 test('what Vitest passes at a second try counts as passed, and is named with its first error', () => {
   const { passed, failed, unsteady } = summaryOfVitest('passed', ['still there'])
@@ -75,4 +82,28 @@ test('what fails in Vitest twice fails, with both errors', () => {
   expect(failures).toEqual([
     '  tests/ends.test.ts › a process ends\n    still there\n    And at last:\n    name is taken',
   ])
+})
+
+test('a file in which something failed is known, and passes when it passes from the start', () => {
+  expect(failedFiles(reportOfVitest('failed', ['gone']))).toEqual(['tests/ends.test.ts'])
+  expect(failedFiles(reportOfVitest('passed', ['gone']))).toEqual([])
+
+  const first = summaryOfVitest('failed', ['still there', 'name is taken'])
+  expect(afterSecondRun(first, summaryOfVitest('passed', []))).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    unsteady: first.failures,
+  })
+})
+
+test('what fails from the start as well stays failed, and so does what was not run again', () => {
+  const first = summaryOfVitest('failed', ['still there'])
+  const again = summaryOfVitest('failed', ['still there'])
+  const nothing = vitestCounts('no report', 0)
+
+  for (const second of [again, nothing]) {
+    const { passed, failed, failures } = afterSecondRun(first, second)
+    expect([passed, failed, failures]).toEqual([0, 1, first.failures])
+  }
 })

@@ -7,7 +7,7 @@ import { say } from '../progress.mjs'
 import { runCheckSteps } from './check-steps.mjs'
 import { runEndToEnd } from './end-to-end.mjs'
 import { nameOfPart, PART } from './part.mjs'
-import { together, vitestCounts } from './reports.mjs'
+import { afterSecondRun, failedFiles, together, vitestCounts } from './reports.mjs'
 import { testVariables } from './test-variables.mjs'
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -68,19 +68,32 @@ async function check(context) {
   return runCheckSteps({ ...context, env })
 }
 
+/** Where more files than these failed, it is not for a busy machine. */
+const MOST_AGAIN = 3
+
 /**
+ * On a busy machine, a file with a test that failed at its second try as well is run once more, in a new
+ * process and with a new database: its first try may have left behind what the second one met.
  * @param {TestContext} context
  * @param {string[]} sets
  * @param {boolean} isAlone without any other part
  */
 async function runVitest({ processes, address, folder, extra }, sets, isAlone) {
-  const report = join(folder, 'vitest.json')
   const less = isAlone ? {} : { CHARTERDESK_VOLUME: FEWER, CHARTERDESK_PART: String(PART) }
   if (!isAlone) say(`Of the longest matrices: ${nameOfPart()}`)
   const env = childEnvironment({ ...less, TEST_DATABASE_URL: address('postgres') }, 'test')
   delete env.DATABASE_URL // the tests make databases of their own and touch no other
   const projects = sets.flatMap((set) => SETS[set] ?? []).flatMap((name) => ['--project', name])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [vitest, 'run', ...projects, ...reporters, ...extra]
-  return vitestCounts(report, await processes.run(process.execPath, args, { env }))
+  const report = join(folder, 'vitest.json')
+  /** @param {string[]} more */
+  const run = async (more) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const args = [vitest, 'run', ...projects, ...reporters, ...more]
+    return vitestCounts(report, await processes.run(process.execPath, args, { env }))
+  }
+  const counts = await run(extra)
+  const files = process.env.CI ? failedFiles(report) : []
+  if (files.length === 0 || files.length > MOST_AGAIN) return counts
+  say(`Once more, from the start: ${files.join(', ')}`)
+  return afterSecondRun(counts, await run(files))
 }

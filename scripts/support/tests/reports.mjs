@@ -69,6 +69,35 @@ export function vitestCounts(file, exitCode) {
 }
 
 /**
+ * The files of a Vitest run, by its JSON report, in which something failed.
+ * @param {string} file
+ */
+export function failedFiles(file) {
+  /** @type {VitestReport | null} */
+  const report = read(file)
+  const failed = report?.testResults.filter(({ status }) => status === 'failed') ?? []
+  return failed.map(({ name }) => relative(inRoot('.'), name))
+}
+
+/**
+ * A run after what failed in it was run once more, from the start: where nothing fails there, it has
+ * passed at a second try. Else all of it stands.
+ * @param {Counts} first
+ * @param {Counts} second
+ * @returns {Counts}
+ */
+export function afterSecondRun(first, second) {
+  const times = [...first.times, ...second.times]
+  if (second.failed > 0 || second.passed === 0) return { ...first, times }
+  return {
+    ...noCounts(),
+    passed: first.passed + first.failed,
+    unsteady: [...first.unsteady, ...first.failures, ...second.unsteady],
+    times,
+  }
+}
+
+/**
  * What is said of these tests of a file. Of one that passed, the errors are those of its first try.
  * @param {VitestResult} result
  * @param {(test: VitestTest) => boolean} choose

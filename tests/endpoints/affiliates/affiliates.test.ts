@@ -191,7 +191,7 @@ test('from the cookie to the order, the commission, the approval, the payout and
   expect(JSON.stringify(commissions)).not.toContain(ada.email)
 
   await approveCommissions(payload, LATER)
-  const body = { links: [link.id], reference: 'NOVEMBER' }
+  const body = { links: [link.id], reference: `NOVEMBER-${link.code}` }
   const due = await api('GET', '/affiliates/payouts/due', { as: admin })
   expect(due.body).toMatchObject({
     due: expect.arrayContaining([expect.objectContaining({ code: link.code, dueMinor: 14_90 })]),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendPulseTurn } from '@/src/services/mail/send-pace'
 import { checkSender, type LookUpTxt } from '@/src/services/mail/settings/check-sender'
 import { api } from '@/tests/support/api'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
   server = await startMailServer()
 })
+beforeEach(() => server.answerWith(null))
 afterAll(() => server.stop())
 
 const settings = (changes: object = {}) => ({

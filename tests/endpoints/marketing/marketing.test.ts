@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
 import { api } from '@/tests/support/api'
@@ -188,12 +188,12 @@ describe('send-email-campaign', () => {
 
   test('repeats what the mail server says to a test', async () => {
     server.answerWith(550)
+    onTestFinished(() => server.answerWith(null))
     const answer = await post('/send-email-campaign', {
       type: 'test',
       ...words,
-      recipients: ['owner@example.com'],
+      recipients: [`owner-${nextSerial()}@example.com`],
     })
-    server.answerWith(null)
 
     expect(answer.status).toBe(502)
     expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('Refused') } })

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
+import { closeSmtpPool } from '@/src/email/smtp-transport'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -81,6 +82,7 @@ describe('while the mail waits for better times', () => {
   test.each(CASES)('$fault by $way: staff are told, nothing is lost', async ({ way, fault }) => {
     await use(way)
     const mail = await queued()
+    if (fault === 'refuse') closeSmtpPool() // one that is open already would not be refused
     await shop.switchTo({ fault, count: 50 })
 
     await tried(mail.id)

@@ -17,7 +17,7 @@ import { inPart } from '@/tests/support/suite/part'
 
 // Read when the first import below asks for the environment.
 vi.hoisted(() => {
-  process.env.SANDBOX_TIMEOUT_MS = '800'
+  process.env.SANDBOX_TIMEOUT_MS = '2000'
 })
 
 let shop: Shop

@@ -38,7 +38,7 @@ test(`${BURST} purchases at once are the first that a new process does`, async (
   expect(answers.map(({ body }) => body)).toEqual(
     customers.map(() => ({ status: 'paid', redirect: '/order-confirmation' })),
   )
-})
+}, 240_000)
 
 /** Everybody who talks to the database is cut off, in the middle of whatever they do. */
 const restartDatabase = () =>

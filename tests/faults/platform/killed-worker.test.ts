@@ -27,14 +27,22 @@ afterAll(async () => {
   )
 })
 
-/** The time passes after which a worker that is at work has given a sign of life. */
+/**
+ * The time passes after which a worker that is at work has given a sign of life. That is not noticed
+ * by a look that follows another one at once, so it is looked until it is.
+ */
 async function silencePasses(name: string, id: string): Promise<void> {
   await runSql(
     { payload },
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds' where id = ${id}`,
   )
-  await runSql({ payload }, sql`update pgboss.queue set monitor_on = null where name = ${name}`)
-  await boss.supervise(name)
+  await expect
+    .poll(async () => {
+      await runSql({ payload }, sql`update pgboss.queue set monitor_on = null where name = ${name}`)
+      await boss.supervise(name)
+      return stateOf(id)
+    })
+    .not.toBe('active')
 }
 
 async function stateOf(id: string): Promise<unknown> {

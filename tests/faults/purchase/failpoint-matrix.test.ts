@@ -39,6 +39,8 @@ const DEATHS = inPart(ROWS.map((step, place) => ({ ...step, place }))).flatMap((
 const deaths = doomedInTurn(DEATHS)
 let shop: Shop
 let trap: ArmedFailpoint | undefined
+/** What a test holds up; one that fails must not leave it to the next. */
+let under: Promise<unknown> | undefined
 
 beforeAll(async () => {
   shop = await openFaultyShop()
@@ -48,7 +50,10 @@ afterAll(async () => {
   await shop.trading.close()
 })
 beforeEach(() => startAnew(shop))
-afterEach(() => trap?.release())
+afterEach(async () => {
+  trap?.release()
+  await under
+})
 
 /** Until the step is reached. @throws Error when it was done without coming by there. */
 async function reached(armed: ArmedFailpoint, acted: Promise<unknown>): Promise<void> {
@@ -89,6 +94,7 @@ test.each(CASES)('$disturbance at $failpoint, by $gateway', async (one) => {
   const armed = armFailpoint(failpoint, disturbance === 'throw' ? 'throw' : 'hang')
   trap = armed
   const acted = journey.act().catch((error: unknown) => error)
+  under = acted
   await reached(armed, acted)
 
   await disturb(one, journey, armed, acted, random)

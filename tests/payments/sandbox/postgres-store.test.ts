@@ -1,12 +1,11 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
 
 import { openInput, runningSandbox, until } from './running-sandbox'
 
 const serverUrl = process.env.TEST_DATABASE_URL
-const name = `sandbox_test_${process.pid}_${Date.now()}`
 
 async function onServer(sql: string) {
   const client = new Client({ connectionString: serverUrl })
@@ -15,27 +14,25 @@ async function onServer(sql: string) {
   await client.end()
 }
 
-function databaseUrl(): string {
+/** The address of an empty database, which is there until the test ends. */
+async function emptyDatabase(): Promise<string> {
+  const name = `sandbox_test_${process.pid}_${Date.now()}`
+  await onServer(`create database ${name}`)
+  onTestFinished(() => onServer(`drop database if exists ${name} with (force)`))
   const url = new URL(serverUrl ?? '')
   url.pathname = `/${name}`
   return url.href
 }
 
-beforeAll(async () => {
-  if (serverUrl) await onServer(`create database ${name}`)
-})
-afterAll(async () => {
-  if (serverUrl) await onServer(`drop database if exists ${name} with (force)`)
-})
-
 test.skipIf(!serverUrl)('a restart keeps payments, replays and waiting webhooks', async () => {
-  const before = await runningSandbox(await postgresStore(databaseUrl()))
-  await before.control('webhooks', { mode: 'delay', delayMs: 500 })
+  const url = await emptyDatabase()
+  const before = await runningSandbox(await postgresStore(url))
+  await before.control('webhooks', { mode: 'delay', delayMs: 4000 })
   const input = openInput(await before.cardToken('4242424242424242'))
   const opened = await before.gateway().open(input)
   await before.close()
 
-  const after = await runningSandbox(await postgresStore(databaseUrl()))
+  const after = await runningSandbox(await postgresStore(url))
   expect(await after.gateway().open(input)).toEqual(opened)
   expect(await after.gateway().retrieve(opened.ref ?? '')).toMatchObject({ status: 'succeeded' })
   await until(() => after.shop.received.length === 1)
@@ -47,7 +44,8 @@ test.skipIf(!serverUrl)('a restart keeps payments, replays and waiting webhooks'
 })
 
 test.skipIf(!serverUrl)('two sandboxes may prepare the same database at once', async () => {
-  const stores = await Promise.all([postgresStore(databaseUrl()), postgresStore(databaseUrl())])
+  const url = await emptyDatabase()
+  const stores = await Promise.all([postgresStore(url), postgresStore(url)])
 
   await Promise.all(stores.map((store) => store.close()))
 

@@ -141,7 +141,7 @@ test('a delayed webhook waits', async () => {
 })
 
 test('reordered webhooks overtake each other', async () => {
-  await sandbox.control('webhooks', { mode: 'reorder', delayMs: 300, orderId: 'overtaken' })
+  await sandbox.control('webhooks', { mode: 'reorder', delayMs: 4000, orderId: 'overtaken' })
   await pay('4000000000000002', 'overtaken')
   await pay('4242424242424242', 'overtaken')
 
@@ -166,7 +166,7 @@ test("one order's webhook mode does not touch another order", async () => {
 test('a restart sends what was still waiting', async () => {
   const store = memoryStore()
   const before = await runningSandbox(store)
-  await before.control('webhooks', { mode: 'delay', delayMs: 400 })
+  await before.control('webhooks', { mode: 'delay', delayMs: 4000 })
   await before.gateway().open(openInput(await before.cardToken('4242424242424242')))
   await before.close()
   expect(before.shop.received).toHaveLength(0)

@@ -210,7 +210,7 @@ test('who has not said where to is not paid, and is named', async () => {
 test('a batch’s reference is used once', async () => {
   const link = await affiliate()
   const req = await createLocalReq({}, payload)
-  const batch = { links: [link.id], reference: 'THE-BATCH' }
+  const batch = { links: [link.id], reference: `THE-BATCH-${link.code}` }
   await sell(link, [100_00, 1, 1])
   await approveCommissions(payload, LATER)
   await payOut(req, batch)
@@ -249,6 +249,7 @@ test('an inactive link earns nothing', async () => {
 
 test('a code that is taken is drawn again', async () => {
   const build = builder(payload)
+  await runSql({ payload }, sql`delete from affiliate_links where code like 'GRACE_%'`)
   await build('affiliateLinks', { code: 'GRACE_AAAAAA' })
   const user = await build('users', { firstName: 'Grace' })
   const draws = ['AAAAAA', 'AAAAAA', 'BBBBBB']

@@ -34,6 +34,7 @@ const waitingForLock = async () =>
   ).length
 
 test('a campaign that is paused while it begins goes to everyone once it is resumed', async () => {
+  const before = server.received.length
   const email = `reader-${nextSerial()}@example.com`
   await willingLead(payload, email)
   const { id } = await builder(payload)('emailCampaigns', {
@@ -53,5 +54,5 @@ test('a campaign that is paused while it begins goes to everyone once it is resu
   expect(await begun).toBe(false)
   await resumeCampaign(req, id)
   await runLane(payload, { campaign: id, lanes: 1 })
-  expect(addressees(server.received)).toEqual([email])
+  expect(addressees(server.received.slice(before))).toEqual([email])
 })

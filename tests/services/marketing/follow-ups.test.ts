@@ -28,7 +28,7 @@ function noon(): Date {
   return moment
 }
 
-const send = (clock = noon) => sendFollowUps(payload, { clock, forMs: 60_000 })
+const send = (clock = noon) => sendFollowUps(payload, { clock, forMs: 150_000 })
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   before = server.received.length
+  server.answerWith(null)
   await payload.update({
     collection: 'followupCampaigns',
     where: {},
@@ -340,7 +341,7 @@ describe('process now', () => {
   })
 })
 
-test('four workers send what is due of one hundred, each once', { timeout: 90_000 }, async () => {
+test('four workers send what is due of one hundred, each once', { timeout: 200_000 }, async () => {
   await followUp({ delayHours: 1 })
   const list: string[] = []
   for (let one = 0; one < 100; one += 1) list.push(await abandoned(2))

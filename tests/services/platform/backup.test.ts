@@ -47,11 +47,19 @@ async function program(file: string, args: readonly string[], variables: object 
 
 const backup = (...args: string[]) => program('scripts/backup/backup.ts', args)
 
+/** Where a backup goes, of which an earlier try of the test has left nothing. */
+function placeFor(file: string): string {
+  for (const part of ['', '.part', '.part.hashes']) rmSync(`${file}${part}`, { force: true })
+  return file
+}
+
 /** An installation with nothing in it. */
 async function empty(name: string) {
   const database = `${prefix}_${name}`
+  await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database}`)
   const variables = { DATABASE_URL: databaseUrl(server, database), FILES_DIR: join(folder, name) }
+  rmSync(variables.FILES_DIR, { recursive: true, force: true })
   return {
     ...variables,
     variables,
@@ -82,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('an archive holds everything, is its owner’s alone, and is restored as the same', async () => {
-  expect(await backup(archive)).toMatchObject({
+  expect(await backup(placeFor(archive))).toMatchObject({
     code: 0,
     said: expect.stringMatching(/Done: [\d,]+ rows of \d+ tables, \d+ files.*PAYLOAD_SECRET/s),
   })
@@ -144,16 +152,16 @@ test('another secret is told before anything is filled', async () => {
 }, 60_000)
 
 test('a file that is gone is told, and a backup that is stopped leaves nothing', async () => {
-  const [row] = await runSql({ payload }, sql`select filename from documents limit 1`)
+  const [row] = await runSql({ payload }, sql`select filename from documents order by id limit 1`)
   const { filename } = z.object({ filename: z.string() }).parse(row)
-  rmSync(join(env.FILES_DIR, 'documents', filename))
-  const told = await backup(join(folder, 'lacking.tar.gz'))
+  rmSync(join(env.FILES_DIR, 'documents', filename), { force: true }) // or an earlier try has
+  const told = await backup(placeFor(join(folder, 'lacking.tar.gz')))
   expect(told).toMatchObject({
     code: 0,
     said: expect.stringContaining(`rows name them: documents/${filename}`),
   })
 
-  const stopped = join(folder, 'stopped.tar.gz')
+  const stopped = placeFor(join(folder, 'stopped.tar.gz'))
   const child = execFile(
     process.execPath,
     ['--import', 'tsx', 'scripts/backup/backup.ts', stopped],

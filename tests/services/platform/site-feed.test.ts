@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { inTransactionOf } from '@/src/lib/database'
 import { cleanUp } from '@/src/services/platform/clean-up'
@@ -63,6 +63,7 @@ test('a process that starts says so to those who keep what it answers, and lets 
     changed: (tags) => heard.push(...tags),
     setFollowing: (value) => isFollowing.push(value),
   })
+  onTestFinished(stopHearing)
   await vi.waitFor(() => expect(isFollowing).toEqual([true]), SOON)
   const told: string[] = []
   stop = followSite((tags) => told.push(...tags))
@@ -72,7 +73,6 @@ test('a process that starts says so to those who keep what it answers, and lets 
   await vi.waitFor(() => expect(heard).toContain('seo'), SOON)
   await vi.waitFor(() => expect(told).toContain('seo'), SOON)
   expect(told).not.toContain('started')
-  stopHearing()
 })
 
 test('what changed while the line was broken is told when it is there again', async () => {

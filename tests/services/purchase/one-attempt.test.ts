@@ -280,6 +280,7 @@ test('a process that died after charging is found out by the next press', async 
 })
 
 test('a started payment that the customer completes after another one goes back by itself', async () => {
+  await runSql({ payload }, sql`delete from pgboss.job where name = 'send-refund'`) // of an earlier try
   const ada = await customer()
   const window = await ada.begin('razorpay')
   expect(await ada.complete(await shop.cardToken())).toMatchObject({ body: { status: 'paid' } })

@@ -1,4 +1,7 @@
-/** Does numbered work from 0 on, so much of it at once. */
+/**
+ * Does numbered work from 0 on, so much of it at once. Where some of it fails, no more is begun, and
+ * what was under way has ended.
+ */
 export async function doTogether(
   count: number,
   atOnce: number,
@@ -9,10 +12,14 @@ export async function doTogether(
     while (next < count) {
       const index = next
       next += 1
-      await work(index)
+      await work(index).catch((error: unknown) => {
+        next = count
+        throw error
+      })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, line))
+  const lines = await Promise.allSettled(Array.from({ length: atOnce }, line))
+  for (const one of lines) if (one.status === 'rejected') throw one.reason
 }
 
 /** Does something again and again, until it is told to stop; then once more to the end. */

@@ -83,6 +83,7 @@ export function doomedInTurn(sentences: readonly Sentence[]) {
   const bundling = bundledChild()
   bundling.catch(() => {}) // told to whoever starts a child
   const started = new Map<Sentence, Promise<Doomed>>()
+  const handedOut = new Set<Sentence>()
   const start = (sentence: Sentence): Promise<Doomed> => {
     const known = started.get(sentence)
     if (known) return known
@@ -91,8 +92,18 @@ export function doomedInTurn(sentences: readonly Sentence[]) {
     started.set(sentence, starting)
     return starting
   }
+  /** A test that is tried once more needs a process that has not died yet. */
+  const forget = (sentence: Sentence): void => {
+    started.get(sentence)?.then(
+      ({ stop }) => stop(),
+      () => {},
+    )
+    started.delete(sentence)
+  }
   return {
     next: (sentence: Sentence): Promise<Doomed> => {
+      if (handedOut.has(sentence)) forget(sentence)
+      handedOut.add(sentence)
       const taken = start(sentence)
       const after = sentences.indexOf(sentence) + 1
       for (const coming of sentences.slice(after, after + AHEAD)) start(coming)

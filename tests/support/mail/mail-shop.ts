@@ -55,7 +55,7 @@ export async function mailShop() {
     /** Has this process take both for its own; each test ends that. */
     connect: () => {
       vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
-      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(1_000)
+      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(3_000)
       vi.spyOn(env, 'SITE_URL', 'get').mockReturnValue(site)
     },
     switchTo: (plan: Plan) => control({ fault: null, fate: null, ...plan }),

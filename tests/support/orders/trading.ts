@@ -108,6 +108,9 @@ export async function trading() {
       const events = deliveries.filter((one) => one.orderId === orderId).map((one) => one.eventId)
       return [...new Set(events.reverse())]
     },
+    /** How many webhooks are on their way, or wait to be sent again. */
+    onTheirWay: async (): Promise<number> =>
+      (await store.recentDeliveries(EVERYTHING)).filter(({ state }) => state === 'waiting').length,
     /** Has a gateway send an event, again and again, whatever became of it before. */
     redeliver: (eventId: string, times = 1, concurrent = false) =>
       control('redeliver', { eventId, times, concurrent }),

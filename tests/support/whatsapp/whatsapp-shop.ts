@@ -61,7 +61,7 @@ export async function whatsappShop() {
     /** Has this process take it for its own; each test ends that. */
     connect: () => {
       vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
-      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(1_000)
+      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(3_000)
     },
     switchTo: (plan: Plan) => control('', { fault: null, fate: null, ...plan }),
     /** What was handed over for a number. */

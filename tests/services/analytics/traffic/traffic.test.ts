@@ -32,6 +32,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of [
+    'lead_origins',
+    'order_origins',
+    'lead_activities',
+    'leads',
     'traffic_visits',
     'traffic_results',
     'traffic_mark',
