@@ -2,14 +2,17 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { fillLeads } from '@/scripts/bench/fill-leads'
+import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { csvFor, csvHead, exportList } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/admin/kit/list/cursor'
+import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
 import { mailFor } from '@/src/admin/leads/bulk/mail-selected'
 import type { LeadRow } from '@/src/admin/leads/list/lead-row'
 import { conversionWords, leadsList } from '@/src/admin/leads/list/leads-list'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -107,7 +110,6 @@ test('a spreadsheet gets exactly the ten columns, and nothing in it acts', async
     'Email,Name,Phone,Company,Package,State,Step,Amount,Converted,Date\r\n',
   )
   const lead = await builder(payload)('leads', {
-    email: 'formula@example.org',
     firstName: '=cmd()',
     lastName: '\u202eevil',
     companyName: '@SUM(A1)',
@@ -117,10 +119,36 @@ test('a spreadsheet gets exactly the ten columns, and nothing in it acts', async
   })
   const { csv, rows } = await csvFor(admin, leadsList, ask({ q: lead.email }))
   expect(rows).toBe(1)
-  const day = lead.createdAt.slice(0, 10)
+  const day = isoDayIn(new Date(lead.createdAt), DEFAULT_TIME_ZONE)
   expect(csv.split('\r\n')[1]).toBe(
-    `formula@example.org,'=cmd() \u202eevil,'+13075550100,'@SUM(A1),,,payment,249.50,No,${day}`,
+    `${lead.email},'=cmd() \u202eevil,'+13075550100,'@SUM(A1),,,payment,249.50,No,${day}`,
   )
+})
+
+test.each([
+  ['America/New_York', '2026-11-21'],
+  ['Europe/London', '2026-11-22'],
+])('each spreadsheet tells the day of a lead by the clock of %s', async (zone, day) => {
+  const lead = await builder(payload)('leads', { createdAt: '2026-11-22T01:04:00.000Z' })
+  const keepBooksIn = (businessTimeZone: string) =>
+    payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, overrideAccess: true })
+  await keepBooksIn(zone)
+  try {
+    const whole = await csvFor(admin, leadsList, ask({ view: 'all', q: lead.email }))
+    const frozen = await freezeForCsv(admin, leadsList, { ids: [lead.id] })
+    if (!frozen.ok) throw new Error(frozen.message)
+    const chosen = await csvPart(admin, leadsList, frozen.run, 0)
+    const job = exportSource(() => leadsList)
+    const parts = job.parts(async () => admin, { view: 'all', q: lead.email }, ['Email', 'Date'])
+    let written = ''
+    for await (const { text } of parts) written += text
+
+    expect(whole.csv).toMatch(new RegExp(`^${lead.email},.*,${day}\r\n$`, 'm'))
+    expect(chosen).toMatchObject({ ok: true, part: whole.csv })
+    expect(written).toBe(`Email,Date\r\n${lead.email},${day}\r\n`)
+  } finally {
+    await keepBooksIn(DEFAULT_TIME_ZONE)
+  }
 })
 
 test('a long export is a job whose file is named after the day', async () => {
