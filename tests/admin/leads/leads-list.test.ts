@@ -237,6 +237,58 @@ test('many leads are marked, deleted and restored, each once', async () => {
   expect(await leadRuns.freeze(admin, { ids }, { kind: 'burn' })).toMatchObject({ ok: false })
 })
 
+/** As if a run had been done so long ago. */
+const endedAgo = (run: string, ms: number) =>
+  payload.db.pool.query(
+    "update bulk_runs set done_at = now() - $2 * interval '1 millisecond' where id = $1",
+    [run, ms],
+  )
+
+test('a change of many leads can be undone for ten minutes, each lead where nothing newer was written', async () => {
+  const build = builder(payload)
+  const [one, other] = [await build('leads'), await build('leads')]
+  const frozen = await leadRuns.freeze(
+    admin,
+    { ids: [one.id, other.id] },
+    { kind: 'assign', owner: admin.user?.id },
+  )
+  if (!frozen.ok) throw new Error(frozen.message)
+  expect(await leadRuns.apply(admin, frozen.run)).toMatchObject({ done: 2, undoable: 2 })
+  const owners = async () => {
+    const { docs } = await payload.find({
+      collection: 'leads',
+      where: { id: { in: [one.id, other.id] } },
+      depth: 0,
+      overrideAccess: true, // a test looks at all of it
+    })
+    return [one, other].map(({ id }) => docs.find((doc) => doc.id === id)?.owner ?? null)
+  }
+  const given = admin.user?.id
+
+  await endedAgo(frozen.run, 10 * 60_000 + 1)
+  expect(await leadRuns.last(admin)).toBeNull()
+  expect(await leadRuns.undo(admin, frozen.run)).toEqual({
+    ok: false,
+    message: 'You can undo a change for 10 minutes. Nothing was undone.',
+  })
+  expect(await owners()).toEqual([given, given])
+
+  await endedAgo(frozen.run, 9 * 60_000)
+  expect(await leadRuns.last(admin)).toMatchObject({ run: frozen.run })
+  await payload.update({
+    collection: 'leads',
+    id: other.id,
+    data: { companyName: 'Written since' },
+    overrideAccess: true, // as staff would
+  })
+  expect(await leadRuns.undo(admin, frozen.run)).toMatchObject({
+    ok: true,
+    done: 2,
+    failures: [{ id: other.id, message: 'Someone changed this lead since. Nothing was undone.' }],
+  })
+  expect(await owners()).toEqual([null, given])
+})
+
 test('more than a hundred are a job', async () => {
   const frozen = await leadRuns.freeze(
     admin,
