@@ -122,6 +122,14 @@ test('the site is told of an announced fee at the office’s midnight, and on no
   expect(await toldOfStates()).toBe(1)
   await forgetChanges()
   expect(await showBegunFacts(payload, new Date('2999-01-02T05:00:00Z'))).toBe(false)
+
+  const next = new Date('2999-01-01T05:16:00Z')
+  const db = await databaseOf({ payload })
+  await db.insert(site_changes).values({ tag: 'states', at: '2999-01-01T05:01:00Z' })
+  expect(await showBegunFacts(payload, next), 'the clock of a web process may be late').toBe(true)
+  await db.insert(site_changes).values({ tag: 'states', at: next.toISOString() })
+  expect(await showBegunFacts(payload, new Date('2999-01-01T05:31:00Z'))).toBe(false)
+  await forgetChanges()
 })
 
 test('the site is told once, whatever is left of the day, and not of a state that is switched off', async () => {

@@ -10,6 +10,9 @@ import { site_changes } from '@/src/lib/own-tables'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
+/** Clocks of two machines differ: what a web process read again right after midnight may be of the day before. */
+const MARGIN_MS = 5 * 60_000
+
 async function wereReadAgainSince(payload: Payload, moment: Date): Promise<boolean> {
   const db = await databaseOf({ payload })
   const found = await db
@@ -22,8 +25,8 @@ async function wereReadAgainSince(payload: Payload, moment: Date): Promise<boole
 
 /**
  * Has the site read the states again on a day of the office with which a fact begins, such as a fee that
- * was announced: pages are kept for hours, and no one saves anything at midnight. Once for a day, and not
- * where something of the states was saved on it: they were read again then.
+ * was announced: pages are kept for hours, and no one saves anything at midnight. Not again where the
+ * states were read again on that day already, be it because someone saved one.
  *
  * @param at the moment that counts as now
  * @returns whether the site was told
@@ -31,7 +34,8 @@ async function wereReadAgainSince(payload: Payload, moment: Date): Promise<boole
 export async function showBegunFacts(payload: Payload, at = new Date()): Promise<boolean> {
   const zone = await businessZone({ payload })
   const today = zonedDay(at, zone)
-  if (await wereReadAgainSince(payload, startOfDay(today, zone))) return false
+  const begun = new Date(startOfDay(today, zone).getTime() + MARGIN_MS)
+  if (await wereReadAgainSince(payload, begun)) return false
   const { docs } = await payload.find({
     collection: 'states',
     where: { isActive: { equals: true } },
