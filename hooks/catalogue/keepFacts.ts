@@ -3,9 +3,10 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { State } from '@/src/payload-types'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 /** Keeps a state's filing fee and its facts in step, whichever of the two was changed. */
-export const keepFacts: CollectionBeforeChangeHook<State> = ({ data, originalDoc }) => {
+export const keepFacts: CollectionBeforeChangeHook<State> = async ({ data, originalDoc, req }) => {
   const stored = data.facts ?? originalDoc?.facts ?? []
   if (factsProblem(stored)) return data // the field refuses them
   const factsChanged =
@@ -16,7 +17,7 @@ export const keepFacts: CollectionBeforeChangeHook<State> = ({ data, originalDoc
       factsChanged: factsChanged && readFacts(data.facts).length > 0,
       filingFee: originalDoc?.filingFee,
     },
-    new Date().toISOString().slice(0, 10),
+    await officeDay(req),
   )
   return { ...data, facts: [...kept.facts], filingFee: kept.filingFee }
 }

@@ -7,6 +7,7 @@ import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { tendCareers } from '@/src/services/careers/tend-careers'
+import { showBegunFacts } from '@/src/services/catalogue/facts/show-begun-facts'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { endClaims } from '@/src/services/content/claims/end-claims'
@@ -84,6 +85,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),
+  'show-begun-facts': (payload) => showBegunFacts(payload),
   'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
   'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),

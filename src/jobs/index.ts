@@ -46,6 +46,7 @@ const PACE: Record<JobName, Pace> = {
   'tend-careers': UNHURRIED,
   'check-site': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'end-claims': UNHURRIED,
+  'show-begun-facts': UNHURRIED,
   'clean-up': UNHURRIED,
 }
 

@@ -19,6 +19,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'tend-careers': '1 * * * *', // openings begin and end with a day
   'check-site': '43 6 * * *',
   'end-claims': '1 * * * *', // and so do claims
+  'show-begun-facts': '1,16,31,46 * * * *', // every zone's midnight is at a quarter of an hour
   'clean-up': '17 * * * *', // exports are kept for a day, and not for two
 }
 

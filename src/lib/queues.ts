@@ -46,6 +46,7 @@ export type Jobs = {
   'tend-careers': Record<string, never>
   'check-site': Record<string, never>
   'end-claims': Record<string, never>
+  'show-begun-facts': Record<string, never>
   'clean-up': Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -111,6 +112,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'publish-content': { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   'tend-careers': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
   'end-claims': { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 },
+  'show-begun-facts': { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 },
   'clean-up': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
 }
 

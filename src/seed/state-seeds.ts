@@ -4,6 +4,7 @@ import {
   stateDataset,
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import dataset from '@/src/seed/data/states.json'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 
@@ -17,13 +18,16 @@ const POPULAR: Readonly<Record<string, string | undefined>> = {
 /** Our own prices in every state, in dollars: the service fee, and a registered agent. */
 const OUR_PRICES = { oneTimePrice: 49, monthlyPrice: 12, yearlyPrice: 99 }
 
+/** No one has chosen another zone yet. */
+const TODAY = isoDayIn(new Date(), DEFAULT_TIME_ZONE)
+
 function stateSeed(record: StateRecord) {
   const popularLabel = POPULAR[record.code]
   const facts = STATE_FACTS[record.code] ?? []
   return {
     name: record.name,
     code: record.code,
-    filingFee: llcFeeInForce({ facts, filingFee: 0 }, new Date()).filingFee,
+    filingFee: llcFeeInForce({ facts, filingFee: 0 }, TODAY).filingFee,
     facts: [...facts],
     ...OUR_PRICES,
     turnaroundTime: turnaround(record),

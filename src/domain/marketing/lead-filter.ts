@@ -11,6 +11,11 @@ const upTo = (most: number) =>
     )
     .default(null)
 
+/** A record that may be left out: a select that stands at none sends an empty text. */
+const chosenId = z
+  .preprocess((value) => (value === '' ? null : value), z.guid('Choose from the list').nullable())
+  .default(null)
+
 /** Which leads a campaign goes to; what is left out does not matter. */
 export const leadFilter = z.object({
   steps: z
@@ -19,8 +24,9 @@ export const leadFilter = z.object({
     .default([]),
   /** Dollars that their choice comes to at least. */
   minTotal: upTo(1_000_000),
-  package: z.guid().nullable().default(null),
-  state: z.guid().nullable().default(null),
+  /** The package that they chose, and the state. */
+  package: chosenId,
+  state: chosenId,
   /** Days within which they were last seen in the checkout. */
   withinDays: upTo(3650),
 })

@@ -5,25 +5,26 @@ import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
+import { officeDayHere } from '../platform/office-day'
 import { activeRows } from '../platform/public-payload'
 
 /**
- * The states in which companies are formed, by name, each in a view as of now; undefined when they
- * cannot be read. For a cached function, which it tags and keeps for hours only: a scheduled change
- * of a fee begins on its day without anybody saving anything.
+ * The states in which companies are formed, by name, each in a view as of the office's day; undefined when they
+ * cannot be read. For a cached function, which it tags and keeps for hours only. A scheduled change
+ * of a fee begins on its day without anyone saving anything: the worker lets go of the tag then.
  */
 export async function activeStates<
   Select extends TypedCollectionSelect['states'] & SelectType,
   View,
 >(
   select: Select,
-  view: (state: TransformCollectionWithSelect<'states', Select>, now: Date) => View,
+  view: (state: TransformCollectionWithSelect<'states', Select>, today: string) => View,
 ): Promise<View[] | undefined> {
   cacheTag('states')
   return attemptFor('hours', 'states', async () => {
-    const now = new Date()
+    const today = await officeDayHere()
     const docs = await activeRows('states', { sort: 'name', limit: 100, select })
-    return docs.map((doc) => view(doc, now))
+    return docs.map((doc) => view(doc, today))
   })
 }
 
@@ -38,8 +39,8 @@ export const STATE_FACTS = {
   entitySearchUrl: true,
 } as const
 
-export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, now: Date) {
-  const fees = typeFees(state, now)
+export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, today: string) {
+  const fees = typeFees(state, today)
   const { filingFee, feeAsOf } = fees.llc ?? { ...state, feeAsOf: null }
   return {
     id: state.id,

@@ -7,6 +7,7 @@ import { type TypeFactsView, typeFactsView } from '@/src/domain/compliance/type-
 import type { State } from '@/src/payload-types'
 
 import { attemptFor } from '../platform/attempt'
+import { officeDayHere } from '../platform/office-day'
 import { publicRows } from '../platform/public-payload'
 
 /**
@@ -25,7 +26,7 @@ async function findState(code: string): Promise<StatePageView | null> {
     where: { and: [{ code: { equals: code } }, { isActive: { equals: true } }] },
     limit: 1,
   })
-  return docs[0] ? view(docs[0], new Date()) : null
+  return docs[0] ? view(docs[0], await officeDayHere()) : null
 }
 
 function typesOf(state: State, fees: StatePageView['fees'], today: string): TypeFactsView[] {
@@ -34,14 +35,14 @@ function typesOf(state: State, fees: StatePageView['fees'], today: string): Type
   return types.map((type) => typeFactsView(facts, type, today))
 }
 
-function view(state: State, now: Date): StatePageView {
-  const fees = typeFees(state, now)
+function view(state: State, today: string): StatePageView {
+  const fees = typeFees(state, today)
   return {
     id: state.id,
     code: state.code,
     name: state.name,
     fees,
-    types: typesOf(state, fees, now.toISOString().slice(0, 10)),
+    types: typesOf(state, fees, today),
     agentYearly: state.yearlyPrice ?? null,
     turnaroundTime: state.turnaroundTime,
     formationDocument: state.formationDocument || 'Articles of Organization',
@@ -49,6 +50,6 @@ function view(state: State, now: Date): StatePageView {
     nameSearchUrl: state.entitySearchUrl || null,
     expediteOffered: state.expediteOffered === true,
     notes: (state.notes ?? []).map(({ note }) => note),
-    today: now.toISOString(),
+    today,
   }
 }

@@ -19,12 +19,12 @@ async function readStates(): Promise<StateView[] | undefined> {
   return activeStates(SELECT, viewOf)
 }
 
-function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): StateView {
-  const { fees: _fees, ...facts } = stateFacts(doc, now)
+function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): StateView {
+  const { fees: _fees, ...facts } = stateFacts(doc, today)
   return {
     ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
-    asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', now.toISOString().slice(0, 10)),
+    asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', today),
     isPopular: doc.isPopular,
   }
 }

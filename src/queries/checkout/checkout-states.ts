@@ -25,11 +25,10 @@ async function readStates(): Promise<CheckoutState[] | undefined> {
   return activeStates(SELECT, offerOf)
 }
 
-function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, now: Date): CheckoutState {
+function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): CheckoutState {
   const facts = readFacts(doc.facts)
-  const today = now.toISOString().slice(0, 10)
   return {
-    ...stateFacts(doc, now),
+    ...stateFacts(doc, today),
     nameReservationFee: nameReservationFee(facts, 'llc', today),
     publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,

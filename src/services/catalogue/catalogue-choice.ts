@@ -13,14 +13,14 @@ import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fee
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { findOne } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
 export type CatalogueChoice = { choice: FormationChoice; problems: Record<string, string> }
-
-type Reader = Pick<Payload, 'find'>
 
 /** A state with what an agent costs there, which is no part of what the order remembers of it. */
 type ReadState = Omit<PricedState, 'filingFee'> &
@@ -34,7 +34,7 @@ export const TIER_FLAGS = {
 } as const satisfies Record<Tier, keyof Addon>
 
 async function readPackage(
-  payload: Reader,
+  payload: Payload,
   id: string | null | undefined,
 ): Promise<PricedPackage | null> {
   if (!id) return null
@@ -46,9 +46,9 @@ async function readPackage(
 }
 
 async function readState(
-  payload: Reader,
+  payload: Payload,
   id: string | null | undefined,
-  now: Date,
+  today: string,
 ): Promise<ReadState | null> {
   if (!id) return null
   const state = await findOne({ payload }, 'states', {
@@ -64,10 +64,10 @@ async function readState(
     },
     overrideAccess: true, // as above
   })
-  return state ? { ...state, fees: typeFees(state, now) } : null
+  return state ? { ...state, fees: typeFees(state, today) } : null
 }
 
-async function readAddons(payload: Reader, ids: readonly string[]): Promise<ReadAddon[]> {
+async function readAddons(payload: Payload, ids: readonly string[]): Promise<ReadAddon[]> {
   if (ids.length === 0) return []
   const { docs } = await payload.find({
     collection: 'addons',
@@ -134,6 +134,7 @@ function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
 const packages = keptReads<PricedPackage | null>()
 const states = keptReads<ReadState | null>()
 const addonLists = keptReads<ReadAddon[]>()
+const zones = keptReads<string>()
 
 /**
  * Reads what a draft chose, as the catalogue has it now.
@@ -144,23 +145,25 @@ const addonLists = keptReads<ReadAddon[]>()
  * @param isKept what was read since the catalogue last changed is good enough: nothing is sold by it
  */
 export async function readChoice(
-  payload: Reader,
+  payload: Payload,
   answers: DraftAnswers,
   now: Date,
   isKept = false,
 ): Promise<CatalogueChoice> {
   const wanted = [...new Set(answers.addonIds ?? [])]
   const { packageId, stateId } = answers
+  const readZone = () => businessZone({ payload })
+  const today = isoDayIn(now, await (isKept ? zones('', readZone) : readZone()))
   const [chosen, state, addons] = await Promise.all(
     isKept
       ? [
           packages(`${packageId}`, () => readPackage(payload, packageId)),
-          states(`${stateId}`, () => readState(payload, stateId, now)),
+          states(`${stateId} ${today}`, () => readState(payload, stateId, today)),
           addonLists(wanted.join(), () => readAddons(payload, wanted)),
         ]
       : [
           readPackage(payload, packageId),
-          readState(payload, stateId, now),
+          readState(payload, stateId, today),
           readAddons(payload, wanted),
         ],
   )

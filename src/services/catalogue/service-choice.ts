@@ -17,6 +17,7 @@ import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
 type CatalogueChoice = {
@@ -24,12 +25,10 @@ type CatalogueChoice = {
   readonly problems: Readonly<Record<string, string>>
 }
 
-type Reader = Pick<Payload, 'find'>
-
 const ALL = { depth: 0, pagination: false, overrideAccess: true } as const // what was switched off is refused by name, not as unknown
 
 async function readService(
-  payload: Reader,
+  payload: Payload,
   slug: StandaloneService,
   packageType: string | undefined,
 ): Promise<{ isActive: boolean; chosen: PricedService | null }> {
@@ -47,7 +46,7 @@ async function readService(
 }
 
 async function readAddons(
-  payload: Reader,
+  payload: Payload,
   codes: readonly ServiceAddonCode[],
 ): Promise<ReadonlyMap<string, PricedServiceAddon>> {
   if (codes.length === 0) return new Map()
@@ -74,7 +73,7 @@ function priced(addon: AddonDoc, code: ServiceAddonCode): PricedServiceAddon {
 }
 
 async function readState(
-  payload: Reader,
+  payload: Payload,
   id: string | null | undefined,
   now: Date,
 ): Promise<PricedState | null> {
@@ -87,7 +86,8 @@ async function readState(
     ...ALL,
   })
   const state = docs[0]
-  const fee = state && typeFees(state, now).llc
+  if (!state) return null
+  const fee = typeFees(state, await officeDayAt(payload, now)).llc
   if (!fee) return null
   const { name, code, isActive } = state
   return { id: state.id, name, code, isActive, filingFee: fee.filingFee }
@@ -104,7 +104,7 @@ const NOT_WITH: Partial<Record<AddonAnswer, string>> = {
  * choice and named in `problems` by the field that chose it.
  */
 export async function readServiceChoice(
-  payload: Reader,
+  payload: Payload,
   slug: StandaloneService,
   answers: ServiceDraftAnswers,
   now: Date,

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { UNDO_MS } from '@/src/domain/platform/undo-time'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { bulk_runs } from '@/src/lib/own-tables'
 import { ago } from '@/src/lib/sql-parts'
@@ -124,14 +125,20 @@ export async function progressOfRun(
   return run ? runProgress(run) : null
 }
 
-/** What takes back a run that is done, for whoever froze it; null where there is none. */
-export async function undosOfRun(req: PayloadRequest, whose: Whose): Promise<RunUndos | null> {
+/** Until when a run can be taken back that was done at a moment, an ISO date. */
+export const undoableUntil = (doneAt: string): number => Date.parse(doneAt) + UNDO_MS
+
+/** What takes back a run that is done, and until when, for whoever froze it; null where there is none. */
+export async function undosOfRun(
+  req: PayloadRequest,
+  whose: Whose,
+): Promise<{ readonly kept: RunUndos; readonly until: number } | null> {
   const db = await databaseOf(req)
   const [run] = await db
-    .select({ kept: bulk_runs.undos })
+    .select({ kept: bulk_runs.undos, doneAt: bulk_runs.doneAt })
     .from(bulk_runs)
     .where(and(isRun(whose), eq(bulk_runs.done, bulk_runs.total)))
-  return run ? undos.parse(run.kept) : null
+  return run?.doneAt ? { kept: undos.parse(run.kept), until: undoableUntil(run.doneAt) } : null
 }
 
 /** A run that is to be done, whoever does it: what to do, to which rows, and how far it has come. */

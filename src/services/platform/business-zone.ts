@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDayIn, timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 
 /** The IANA zone in which the books and the back-office are dated, from the settings. */
 export async function businessZone({
@@ -23,3 +23,7 @@ export async function businessZone({
 /** The same within a request, and so within its transaction. */
 export const businessZoneOf = (req: PayloadRequest): Promise<string> =>
   businessZone({ payload: req.payload, req })
+
+/** The office's day at a moment, as an ISO day. */
+export const officeDayAt = async (payload: Payload, at: Date): Promise<string> =>
+  isoDayIn(at, await businessZone({ payload }))

@@ -4,10 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { databaseOf } from '@/src/lib/database'
 import { bulk_runs } from '@/src/lib/own-tables'
 
-import { type RunProgress, runProgress } from './bulk-run'
-
-/** For so long after it was done a run can be taken back. */
-const UNDO_MS = 600_000
+import { type RunProgress, runProgress, undoableUntil } from './bulk-run'
 
 export type LastRun = RunProgress & {
   readonly run: string
@@ -30,7 +27,7 @@ export async function lastRunOf(req: PayloadRequest, screen: string): Promise<La
     .orderBy(desc(createdAt))
     .limit(1)
   if (run?.action !== 'change' || !run.doneAt) return null
-  const until = Date.parse(run.doneAt) + UNDO_MS
+  const until = undoableUntil(run.doneAt)
   const progress = runProgress(run)
   if (until < Date.now() || progress.undoable === 0) return null
   return { ...progress, run: run.id, until: new Date(until).toISOString() }

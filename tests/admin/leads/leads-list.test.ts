@@ -2,14 +2,17 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { fillLeads } from '@/scripts/bench/fill-leads'
+import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { csvFor, csvHead, exportList } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/admin/kit/list/cursor'
+import { exportSource } from '@/src/admin/kit/list/exports/export-source'
 import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
 import { mailFor } from '@/src/admin/leads/bulk/mail-selected'
 import type { LeadRow } from '@/src/admin/leads/list/lead-row'
 import { conversionWords, leadsList } from '@/src/admin/leads/list/leads-list'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -107,7 +110,6 @@ test('a spreadsheet gets exactly the ten columns, and nothing in it acts', async
     'Email,Name,Phone,Company,Package,State,Step,Amount,Converted,Date\r\n',
   )
   const lead = await builder(payload)('leads', {
-    email: 'formula@example.org',
     firstName: '=cmd()',
     lastName: '\u202eevil',
     companyName: '@SUM(A1)',
@@ -117,10 +119,36 @@ test('a spreadsheet gets exactly the ten columns, and nothing in it acts', async
   })
   const { csv, rows } = await csvFor(admin, leadsList, ask({ q: lead.email }))
   expect(rows).toBe(1)
-  const day = lead.createdAt.slice(0, 10)
+  const day = isoDayIn(new Date(lead.createdAt), DEFAULT_TIME_ZONE)
   expect(csv.split('\r\n')[1]).toBe(
-    `formula@example.org,'=cmd() \u202eevil,'+13075550100,'@SUM(A1),,,payment,249.50,No,${day}`,
+    `${lead.email},'=cmd() \u202eevil,'+13075550100,'@SUM(A1),,,payment,249.50,No,${day}`,
   )
+})
+
+test.each([
+  ['America/New_York', '2026-11-21'],
+  ['Europe/London', '2026-11-22'],
+])('each spreadsheet tells the day of a lead by the clock of %s', async (zone, day) => {
+  const lead = await builder(payload)('leads', { createdAt: '2026-11-22T01:04:00.000Z' })
+  const keepBooksIn = (businessTimeZone: string) =>
+    payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, overrideAccess: true })
+  await keepBooksIn(zone)
+  try {
+    const whole = await csvFor(admin, leadsList, ask({ view: 'all', q: lead.email }))
+    const frozen = await freezeForCsv(admin, leadsList, { ids: [lead.id] })
+    if (!frozen.ok) throw new Error(frozen.message)
+    const chosen = await csvPart(admin, leadsList, frozen.run, 0)
+    const job = exportSource(() => leadsList)
+    const parts = job.parts(async () => admin, { view: 'all', q: lead.email }, ['Email', 'Date'])
+    let written = ''
+    for await (const { text } of parts) written += text
+
+    expect(whole.csv).toMatch(new RegExp(`^${lead.email},.*,${day}\r\n$`, 'm'))
+    expect(chosen).toMatchObject({ ok: true, part: whole.csv })
+    expect(written).toBe(`Email,Date\r\n${lead.email},${day}\r\n`)
+  } finally {
+    await keepBooksIn(DEFAULT_TIME_ZONE)
+  }
 })
 
 test('a long export is a job whose file is named after the day', async () => {
@@ -207,6 +235,58 @@ test('many leads are marked, deleted and restored, each once', async () => {
     ok: false,
   })
   expect(await leadRuns.freeze(admin, { ids }, { kind: 'burn' })).toMatchObject({ ok: false })
+})
+
+/** As if a run had been done so long ago. */
+const endedAgo = (run: string, ms: number) =>
+  payload.db.pool.query(
+    "update bulk_runs set done_at = now() - $2 * interval '1 millisecond' where id = $1",
+    [run, ms],
+  )
+
+test('a change of many leads can be undone for ten minutes, each lead where nothing newer was written', async () => {
+  const build = builder(payload)
+  const [one, other] = [await build('leads'), await build('leads')]
+  const frozen = await leadRuns.freeze(
+    admin,
+    { ids: [one.id, other.id] },
+    { kind: 'assign', owner: admin.user?.id },
+  )
+  if (!frozen.ok) throw new Error(frozen.message)
+  expect(await leadRuns.apply(admin, frozen.run)).toMatchObject({ done: 2, undoable: 2 })
+  const owners = async () => {
+    const { docs } = await payload.find({
+      collection: 'leads',
+      where: { id: { in: [one.id, other.id] } },
+      depth: 0,
+      overrideAccess: true, // a test looks at all of it
+    })
+    return [one, other].map(({ id }) => docs.find((doc) => doc.id === id)?.owner ?? null)
+  }
+  const given = admin.user?.id
+
+  await endedAgo(frozen.run, 10 * 60_000 + 1)
+  expect(await leadRuns.last(admin)).toBeNull()
+  expect(await leadRuns.undo(admin, frozen.run)).toEqual({
+    ok: false,
+    message: 'You can undo a change for 10 minutes. Nothing was undone.',
+  })
+  expect(await owners()).toEqual([given, given])
+
+  await endedAgo(frozen.run, 9 * 60_000)
+  expect(await leadRuns.last(admin)).toMatchObject({ run: frozen.run })
+  await payload.update({
+    collection: 'leads',
+    id: other.id,
+    data: { companyName: 'Written since' },
+    overrideAccess: true, // as staff would
+  })
+  expect(await leadRuns.undo(admin, frozen.run)).toMatchObject({
+    ok: true,
+    done: 2,
+    failures: [{ id: other.id, message: 'Someone changed this lead since. Nothing was undone.' }],
+  })
+  expect(await owners()).toEqual([null, given])
 })
 
 test('more than a hundred are a job', async () => {

@@ -176,8 +176,8 @@ test('whatever is chosen, the total is the sum of the lines in whole cents', () 
 
 test('a scheduled fee counts from its date on, and not before', () => {
   const facts = [feeFact(100), feeFact(125, { from: '2027-01-01' })]
-  const feeToday = (now: string) => feeInForce(facts, 'llc', new Date(now))?.filingFee
+  const feeOn = (day: string) => feeInForce(facts, 'llc', day)?.filingFee
 
-  expect(feeToday('2026-12-31T23:59:59Z')).toBe(100)
-  expect(feeToday('2027-01-01T00:00:00Z')).toBe(125)
+  expect(feeOn('2026-12-31')).toBe(100)
+  expect(feeOn('2027-01-01')).toBe(125)
 })

@@ -9,11 +9,11 @@ const fact = (change: Partial<StateFact> = {}) =>
 const report = (change: Partial<StateFact> = {}) => fact({ key: 'report', ...change })
 
 const state = (facts: unknown) => ({ filingFee: 500, facts })
-const NOW = new Date('2026-11-22T12:00:00Z')
+const TODAY = '2026-11-22'
 
 describe('what a state charges by type', () => {
   test('a corporation has the fee of its facts, as of the day they were read', () => {
-    const { corporation } = typeFees(state([fact(), report()]), NOW)
+    const { corporation } = typeFees(state([fact(), report()]), TODAY)
 
     expect(corporation).toEqual({ filingFee: 275, feeAsOf: '2026-11-21', scheduledFee: null })
   })
@@ -25,29 +25,29 @@ describe('what a state charges by type', () => {
     ['an LLC’s facts', [fact({ company: 'llc' }), report({ company: 'llc' })]],
     ['facts that cannot be read', 'broken'],
   ])('a corporation with %s is a request', (_, facts) => {
-    expect(typeFees(state(facts), NOW).corporation).toBeNull()
+    expect(typeFees(state(facts), TODAY).corporation).toBeNull()
   })
 
   test('a partnership is a request whatever is known', () => {
-    expect(typeFees(state([fact(), report()]), NOW).partnership).toBeNull()
+    expect(typeFees(state([fact(), report()]), TODAY).partnership).toBeNull()
   })
 
   test('an LLC has the fee of its facts, and the stored one where none speaks of it', () => {
     const ofLlc = [fact({ company: 'llc' }), report({ company: 'llc' })]
 
-    expect(typeFees(state(ofLlc), NOW).llc).toMatchObject({ filingFee: 275 })
-    expect(typeFees(state([]), NOW).llc).toMatchObject({ filingFee: 500, feeAsOf: null })
+    expect(typeFees(state(ofLlc), TODAY).llc).toMatchObject({ filingFee: 275 })
+    expect(typeFees(state([]), TODAY).llc).toMatchObject({ filingFee: 500, feeAsOf: null })
   })
 
   test('a new fee is told before its day and charged from it', () => {
     const later = fact({ from: '2027-01-01', fee: { type: 'fixed', cents: 300_00 } })
     const facts = state([fact(), later, report()])
 
-    expect(typeFees(facts, NOW).corporation).toMatchObject({
+    expect(typeFees(facts, TODAY).corporation).toMatchObject({
       filingFee: 275,
       scheduledFee: { fee: 300, from: '2027-01-01' },
     })
-    expect(typeFees(facts, new Date('2027-01-01T12:00:00Z')).corporation).toMatchObject({
+    expect(typeFees(facts, '2027-01-01').corporation).toMatchObject({
       filingFee: 300,
       scheduledFee: null,
     })

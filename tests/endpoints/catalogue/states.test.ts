@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { bodyLimit, FACT_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { shownState } from '@/src/services/catalogue/entries/states'
 import { api } from '@/tests/support/api'
@@ -31,7 +32,7 @@ const SOURCE = {
 
 async function formOf(code: string) {
   const stored = await storedState(payload, code)
-  const { entry, version } = shownState(stored)
+  const { entry, version } = shownState(stored, isoDayIn(new Date(), DEFAULT_TIME_ZONE))
   return { ...entry, ...NO_SOURCE, id: stored.id, version }
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { seoList } from '@/src/admin/content/seo/list/seo-list'
+import { csvLines } from '@/src/admin/kit/list/csv-of'
 import { NEW_SEO_PAGE } from '@/src/domain/content/seo/seo-form'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { storeHits } from '@/src/services/platform/redirects/redirect-hits'
@@ -33,6 +35,23 @@ const post = (path: string, body: object = {}, as = manager) => api('POST', path
 const saved = z.object({ id: z.string() })
 
 const stored = (id: string) => payload.findByID({ collection: 'seoPages', id, trash: true, ...all })
+
+test('a spreadsheet of the pages tells the day of a change by the office’s clock', () => {
+  const row = {
+    id: 'a page',
+    path: '/careers',
+    pageTitle: 'Work with us',
+    metaDescription: 'Open positions',
+    noindex: false,
+    isActive: true,
+    updatedAt: '2026-11-22T01:04:00.000Z',
+    mayChange: true,
+  }
+  const linesIn = (zone: string) => csvLines(seoList, [row], zone, ['Page', 'Changed'])
+
+  expect(linesIn('America/New_York')).toBe('/careers,2026-11-21\r\n')
+  expect(linesIn('Europe/London')).toBe('/careers,2026-11-22\r\n')
+})
 
 describe('SEO pages', () => {
   let id = ''

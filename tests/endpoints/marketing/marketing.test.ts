@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
@@ -269,8 +271,23 @@ describe('a campaign', () => {
     { name: 'a\nb' },
     { audience: 'list', addresses: '=cmd()' },
     { leadFilter: { steps: ['nowhere'] } },
+    { leadFilter: { package: 'any' } },
+    { leadFilter: { state: 'WY' } },
   ])('is refused with %j', async (changes) => {
     expect((await post('/marketing/campaigns/save', campaign(changes))).status).toBe(422)
+  })
+
+  test('keeps the package and the state that its leads chose, and neither where none is chosen', async () => {
+    const [chosen, state] = [randomUUID(), randomUUID()]
+    const kept = async (leadFilter: object) => {
+      const typed = campaign({ audience: 'leads_open', leadFilter })
+      const { id } = saved.parse((await post('/marketing/campaigns/save', typed)).body)
+      return (await payload.findByID({ collection: 'emailCampaigns', id, ...everything }))
+        .leadFilter
+    }
+
+    expect(await kept({ package: chosen, state })).toMatchObject({ package: chosen, state })
+    expect(await kept({ package: '', state: '' })).toMatchObject({ package: null, state: null })
   })
 
   test('written visually keeps its document, and a copy has it too', async () => {

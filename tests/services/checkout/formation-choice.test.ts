@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { testPayload } from '@/tests/support/database'
-import { factsOf } from '@/tests/support/orders/companies'
-import { feeFact } from '@/tests/support/orders/state-facts'
 
 const payload = await testPayload()
 const starter = await idWhere('packages', 'tier', 'starter')
@@ -69,19 +67,4 @@ test('a package that brings an agent along sells none beside it', async () => {
 
   expect(choice.addons).toEqual([])
   expect(problems).toEqual({ addonIds: 'One of these services is not available with your package' })
-})
-
-test('a fee that a state has announced is charged from its day on', async () => {
-  const stateId = await idWhere('states', 'code', 'OH')
-  await payload.update({
-    collection: 'states',
-    id: stateId,
-    data: { facts: [...factsOf('OH'), feeFact(129, { from: '2027-01-01' })] },
-    overrideAccess: true, // as staff would
-  })
-  const feeOn = async (day: string) =>
-    (await readChoice(payload, { stateId }, new Date(day))).choice.state?.filingFee
-
-  expect(await feeOn('2026-12-31T00:00:00Z')).toBe(99)
-  expect(await feeOn('2027-01-01T00:00:00Z')).toBe(129)
 })

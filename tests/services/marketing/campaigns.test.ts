@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { filterChoices } from '@/src/admin/marketing/campaigns/filter-choices'
 import { campaign_recipients } from '@/src/database-schema'
+import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
 import { databaseOf } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
@@ -146,6 +148,48 @@ describe('a campaign', () => {
     expect(addresses).not.toContain(bought)
     expect(addresses).not.toContain(early)
     await cancelCampaign(req, id)
+  })
+
+  test('to leads can be narrowed to those who chose one package, one state, or both', async () => {
+    const build = builder(payload)
+    const [mine, other] = [await build('packages'), await build('packages')]
+    const [here, there] = [await build('states'), await build('states')]
+    const [both, elsewhere, dearer] = [fresh(), fresh(), fresh()]
+    for (const [email, chosen, state] of [
+      [both, mine, here],
+      [elsewhere, mine, there],
+      [dearer, other, here],
+    ] as const) {
+      await willingLead(payload, email, { selectedPackage: chosen.id, selectedState: state.id })
+    }
+    const reached = async (leadFilter: Partial<LeadFilter>) => {
+      const { id } = await campaign({ audience: 'leads_all', leadFilter })
+      await sendCampaign(req, id)
+      await beginCampaign(payload, id)
+      const db = await databaseOf({ payload })
+      const rows = await db
+        .select({ email: campaign_recipients.email })
+        .from(campaign_recipients)
+        .where(eq(campaign_recipients.campaign, id))
+      await cancelCampaign(req, id)
+      return rows.map(({ email }) => email).sort()
+    }
+
+    expect(await reached({ package: mine.id })).toEqual([both, elsewhere].sort())
+    expect(await reached({ state: here.id })).toEqual([both, dearer].sort())
+    expect(await reached({ package: mine.id, state: here.id })).toEqual([both])
+    expect(await reached({ package: other.id, state: there.id })).toEqual([])
+  })
+
+  test('offers every package and state by name, and one that is gone by its place', async () => {
+    const { id, name } = await builder(payload)('packages', { isActive: false })
+    const gone = randomUUID()
+    const choices = await filterChoices(req, { ...ALL_LEADS, state: gone })
+
+    expect(choices.package[id]).toBe(name)
+    expect(Object.keys(choices.package)).not.toContain(gone)
+    expect(Object.values(choices.state)).toContain('Wyoming')
+    expect(choices.state[gone]).toBe('No longer there')
   })
 
   test('names the lead and the place of a value that is missing, and sends nothing', async () => {

@@ -8,6 +8,7 @@ import type { State } from '@/src/payload-types'
 import { allEntries } from '@/src/services/catalogue/entries/all-entries'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownState } from '@/src/services/catalogue/entries/states'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 /** A state of the list: what is charged today, since when, by which source, and what comes. */
 export type StateRow = {
@@ -21,15 +22,14 @@ export type StateRow = {
   readonly coming: { readonly fee: number; readonly from: string; readonly fact: string } | null
 }
 
-function rowOf(state: State, now: Date): StateRow {
-  const today = now.toISOString().slice(0, 10)
+function rowOf(state: State, today: string): StateRow {
   const facts = readFacts(state.facts)
-  const { feeAsOf, scheduledFee } = llcFeeInForce(state, now)
+  const { feeAsOf, scheduledFee } = llcFeeInForce(state, today)
   const present = factInForce(facts, 'filing_fee', 'llc', today)
   const next = factToCome(facts, 'filing_fee', 'llc', today)
   return {
     id: state.id,
-    shown: shownState(state),
+    shown: shownState(state, today),
     source: present?.source ?? null,
     asOf: feeAsOf,
     fact: present && factId(present),
@@ -40,8 +40,8 @@ function rowOf(state: State, now: Date): StateRow {
 /** All states by name. */
 export async function stateRows(req: PayloadRequest): Promise<StateRow[]> {
   const states = await allEntries(req, 'states', 'name')
-  const now = new Date()
-  return states.map((state) => rowOf(state, now))
+  const today = await officeDay(req)
+  return states.map((state) => rowOf(state, today))
 }
 
 /** Those whose name or code holds a text. */

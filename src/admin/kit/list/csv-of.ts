@@ -70,9 +70,10 @@ export async function csvFor<Row extends { id: string }>(
   most = MOST_ROWS,
 ): Promise<{ csv: string; rows: number; isAll: boolean }> {
   const parts = [csvHead(list, chosen)]
+  const zone = await businessZoneOf(req)
   let [rows, isAll] = [0, true]
   for await (const page of pagesOf(req, list, asked)) {
-    parts.push(csvLines(list, page.rows, chosen))
+    parts.push(csvLines(list, page.rows, zone, chosen))
     rows += page.rows.length
     isAll = page.isLast
     if (rows >= most) break
@@ -101,13 +102,15 @@ export function csvHead<Row extends { id: string }>(
   return csvLine(cellsOf(list, chosen).map(({ label }) => label))
 }
 
+/** @param zone the office's, in which its days are told */
 export function csvLines<Row extends { id: string }>(
   list: ListSpec<Row>,
   rows: readonly Row[],
+  zone: string,
   chosen?: readonly string[],
 ): string {
   const cells = cellsOf(list, chosen)
-  return rows.map((row) => csvLine(cells.map(({ csv }) => csv(row)))).join('')
+  return rows.map((row) => csvLine(cells.map(({ csv }) => csv(row, zone)))).join('')
 }
 
 /** The request behind a server function; null without the right to open the list's screen. */

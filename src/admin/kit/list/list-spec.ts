@@ -24,11 +24,13 @@ export type View = {
   readonly empty?: string
 }
 
+/** What a spreadsheet gets of a row. @param zone the office's time zone, in which days are told */
+export type CsvCell<Row> = (row: Row, zone: string) => string
+
 export type ListColumn<Row> = Column<Row> & {
   /** The field by which its head sorts: a moment that every row has. */
   readonly sort?: string
-  /** What a spreadsheet gets. */
-  readonly csv?: (row: Row) => string
+  readonly csv?: CsvCell<Row>
 }
 
 /** What a list is asked for: read from the address alone, so that it can be sent to someone. */
@@ -66,7 +68,7 @@ export type ListSpec<Row extends { readonly id: string }> = {
   /** What a row is called, in a list whose rows can be chosen. */
   readonly bulk?: (row: Row) => string
   /** What a spreadsheet gets beside the columns. */
-  readonly csvMore?: readonly { readonly label: string; readonly csv: (row: Row) => string }[]
+  readonly csvMore?: readonly { readonly label: string; readonly csv: CsvCell<Row> }[]
   /** Whether its files are named after the day as well: `leads-2026-11-22.csv`. */
   readonly isDated?: boolean
   /** Says beside each view how many rows it has. */

@@ -5,6 +5,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 
 import { BandPill } from '../BandPill'
 import { partsOf } from '../lead-parts'
@@ -38,7 +39,7 @@ const CSV: NonNullable<ListSpec<LeadRow>['csvMore']> = [
   { label: 'Step', csv: ({ checkoutStep }) => checkoutStep },
   { label: 'Amount', csv: ({ totalAmount }) => (totalAmount / 100).toFixed(2) },
   { label: 'Converted', csv: ({ converted }) => (converted ? 'Yes' : 'No') },
-  { label: 'Date', csv: ({ createdAt }) => createdAt.slice(0, 10) },
+  { label: 'Date', csv: ({ createdAt }, zone) => isoDayIn(new Date(createdAt), zone) },
 ]
 
 /** Who began to buy, the most promising first. */

@@ -8,6 +8,8 @@ import { AUDIENCES, isOfLeads } from '@/src/domain/marketing/audience'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
+import type { FilterChoices } from './filter-choices'
+
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>
 type Field = Parameters<typeof TextInput>[0]['field']
@@ -18,16 +20,19 @@ type Props = {
     name:
       | 'audience'
       | 'addresses'
+      | 'leadFilter.package'
+      | 'leadFilter.state'
       | 'leadFilter.minTotal'
       | 'leadFilter.withinDays'
       | 'listConsent.textVersion'
       | 'listConsent.where',
   ) => Field
   readonly kept: number
+  readonly choices: FilterChoices
 }
 
 /** To whom a campaign goes. */
-export function AudienceFields({ form, field, kept }: Props) {
+export function AudienceFields({ form, field, kept, choices }: Props) {
   const audience = form.watch('audience')
   const steps = form.watch('leadFilter.steps') ?? []
   const { leads_chosen: _chosen, ...offered } = AUDIENCES
@@ -63,6 +68,16 @@ export function AudienceFields({ form, field, kept }: Props) {
               ))}
             </div>
           </div>
+          <SelectInput
+            field={field('leadFilter.package')}
+            label="Chose the package"
+            options={{ '': 'Any package', ...choices.package }}
+          />
+          <SelectInput
+            field={field('leadFilter.state')}
+            label="Chose the state"
+            options={{ '': 'Any state', ...choices.state }}
+          />
           <TextInput
             field={field('leadFilter.minTotal')}
             help="Dollars. Leave empty for any."

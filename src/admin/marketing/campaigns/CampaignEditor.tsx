@@ -14,6 +14,7 @@ import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplateP
 import { TemplateContent, type Writing } from '../templates/TemplateContent'
 import { useLastWritten } from '../templates/use-last-written'
 import { AudienceFields } from './AudienceFields'
+import type { FilterChoices } from './filter-choices'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 
@@ -35,11 +36,12 @@ type Props = {
   readonly templates: readonly TemplateChoice[]
   readonly leads: readonly LeadChoice[]
   readonly page: string
+  readonly choices: FilterChoices
 }
 
 /** A campaign as it is written, beside what its reader gets. */
 export function CampaignEditor(props: Props) {
-  const { id, version, values, addressCount, templates, leads, page } = props
+  const { id, version, values, addressCount, templates, leads, page, choices } = props
   const router = useRouter()
   const state = useAdminForm<In, z.output<typeof campaignForm>, z.infer<typeof answer>>({
     schema: campaignForm,
@@ -110,7 +112,7 @@ export function CampaignEditor(props: Props) {
           telling={telling}
           writing={{ writtenAs, content, design }}
         />
-        <AudienceFields field={field} form={form} kept={addressCount} />
+        <AudienceFields choices={choices} field={field} form={form} kept={addressCount} />
         <TextInput
           field={field('perMinute')}
           help="From 1 to 6,000, over all workers together."

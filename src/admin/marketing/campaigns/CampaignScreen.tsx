@@ -21,6 +21,7 @@ import { previewLeads, templateRows, writingOf } from '../templates/template-row
 import { CampaignActions } from './CampaignActions'
 import { CampaignEditor } from './CampaignEditor'
 import { CampaignReport } from './CampaignReport'
+import { filterChoices } from './filter-choices'
 import { ScheduleForm } from './ScheduleForm'
 import { SendPanel } from './SendPanel'
 import { TestForm } from './TestForm'
@@ -35,9 +36,11 @@ async function Editor({
   campaign,
 }: Context & { campaign: EmailCampaign | null }) {
   const templates = await templateRows(req)
+  const leadFilter = storedLeadFilter(campaign?.leadFilter)
   return (
     <CampaignEditor
       addressCount={campaign?.addressCount ?? 0}
+      choices={await filterChoices(req, leadFilter)}
       id={campaign?.id ?? null}
       key={`${campaign?.id} ${campaign?.updatedAt}`}
       leads={await previewLeads(req)}
@@ -50,7 +53,7 @@ async function Editor({
         subject: campaign?.subject ?? '',
         ...writingOf(campaign ?? { content: '', writtenAs: 'visual' }),
         audience: campaign?.audience ?? 'leads_open',
-        leadFilter: storedLeadFilter(campaign?.leadFilter),
+        leadFilter,
         addresses: null,
         listConsent: { textVersion: '', where: '' },
         perMinute: campaign?.perMinute ?? 60,

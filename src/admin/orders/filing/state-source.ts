@@ -6,6 +6,7 @@ import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 /** What the state calls its form, and the page of the state that we have for it. */
 export type StateSource = { readonly form: string; readonly office: string; readonly url: string }
@@ -25,7 +26,6 @@ export async function stateSource(req: PayloadRequest, order: Order): Promise<St
     overrideAccess: true, // anyone may read them on the site
     req,
   })
-  const day = new Date().toISOString().slice(0, 10)
-  const fact = filingFeeOn(readFacts(docs[0]?.facts), type, day)?.fact
+  const fact = filingFeeOn(readFacts(docs[0]?.facts), type, await officeDay(req))?.fact
   return fact?.source ? { form: fact.title, office: fact.source.title, url: fact.source.url } : null
 }

@@ -16,16 +16,19 @@ type Stored = { readonly facts?: unknown; readonly filingFee: number }
 
 const later = (a: string | null, b: string | null) => ((a ?? '') > (b ?? '') ? a : b)
 
-/** What forming a company costs in a state today, and what is announced; null where no fact says it. */
+/**
+ * What forming a company costs in a state, and what is announced; null where no fact says it.
+ *
+ * @param today an ISO day: the office's, by which every fee begins
+ */
 export function feeInForce(
   facts: readonly StateFact[],
   type: CompanyType,
-  now: Date,
+  today: string,
 ): ListedFee | null {
-  const day = now.toISOString().slice(0, 10)
-  const found = filingFeeOn(facts, type, day)
+  const found = filingFeeOn(facts, type, today)
   if (!found) return null
-  const coming = comingFilingFee(facts, type, day)
+  const coming = comingFilingFee(facts, type, today)
   return {
     filingFee: found.cents / DOLLAR,
     feeAsOf: later(found.fact.checked, found.fact.from),
@@ -34,8 +37,8 @@ export function feeInForce(
 }
 
 /** The same for an LLC; where the facts do not say it, the stored fee stands. */
-export function llcFeeInForce({ facts, filingFee }: Stored, now: Date): ListedFee {
-  const known = feeInForce(readFacts(facts), 'llc', now)
+export function llcFeeInForce({ facts, filingFee }: Stored, today: string): ListedFee {
+  const known = feeInForce(readFacts(facts), 'llc', today)
   return known ?? { filingFee, feeAsOf: null, scheduledFee: null }
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyTraits } from '@/src/domain/catalogue/facts/condition'
 import { type FeeAmount, feeAmount } from '@/src/domain/catalogue/facts/fee'
 import type { FactCompany, StateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** What is charged on a day is owed for the year before. */
 const taxYearStart = (day: string) => isoDate({ year: parseDate(day).year - 1, month: 1, day: 1 })
@@ -9,6 +9,10 @@ const taxYearStart = (day: string) => isoDate({ year: parseDate(day).year - 1, m
 /** Whether a version has begun for what happens, or falls due, on an ISO day. */
 export const hasBegun = ({ from, basis }: Pick<StateFact, 'from' | 'basis'>, day: string) =>
   from === null || from <= (basis === 'tax_year' ? taxYearStart(day) : day)
+
+/** Whether a version begins on an ISO day: until then another one held, or none. */
+export const beginsOn = (fact: Pick<StateFact, 'from' | 'basis'>, day: string) =>
+  hasBegun(fact, day) && !hasBegun(fact, isoDate(addDays(parseDate(day), -1)))
 
 /** The versions of a fact, the one that came last at the end. */
 export const versionsOf = (

@@ -10,20 +10,20 @@ export type TypeFee = ListedFee
 export type TypeFees = Readonly<Record<CompanyType, TypeFee | null>>
 
 /**
- * What a state charges for each type of company now.
+ * What a state charges for each type of company on the office's day, an ISO day.
  *
  * An LLC is sold in every state that is active, at the fee that staff keep there; any other type
  * only where its own fee and report are known with a source.
  */
 export function typeFees(
   state: { readonly facts?: unknown; readonly filingFee: number },
-  now: Date,
+  today: string,
 ): TypeFees {
   const facts = readFacts(state.facts)
-  const isSold = isOnSale(facts, 'corporation', now.toISOString().slice(0, 10))
+  const isSold = isOnSale(facts, 'corporation', today)
   return {
-    llc: llcFeeInForce(state, now),
-    corporation: isSold ? feeInForce(facts, 'corporation', now) : null,
+    llc: llcFeeInForce(state, today),
+    corporation: isSold ? feeInForce(facts, 'corporation', today) : null,
     partnership: null,
   }
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
+import { UNDO_MS } from '@/src/domain/platform/undo-time'
 import { ORDER_STATUSES } from '@/src/domain/vocabulary/order-status'
-
-/** How long a change can be taken back, where nothing newer was written. */
-export const UNDO_MS = 600_000
 
 const before = z.object({
   status: z.enum(ORDER_STATUSES).optional(),

@@ -14,11 +14,16 @@ import { AppError } from '@/src/lib/errors'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
-import { asStaff, entryRow, gone, readAs, type Shown, saveEntry, shownEntry } from './entry'
+import { asStaff, entryRow, gone, type Shown, saveEntry, shownEntry } from './entry'
 
-/** A state as its form shows it: with the fee that is charged today. */
-export const shownState = (row: State): Shown<StateEntry> =>
-  shownEntry(row.id, row.name, stateEntry(row, llcFeeInForce(row, new Date()).filingFee))
+/** A state as its form shows it: with the fee that is charged today, an ISO day of the office. */
+export const shownState = (row: State, today: string): Shown<StateEntry> =>
+  shownEntry(row.id, row.name, stateEntry(row, llcFeeInForce(row, today).filingFee))
+
+async function readState(req: PayloadRequest, id: string): Promise<Shown<StateEntry> | null> {
+  const row = await entryRow(req, 'states', id)
+  return row && shownState(row, await officeDay(req))
+}
 
 const wrong = (field: string, message: string) =>
   new AppError('invalid_input', message, 422, { [field]: message })
@@ -71,7 +76,7 @@ const dataOf = ({ name, code, serviceFee, turnaroundTime, isActive }: StateTyped
 
 const KIND = {
   slug: 'states',
-  read: readAs('states', shownState),
+  read: readState,
   create: async (req: PayloadRequest, typed: StateTyped) => {
     await requireFreeCode(req, typed.code, null)
     // The first fee has always held, whatever day the form names.
@@ -83,7 +88,7 @@ const KIND = {
     await requireFreeCode(req, typed.code, id)
     const row = await entryRow(req, 'states', id)
     if (!row) throw gone('states')
-    const isOther = llcFeeInForce(row, new Date()).filingFee !== typed.filingFee
+    const isOther = llcFeeInForce(row, await officeDay(req)).filingFee !== typed.filingFee
     const problem = isOther ? factsProblem(row.facts ?? []) : undefined
     if (problem) throw wrong('filingFee', `The stored facts cannot be read. ${problem}`)
     const facts = isOther ? [...(await withFee(req, readFacts(row.facts), typed))] : undefined

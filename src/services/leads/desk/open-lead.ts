@@ -13,6 +13,12 @@ export async function findLead(req: PayloadRequest, id: string): Promise<Lead> {
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }
 
+/** The same, wherever it is: no one else changes it until the end of the transaction. @throws AppError 404 */
+export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
+  await lockRow(req, leads, id)
+  return findLead(req, id)
+}
+
 /**
  * A lead that staff are about to change, as it is now: nobody else changes it until the end of the
  * transaction. @throws AppError 404 when there is none that the person may read
@@ -22,8 +28,7 @@ export async function openLead(
   id: string,
   { trash = false } = {},
 ): Promise<Lead> {
-  await lockRow(req, leads, id)
-  const lead = await findLead(req, id)
+  const lead = await holdLead(req, id)
   if (Boolean(lead.deletedAt) === trash) return lead
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { can } from '@/src/access/actions'
 import { type LeadChange, leadChange } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Lead } from '@/src/payload-types'
 import type { ChangeRow } from '@/src/services/platform/run-list'
 
 import { convertByHand, ownLead, removeLead, restoreLead } from './change-lead'
-import { findLead } from './open-lead'
+import { findLead, holdLead } from './open-lead'
 
 const FORBIDDEN = new AppError('forbidden', 'You can no longer manage leads.', 403)
 
@@ -29,31 +30,33 @@ function wayBack({ kind }: LeadChange, lead: Lead): Omit<Undo, 'seen'> {
 }
 
 /** Changes one lead of many. */
-export const leadRun: ChangeRow = async (req, id, input) => {
-  if (!(await can(req, 'changeLead'))) throw FORBIDDEN
-  const change = leadChange.parse(input)
-  const back = wayBack(change, await findLead(req, id))
-  if (change.kind === 'convert') await convertByHand(req, id, true)
-  else if (change.kind === 'delete') await removeLead(req, id)
-  else if (change.kind === 'restore') await restoreLead(req, id)
-  else await ownLead(req, id, change.owner)
-  const { updatedAt } = await findLead(req, id)
-  return { ...back, seen: updatedAt } satisfies Undo
-}
+export const leadRun: ChangeRow = (outer, id, input) =>
+  inTransactionOf(outer, async (req) => {
+    if (!(await can(req, 'changeLead'))) throw FORBIDDEN
+    const change = leadChange.parse(input)
+    const back = wayBack(change, await holdLead(req, id))
+    if (change.kind === 'convert') await convertByHand(req, id, true)
+    else if (change.kind === 'delete') await removeLead(req, id)
+    else if (change.kind === 'restore') await restoreLead(req, id)
+    else await ownLead(req, id, change.owner)
+    const { updatedAt } = await findLead(req, id)
+    return { ...back, seen: updatedAt } satisfies Undo
+  })
 
 const undos = z.record(z.string(), undo)
 
 /** Takes back the change of one lead of many, where nothing newer was written. */
-export const undoLeadRun: ChangeRow = async (req, id, input) => {
-  if (!(await can(req, 'changeLead'))) throw FORBIDDEN
-  const back = undos.parse(input)[id]
-  if (!back) return
-  const { updatedAt } = await findLead(req, id)
-  if (Date.parse(updatedAt) !== Date.parse(back.seen)) {
-    throw new AppError('no_undo', 'Someone changed this lead since. Nothing was undone.', 409)
-  }
-  if (back.kind === 'assign') await ownLead(req, id, back.owner)
-  else if (back.kind === 'delete') await removeLead(req, id)
-  else if (back.kind === 'restore') await restoreLead(req, id)
-  else await convertByHand(req, id, false)
-}
+export const undoLeadRun: ChangeRow = (outer, id, input) =>
+  inTransactionOf(outer, async (req) => {
+    if (!(await can(req, 'changeLead'))) throw FORBIDDEN
+    const back = undos.parse(input)[id]
+    if (!back) return
+    const { updatedAt } = await holdLead(req, id)
+    if (Date.parse(updatedAt) !== Date.parse(back.seen)) {
+      throw new AppError('no_undo', 'Someone changed this lead since. Nothing was undone.', 409)
+    }
+    if (back.kind === 'assign') await ownLead(req, id, back.owner)
+    else if (back.kind === 'delete') await removeLead(req, id)
+    else if (back.kind === 'restore') await restoreLead(req, id)
+    else await convertByHand(req, id, false)
+  })

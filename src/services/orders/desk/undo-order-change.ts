@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
+import { UNDO_OVER } from '@/src/domain/platform/undo-time'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
@@ -23,7 +24,7 @@ export function undoOrderChange(
     const order = await openOrder(req, id)
     const undo = undoIn(order.undo)
     if (undo?.id !== change) throw late('Someone changed this order since.')
-    if (now > undoUntil(undo)) throw late('You can undo a change for 10 minutes.')
+    if (now > undoUntil(undo)) throw new AppError('no_undo', UNDO_OVER, 409)
     const { entries, clock, ...fields } = undo.before
     req.context.timelineWritten = true // the story goes back to what it was
     return writeOrder(req, id, {

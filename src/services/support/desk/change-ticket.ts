@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { UNDO_MS } from '@/src/domain/orders/desk/undo'
+import { UNDO_MS, UNDO_OVER } from '@/src/domain/platform/undo-time'
 import type { TicketChange, TicketUndo } from '@/src/domain/support/ticket-change'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -75,7 +75,7 @@ export function undoTicketChange(
   return inTransactionOf(outer, async (req) => {
     const { updatedAt } = await lockTicket(req, id)
     if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
-    if (now > Date.parse(seen) + UNDO_MS) throw late('You can undo a change for 10 minutes.')
+    if (now > Date.parse(seen) + UNDO_MS) throw new AppError('no_undo', UNDO_OVER, 409)
     return write(req, id, was)
   })
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { conditionHolds } from '@/src/domain/catalogue/facts/condition'
 import { feeAmount, fee as feeSchema } from '@/src/domain/catalogue/facts/fee'
-import { factInForce, factsOn, factToCome, feeOn } from '@/src/domain/catalogue/facts/in-force'
+import {
+  beginsOn,
+  factInForce,
+  factsOn,
+  factToCome,
+  feeOn,
+} from '@/src/domain/catalogue/facts/in-force'
 import {
   comingFilingFee,
   filingFeeOn,
@@ -110,6 +116,15 @@ test('a version by tax year begins with what is paid in the year after', () => {
 
   expect(factInForce([OLD, version], 'filing_fee', 'llc', '2026-12-31')).toBe(OLD)
   expect(factInForce([OLD, version], 'filing_fee', 'llc', '2027-01-01')).toBe(version)
+})
+
+test('a version begins on one day alone, which one by tax year has a year later', () => {
+  const days = ['2026-12-31', '2027-01-01', '2027-01-02']
+  const byTaxYear = feeFact(400, { from: '2026-01-01', basis: 'tax_year' })
+
+  expect(days.filter((day) => beginsOn(NEW, day))).toEqual(['2027-01-01'])
+  expect(days.filter((day) => beginsOn(byTaxYear, day))).toEqual(['2027-01-01'])
+  expect(days.filter((day) => beginsOn(OLD, day))).toEqual([])
 })
 
 test('a type of company is on sale where its fee and its report have a source', () => {

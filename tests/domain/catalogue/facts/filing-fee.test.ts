@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { feeInForce, keepFilingFee, llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { feeFact } from '@/tests/support/orders/state-facts'
 
-const NOW = new Date('2027-01-01T00:00:00Z')
 const TODAY = '2027-01-01'
 const PAST = '2026-12-31'
 const COMING = '2027-01-02'
@@ -18,24 +17,24 @@ test.each([
   ['the state asks nothing from now on', [read(null), feeFact(0, { from: PAST })], 0, PAST],
   ['the new fee begins today', [read(null), feeFact(125, { from: TODAY })], 125, TODAY],
 ])('where %s, that is the fee and the day it is known from', (_what, facts, filingFee, feeAsOf) => {
-  expect(feeInForce(facts, 'llc', NOW)).toMatchObject({ filingFee, feeAsOf })
+  expect(feeInForce(facts, 'llc', TODAY)).toMatchObject({ filingFee, feeAsOf })
 })
 
 test('a fee that is announced is shown with its day, until it is the fee itself', () => {
   const facts = [read(PAST), feeFact(125, { from: COMING })]
 
-  expect(feeInForce(facts, 'llc', NOW)?.scheduledFee).toEqual({ fee: 125, from: COMING })
-  expect(feeInForce(facts, 'llc', new Date('2027-01-02T00:00:00Z'))?.scheduledFee).toBeNull()
+  expect(feeInForce(facts, 'llc', TODAY)?.scheduledFee).toEqual({ fee: 125, from: COMING })
+  expect(feeInForce(facts, 'llc', COMING)?.scheduledFee).toBeNull()
 })
 
 test('without facts the stored fee of an LLC stands, and no other company has one', () => {
-  expect(llcFeeInForce({ facts: null, filingFee: 70 }, NOW)).toEqual({
+  expect(llcFeeInForce({ facts: null, filingFee: 70 }, TODAY)).toEqual({
     filingFee: 70,
     feeAsOf: null,
     scheduledFee: null,
   })
-  expect(feeInForce([read(PAST)], 'corporation', NOW)).toBeNull()
-  expect(feeInForce([read(PAST)], 'partnership', NOW)).toBeNull()
+  expect(feeInForce([read(PAST)], 'corporation', TODAY)).toBeNull()
+  expect(feeInForce([read(PAST)], 'partnership', TODAY)).toBeNull()
 })
 
 test('changed facts set the stored fee, whatever it was typed as', () => {
@@ -75,7 +74,7 @@ test('a fee typed twice on a day is one version of that day', () => {
   )
 
   expect(second.facts).toHaveLength(2)
-  expect(feeInForce(second.facts, 'llc', NOW)?.filingFee).toBe(130)
+  expect(feeInForce(second.facts, 'llc', TODAY)?.filingFee).toBe(130)
 })
 
 test('a fee that has begun since is kept when something else of the state is saved', () => {

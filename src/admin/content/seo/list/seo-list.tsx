@@ -7,6 +7,7 @@ import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { type Advised, lengthOf, lengthWords, verdictOn } from '@/src/domain/content/seo/lengths'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 
 import { ActiveBadge } from '../ActiveBadge'
 import { SeoRowActions } from './SeoRowActions'
@@ -104,7 +105,7 @@ export const seoList: ListSpec<SeoRow> = {
       sort: 'updatedAt',
       phone: 'right',
       cell: ({ updatedAt }) => <Day at={updatedAt} />,
-      csv: ({ updatedAt }) => updatedAt.slice(0, 10),
+      csv: ({ updatedAt }, zone) => isoDayIn(new Date(updatedAt), zone),
     },
     {
       key: 'actions',

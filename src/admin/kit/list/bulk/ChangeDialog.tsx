@@ -45,6 +45,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   const [progress, setProgress] = useState<Progressed | null>(begun ?? null)
   const [isBegun, begin] = useState(begun !== undefined)
   const [isUndoing, setUndoing] = useState(false)
+  const [notUndone, refuse] = useState<string | null>(null)
   const at = progress?.ok ? progress : null
   const isDone = at !== null && at.done >= at.total
   const now = at?.run ?? run.run
@@ -71,8 +72,10 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   }
   const takeBack = async () => {
     setUndoing(true)
-    setProgress(await undo(run.run).catch(() => LOST))
+    const answer = await undo(run.run).catch(() => LOST)
     setUndoing(false)
+    refuse(answer.ok ? null : answer.message) // the change itself stays done
+    if (answer.ok) setProgress(answer)
   }
   return (
     <KitDialog isOpen onOpen={close} title={`${begun ? acted : act} ${rows(run.total)}`}>
@@ -94,6 +97,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
         <progress aria-label="Progress" max={at?.total ?? run.total} value={at?.done ?? 0} />
       )}
       {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
+      {notUndone && <Notice tone="error">{notUndone}</Notice>}
       {isDone && <p role="status">{`${isUndo ? 'Undone for' : acted} ${rows(done)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>

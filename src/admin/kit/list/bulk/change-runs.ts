@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { UNDO_OVER } from '@/src/domain/platform/undo-time'
 import { inTransactionOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 import {
@@ -138,13 +139,16 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
       return run ? start(req, run, of) : GONE
     },
 
-    /** Takes back what can be, each row only where nothing newer was written. */
+    /** Takes back what can be, within ten minutes, each row only where nothing newer was written. */
     undo: async (req: PayloadRequest, asked: unknown): Promise<Progressed> => {
       const { data: run } = runId.safeParse(asked)
       const undos = run ? await undosOfRun(req, whose(req, run)) : null
-      const ids = Object.keys(undos ?? {})
-      if (ids.length === 0) return { ok: false, message: 'Nothing of this change can be undone.' }
-      const frozen = await freezeRun(req, { ...back, ids, input: undos })
+      const ids = Object.keys(undos?.kept ?? {})
+      if (!undos || ids.length === 0) {
+        return { ok: false, message: 'Nothing of this change can be undone.' }
+      }
+      if (Date.now() > undos.until) return { ok: false, message: UNDO_OVER }
+      const frozen = await freezeRun(req, { ...back, ids, input: undos.kept })
       return frozen ? start(req, frozen, back) : GONE
     },
 

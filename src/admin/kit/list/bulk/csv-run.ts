@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import { csvHead, csvLines, FORBIDDEN, rowsOf } from '../csv-of'
 import { auditExport } from '../exports/audit-export'
@@ -74,7 +75,7 @@ export async function csvPart<Row extends { id: string }>(
   const to = from + part.ids.length
   return {
     ok: true,
-    part: (from === 0 ? csvHead(list) : '') + csvLines(list, ordered),
+    part: (from === 0 ? csvHead(list) : '') + csvLines(list, ordered, await businessZoneOf(req)),
     next: part.ids.length > 0 && to < part.total ? to : null,
   }
 }

@@ -1,4 +1,7 @@
 import type { PayloadRequest } from 'payload'
+
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
 import type { SearchParams } from '../../page/GuardedView'
 import { AT_ONCE, csvHead, csvLines } from '../csv-of'
 import { type Cursor, cursorIn } from '../cursor'
@@ -39,11 +42,12 @@ export function exportSource<Row extends { id: string }>(
       const first = await reader()
       const list = await listFor(first)
       const asked = questionIn(list, search, first.user?.id)
+      const zone = await businessZoneOf(first)
       yield { text: csvHead(list, columns), rows: 0 }
       let after: Cursor | null = null
       do {
         const found = await list.read(await reader(), { ...asked, after }, AT_ONCE)
-        yield { text: csvLines(list, found.rows, columns), rows: found.rows.length }
+        yield { text: csvLines(list, found.rows, zone, columns), rows: found.rows.length }
         after = found.after ? cursorIn(found.after) : null
       } while (after)
     },
