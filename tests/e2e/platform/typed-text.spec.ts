@@ -153,7 +153,7 @@ test('Payload’s own form is offered its text again, and never saved over a new
     Boolean(answer.request().postData()?.includes('My words.')),
   )
   await text.fill('My words.')
-  await (await asked).finished()
+  await asked
   await renamedByAnother()
   await save.click()
   await expect(page.getByText('Someone saved this after you opened it.')).toBeVisible()
