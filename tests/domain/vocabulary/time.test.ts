@@ -16,6 +16,7 @@ import {
   startOfDay,
   startOfPeriod,
   timeZoneOf,
+  timeZones,
 } from '@/src/domain/vocabulary/time/time-zone'
 
 const NEW_YORK = 'America/New_York'
@@ -86,9 +87,11 @@ describe('a day begins', () => {
   })
 })
 
-test('only names of the list are zones; anything else stored means New York', () => {
-  expect(isTimeZone('Asia/Tokyo')).toBe(true)
-  for (const bad of ['+05:30', 'EST5EDT!', 'Mars/Olympus', 'america/new_york', '']) {
+test('only IANA names are zones, by either of two; anything else stored means New York', () => {
+  for (const zone of ['Asia/Tokyo', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev'])
+    expect(isTimeZone(zone), zone).toBe(true)
+  expect(timeZones().filter((zone) => !isTimeZone(zone))).toEqual([])
+  for (const bad of ['+05:30', 'EST5EDT!', 'Mars/Olympus', 'america/new_york', 'Asia/', '']) {
     expect(isTimeZone(bad), bad).toBe(false)
     expect(timeZoneOf(bad)).toBe(NEW_YORK)
   }

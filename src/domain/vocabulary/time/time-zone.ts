@@ -6,12 +6,27 @@ export const DEFAULT_TIME_ZONE = 'America/New_York'
 /** The zones that can be chosen, by their IANA names. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone')
 
-let known: ReadonlySet<string> | undefined
+const NAME = /^[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+$/
+const known = new Set<string>()
 
-/** Whether a value names a zone of the list; an offset such as `+05:30` does not. */
+function isKnown(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a value is the IANA name of a zone; an offset such as `+05:30` is not. Some have two, of which each
+ * runtime lists one: Asia/Kolkata is Asia/Calcutta too.
+ */
 export function isTimeZone(value: string): boolean {
-  known ??= new Set(timeZones())
-  return known.has(value)
+  if (!NAME.test(value)) return false
+  if (known.has(value)) return true
+  const isZone = isKnown(value)
+  if (isZone) known.add(value)
+  return isZone
 }
 
 /** The zone as it is stored, or the default where none is, or one that is known no more. */
