@@ -10,7 +10,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'abandoned_cart' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'you started forming {{ company_name | default: "your company" }} in {{ state_name | default: "the state of your choice" }} with our {{ package_name | default: "Starter" }} package. We saved your answers.',
+      'You started forming {{ company_name | default: "your company" }} in {{ state_name | default: "the state of your choice" }} with our {{ package_name | default: "Starter" }} package. We saved your answers.',
       'Your total is {{ total_amount | default: "shown before you pay" }}, including the state fee.',
       button('Continue your order'),
     ),
@@ -21,7 +21,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'welcome' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'thank you for trusting us with {{ company_name | default: "your company" }}. Your dashboard shows each step as it happens, and keeps your documents.',
+      'Thank you for trusting us with {{ company_name | default: "your company" }}. Your dashboard shows each step as it happens, and keeps your documents.',
       'Questions? Reply to this email. A person reads it.',
     ),
   },
@@ -31,7 +31,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'reminder' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'your name or phone number is missing from your account. Please add it so we can reach you if the state has a question.',
+      'Your name or phone number is missing from your account. Please add it so we can reach you if the state has a question.',
       button('Complete your details'),
     ),
   },
@@ -41,7 +41,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'promotional' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'companies like {{ company_name | default: "yours" }} usually need a tax number, a business address and their brand protected within the first year.',
+      'Companies like {{ company_name | default: "yours" }} usually need a tax number, a business address and their brand protected within the first year.',
       'Packages begin at {{ package_price | default: "$49" }}.',
       button('See what we can do'),
     ),
