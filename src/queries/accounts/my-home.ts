@@ -5,6 +5,7 @@ import type { ToDo } from '@/src/domain/compliance/to-do'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import type { User } from '@/src/payload-types'
 import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 
 import { type Counts, myCounts, recentOrders } from '../orders/my-orders'
 import { type RunningOrder, runningOrders } from '../orders/running-orders'
@@ -17,12 +18,13 @@ const DAY_MS = 86_400_000
 /** The deadlines after those that wait already, the next first. */
 async function ahead(user: User, now: Date) {
   const payload = await getPayload({ config })
+  const today = new Date(await officeDayAt(payload, now))
   const { docs } = await payload.find({
     collection: 'complianceTasks',
     where: {
       user: { equals: user.id },
       isCompleted: { equals: false },
-      dueDate: { greater_than_equal: new Date(now.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
+      dueDate: { greater_than_equal: new Date(today.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
     },
     select: { title: true, dueDate: true, order: true },
     populate: { orders: { companyName: true } },

@@ -21,6 +21,7 @@ import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
 import { offerExtras } from '@/src/services/orders/offer-extras'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 
 /** Staff may read everybody's; here everybody sees only their own. */
@@ -34,6 +35,8 @@ const LISTED = 100
 const OFFERED = 3
 
 export type TaskScreen = {
+  /** The office’s day, as staff count by it. */
+  readonly today: string
   readonly tasks: readonly MyTask[]
   readonly total: number
   readonly year: readonly DeadlineMonth[]
@@ -175,7 +178,7 @@ export async function myTaskScreen(
 ): Promise<TaskScreen & { readonly filter: TaskFilter }> {
   const payload = await getPayload({ config })
   const req = await createLocalReq({ user }, payload)
-  const today = now.toISOString().slice(0, 10)
+  const today = await officeDayAt(payload, now)
   const orders = await formed(user)
   const names = await stateNames(user, orders)
   const companies = orders.map(({ id, companyName, state, formedOn }) => ({
@@ -193,6 +196,7 @@ export async function myTaskScreen(
   ])
   return {
     filter: { ...filter, company },
+    today,
     tasks: await taskViews(req, user, found.docs),
     total: found.totalDocs,
     year: yearOfDeadlines(due, today),

@@ -15,6 +15,7 @@ import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-statu
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import type { Order, ServiceDetail } from '@/src/payload-types'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** From how many days before its date a deadline waits for the customer. */
 const NEAR_DAYS = 30
@@ -145,12 +146,13 @@ async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
 }
 
 async function fromTasks(payload: Payload, user: string, now: Date): Promise<ToDo[]> {
+  const today = new Date(await officeDayAt(payload, now))
   const { docs } = await payload.find({
     collection: 'complianceTasks',
     where: {
       user: { equals: user },
       isCompleted: { equals: false },
-      dueDate: { less_than: new Date(now.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
+      dueDate: { less_than: new Date(today.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
     },
     select: { title: true, dueDate: true, order: true },
     populate: { orders: { companyName: true } },
@@ -161,7 +163,7 @@ async function fromTasks(payload: Payload, user: string, now: Date): Promise<ToD
   })
   return docs.map(({ id, title, dueDate, order }) => {
     const companyName = (typeof order === 'object' && order?.companyName) || null
-    return taskToDo({ id, title, dueDate, companyName }, now)
+    return taskToDo({ id, title, dueDate, companyName }, today)
   })
 }
 

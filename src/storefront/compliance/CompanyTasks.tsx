@@ -6,7 +6,7 @@ import { TaskItem } from './TaskItem'
 type CompanyTasksProps = {
   tasks: readonly MyTask[]
   companies: readonly TaskCompany[]
-  now: string
+  today: string
   back: string
 }
 
@@ -24,7 +24,7 @@ function groups(tasks: readonly MyTask[], companies: readonly TaskCompany[]): Gr
 }
 
 /** The tasks of each company under its name, by date. */
-export function CompanyTasks({ tasks, companies, now, back }: CompanyTasksProps) {
+export function CompanyTasks({ tasks, companies, today, back }: CompanyTasksProps) {
   return (
     <div className="flex flex-col gap-10">
       {groups(tasks, companies).map((group) => (
@@ -35,7 +35,12 @@ export function CompanyTasks({ tasks, companies, now, back }: CompanyTasksProps)
           {group.company && <Origin company={group.company} />}
           <ul className="mt-3 border-t border-border">
             {group.tasks.map((task) => (
-              <TaskItem key={`${task.id} ${task.isCompleted}`} task={task} now={now} back={back} />
+              <TaskItem
+                key={`${task.id} ${task.isCompleted}`}
+                task={task}
+                today={today}
+                back={back}
+              />
             ))}
           </ul>
         </section>

@@ -15,16 +15,19 @@ import { useTick } from './use-tick'
 
 type TaskItemProps = {
   task: MyTask
-  /** The moment at which the page was made: the same on the server and in the browser. */
-  now: string
+  /** As the server counts it. */
+  today: string
   /** The screen as it is filtered, to come back to. */
   back: string
 }
 
 /** One deadline: when, what and where it is written, and what can be done about it. */
-export function TaskItem({ task, now, back }: TaskItemProps) {
+export function TaskItem({ task, today, back }: TaskItemProps) {
   const { isCompleted, isSending, said, problem, tick } = useTick(task.id, task.isCompleted)
-  const { state, label } = dueLabel({ dueDate: new Date(task.dueDate), isCompleted }, new Date(now))
+  const { state, label } = dueLabel(
+    { dueDate: new Date(task.dueDate), isCompleted },
+    new Date(today),
+  )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void tick()

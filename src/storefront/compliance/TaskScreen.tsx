@@ -31,7 +31,8 @@ type TaskScreenProps = {
   /** Null where it is not to be shown. */
   calendar: string | null
   filter: TaskFilter
-  now: string
+  /** The office’s, as an ISO day: staff count by it too. */
+  today: string
 }
 
 /** The deadlines of a customer's companies, and what can be bought for them. */
@@ -67,11 +68,11 @@ export function TaskScreen(props: TaskScreenProps) {
   )
 }
 
-function Tasks({ tasks, total, companies, filter, now }: TaskScreenProps) {
+function Tasks({ tasks, total, companies, filter, today }: TaskScreenProps) {
   if (tasks.length === 0) return <NoTasks filter={filter} isCustomer={companies.length > 0} />
   return (
     <>
-      <CompanyTasks tasks={tasks} companies={companies} now={now} back={tasksHref(filter)} />
+      <CompanyTasks tasks={tasks} companies={companies} today={today} back={tasksHref(filter)} />
       {total > tasks.length && (
         <p className="mt-6 text-sm text-muted">
           Showing the first {tasks.length} of {total}. Choose a company to see all of its tasks.

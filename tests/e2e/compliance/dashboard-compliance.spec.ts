@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { CARDS, typeCard } from '@/tests/support/e2e/checkout'
 import { formedCompany, newcomer } from '@/tests/support/e2e/deadlines'
@@ -73,7 +75,8 @@ test('what cannot be saved is taken back, and says so', async ({ page, noise }) 
 
 test('overdue and soon are told in words, with dates that staff may set', async ({ page }) => {
   const { order } = await formedCompany(page, staff)
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const today = isoDayIn(new Date(), DEFAULT_TIME_ZONE)
+  const inDays = (days: number) => isoDate(addDays(parseDate(today), days))
   const [late, soon] = [
     await staff.find('complianceTasks', {
       'where[order][equals]': order,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { calendarOf } from '@/src/services/compliance/calendar-of'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
+import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
@@ -281,6 +282,20 @@ test('a deadline is told 30 and 7 days before, on the day, and once when it is o
     'Due today: Report',
     'Overdue by 1 day: Report',
   ])
+})
+
+test('a deadline is due until the office’s day is over, whatever day it is in London', async () => {
+  const { id } = await person(payload)
+  await task(id, { title: 'Report', dueDate: '2026-11-21' })
+  const saidAt = async (moment: string) =>
+    (await waitingForCustomer(payload, id, new Date(moment))).map(({ detail, isUrgent }) => [
+      detail,
+      isUrgent,
+    ])
+
+  expect(await saidAt('2026-11-21T04:59:00Z')).toEqual([['Due in 1 day', false]])
+  expect(await saidAt('2026-11-22T04:59:00Z')).toEqual([['Due today', false]])
+  expect(await saidAt('2026-11-22T05:01:00Z')).toEqual([['Overdue by 1 day', true]])
 })
 
 test('nobody is told of what is done, what we do, what they do not want, or after they are gone', async () => {

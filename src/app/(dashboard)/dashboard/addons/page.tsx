@@ -18,8 +18,7 @@ export default async function CompliancePage({ searchParams }: PageSearch) {
   const query = await searchParams
   const asked = taskFilter(query)
   const user = await requireUser(tasksHref(asked))
-  const now = new Date()
-  const { filter, ...screen } = await myTaskScreen(user, asked, now)
+  const { filter, ...screen } = await myTaskScreen(user, asked, new Date())
   return (
     <>
       <DashboardHead
@@ -27,7 +26,7 @@ export default async function CompliancePage({ searchParams }: PageSearch) {
         intro="What your companies must file or pay, and by when."
       />
       <WhatHappened done={query.done} problem={query.problem} />
-      <TaskScreen {...screen} filter={filter} now={now.toISOString()} />
+      <TaskScreen {...screen} filter={filter} />
     </>
   )
 }
