@@ -11,6 +11,7 @@ import * as migration_20261121_232040_job_indexes from './20261121_232040_job_in
 import * as migration_20261121_232050_site_changes from './20261121_232050_site_changes';
 import * as migration_20261121_232060_site_checks from './20261121_232060_site_checks';
 import * as migration_20261121_232100_content_editing from './20261121_232100_content_editing';
+import * as migration_20261123_082000_calls from './20261123_082000_calls';
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261121_232100_content_editing.up,
     down: migration_20261121_232100_content_editing.down,
     name: '20261121_232100_content_editing',
+  },
+  {
+    up: migration_20261123_082000_calls.up,
+    down: migration_20261123_082000_calls.down,
+    name: '20261123_082000_calls',
   },
 ];
