@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CollectionSlug } from 'payload'
 import { expect, test } from 'vitest'
 import { feeAmount } from '@/src/domain/catalogue/facts/fee'
@@ -12,6 +13,7 @@ import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const all = { depth: 0, pagination: false, overrideAccess: true } as const
@@ -138,11 +140,16 @@ test('the invented year goes without a trace, and takes nothing real with it', a
 
   await seedDemo(payload, new Date(), () => {}, size)
   const during = await rowCounts()
+  const told = await runSql(
+    { payload },
+    sql`select tag from site_changes where at > now() - interval '1 minute'`,
+  )
   const visitors = await readTraffic(payload, 365, 'country')
   await removeDemo(payload)
 
   expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3) // and the customer's own three
   expect(await rowCounts()).toEqual(before)
+  expect(told).toContainEqual({ tag: 'careers' }) // a site that runs shows the positions at once
   expect(visitors.all?.now.visitors).toBeGreaterThan(0)
   expect(visitors.rows.length).toBeGreaterThan(1)
   expect((await readTraffic(payload, 365, 'country')).all?.now.visitors ?? 0).toBe(0)

@@ -1,3 +1,6 @@
+/** What the site shows of it: open positions, and how many companies were formed. */
+export const DEMO_TAGS = ['careers', 'companies-formed'] as const
+
 /** Every invented person has an address here, which no mail server answers for. */
 export const DEMO_DOMAIN = 'demo.charterdesk.test'
 

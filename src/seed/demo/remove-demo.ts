@@ -1,7 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
-import { DEMO_DOMAIN, DEMO_MARK } from '@/src/seed/demo/demo-data'
+import { DEMO_DOMAIN, DEMO_MARK, DEMO_TAGS } from '@/src/seed/demo/demo-data'
 import { takeFromTraffic } from '@/src/seed/demo/traffic/traffic-totals'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const email = (path: string): Where => ({ [path]: { contains: `@${DEMO_DOMAIN}` } })
 const marked = (path: string): Where => ({ [path]: { contains: DEMO_MARK } })
@@ -59,5 +60,6 @@ export async function removeDemo(payload: Payload): Promise<number> {
     removed += ids.length
   }
   await takeFromTraffic(payload)
+  await invalidateTags({ payload }, DEMO_TAGS)
   return removed
 }

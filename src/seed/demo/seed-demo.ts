@@ -4,7 +4,7 @@ import { addAffiliates } from '@/src/seed/demo/affiliates'
 import { addCare } from '@/src/seed/demo/care'
 import { readCatalogue } from '@/src/seed/demo/catalogue'
 import { demo as demonstration } from '@/src/seed/demo/context'
-import { DEMO_DOMAIN } from '@/src/seed/demo/demo-data'
+import { DEMO_DOMAIN, DEMO_TAGS } from '@/src/seed/demo/demo-data'
 import { addLeads } from '@/src/seed/demo/leads'
 import { addOrders } from '@/src/seed/demo/orders'
 import { addPayments } from '@/src/seed/demo/payments'
@@ -12,6 +12,7 @@ import { addCustomers } from '@/src/seed/demo/people'
 import { dice } from '@/src/seed/demo/random'
 import { addShowcase } from '@/src/seed/demo/showcase'
 import { addTraffic } from '@/src/seed/demo/traffic/traffic'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const SEED = 20_261
 
@@ -50,5 +51,6 @@ export async function seedDemo(
   await addAffiliates(demo, customers, orders)
   say('visits, campaigns, careers')
   await addTraffic(demo, size.visits)
+  await invalidateTags({ payload }, DEMO_TAGS)
   return { login, orders: orders.length, customers: customers.length }
 }

@@ -29,13 +29,15 @@ async function Thanks({ params }: Props) {
       <PageHead title="We got your application">
         Thank you. We emailed you a confirmation and will write to you at the same address.
       </PageHead>
-      <Container className="flex flex-wrap gap-3 py-10">
-        <ButtonLink href="/careers" variant="secondary">
-          All positions
-        </ButtonLink>
-        <ButtonLink href={`/careers/${encodeURIComponent(slug)}`} variant="ghost">
-          Back to this position
-        </ButtonLink>
+      <Container className="py-10">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/careers" variant="secondary">
+            All positions
+          </ButtonLink>
+          <ButtonLink href={`/careers/${encodeURIComponent(slug)}`} variant="ghost">
+            Back to this position
+          </ButtonLink>
+        </div>
       </Container>
     </>
   )

@@ -28,16 +28,14 @@ async function Words({ params }: Props) {
   return (
     <>
       <PageHead title="Your application was not sent">{problemWords(problem)}</PageHead>
-      <Container className="flex flex-col gap-6 py-10">
-        <p>
+      <Container className="py-10">
+        <p className="mb-6">
           Use your browser’s Back button: what you typed is still in the form. Choose your CV again,
           then send it once more.
         </p>
-        <div>
-          <ButtonLink href={`/careers/${encodeURIComponent(slug)}`} variant="secondary">
-            Open the position
-          </ButtonLink>
-        </div>
+        <ButtonLink href={`/careers/${encodeURIComponent(slug)}`} variant="secondary">
+          Open the position
+        </ButtonLink>
       </Container>
     </>
   )
