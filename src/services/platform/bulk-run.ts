@@ -30,7 +30,7 @@ export async function freezeRun(
 type Part = { readonly ids: readonly string[]; readonly total: number }
 
 /**
- * The rows of a run from a place on, for whoever froze it; null where there is no such run. How far
+ * The rows of a run from a place on, for the one who froze it; null where there is no such run. How far
  * it has come is noted, and asking for the same part twice gives the same.
  */
 export async function partOfRun(
@@ -111,7 +111,7 @@ export const runProgress = ({
   undoable: Object.keys(undos.parse(kept)).length,
 })
 
-/** How far it has come, for whoever froze it. */
+/** How far it has come, for the one who froze it. */
 export async function progressOfRun(
   req: PayloadRequest,
   whose: Whose,
@@ -128,7 +128,7 @@ export async function progressOfRun(
 /** Until when a run can be taken back that was done at a moment, an ISO date. */
 export const undoableUntil = (doneAt: string): number => Date.parse(doneAt) + UNDO_MS
 
-/** What takes back a run that is done, and until when, for whoever froze it; null where there is none. */
+/** What takes back a run that is done, and until when, for the one who froze it; null where there is none. */
 export async function undosOfRun(
   req: PayloadRequest,
   whose: Whose,
