@@ -12,6 +12,7 @@ import * as migration_20261121_232050_site_changes from './20261121_232050_site_
 import * as migration_20261121_232060_site_checks from './20261121_232060_site_checks';
 import * as migration_20261121_232100_content_editing from './20261121_232100_content_editing';
 import * as migration_20261123_082000_calls from './20261123_082000_calls';
+import * as migration_20261123_100000_call_zones from './20261123_100000_call_zones';
 
 export const migrations = [
   {
@@ -83,5 +84,10 @@ export const migrations = [
     up: migration_20261123_082000_calls.up,
     down: migration_20261123_082000_calls.down,
     name: '20261123_082000_calls',
+  },
+  {
+    up: migration_20261123_100000_call_zones.up,
+    down: migration_20261123_100000_call_zones.down,
+    name: '20261123_100000_call_zones',
   },
 ];

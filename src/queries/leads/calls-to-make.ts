@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { leads } from '@/src/database-schema'
@@ -46,42 +46,41 @@ export async function callsToMake(req: PayloadRequest, now = new Date()): Promis
     or(isNull(nextActionAt), lte(nextActionAt, now.toISOString())),
   )
   const contact = { id, email, firstName, lastName, companyName, phone, score, totalAmount }
-  /** The best of one zone, which an index has in this order. */
-  const where = (isThere: SQL, most: number) =>
+  const isZone = sql`coalesce(${timeZone}, '') = zone`
+  const best = (most: number) =>
     db
       .select({ ...contact, timeZone, rank })
       .from(leads)
-      .where(and(waiting, isThere))
+      .where(and(waiting, isZone))
       .orderBy(desc(rank), desc(id))
       .limit(most)
+      .as('best')
+  /** From each zone its best, which an index has in this order, so that no one looks through all who wait. */
   const some = (time: CallTime, most: number) => {
-    if (time === 'unknown') return where(isNull(timeZone), most)
-    const zones = CALL_ZONES.filter((zone) => callTime(zone, now) === time)
-    const best = where(eq(timeZone, sql`zone`), most).as('best')
+    const zones = ['', ...CALL_ZONES].filter((zone) => callTime(zone, now) === time)
+    const each = best(most)
     return db
       .select({
-        id: best.id,
-        email: best.email,
-        firstName: best.firstName,
-        lastName: best.lastName,
-        companyName: best.companyName,
-        phone: best.phone,
-        score: best.score,
-        totalAmount: best.totalAmount,
-        timeZone: best.timeZone,
-        rank: best.rank,
+        id: each.id,
+        email: each.email,
+        firstName: each.firstName,
+        lastName: each.lastName,
+        companyName: each.companyName,
+        phone: each.phone,
+        score: each.score,
+        totalAmount: each.totalAmount,
+        timeZone: each.timeZone,
       })
       .from(sql`unnest(${sql.param(zones)}::text[]) as zone`)
-      .crossJoinLateral(best)
-      .orderBy(desc(best.rank), desc(best.id))
+      .crossJoinLateral(each)
+      .orderBy(desc(each.rank), desc(each.id))
       .limit(most)
   }
-  const rows: Awaited<ReturnType<typeof where>> = []
+  const rows: Awaited<ReturnType<typeof some>> = []
   for (const time of CALL_TIMES) {
-    // from each zone its best, so that no one looks through all who wait
     if (rows.length < MOST_CALLS) rows.push(...(await some(time, MOST_CALLS - rows.length)))
   }
-  return rows.map(({ rank: _rank, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     phone: row.phone ?? '',
     score: row.score ?? 0,

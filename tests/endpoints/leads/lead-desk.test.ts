@@ -170,10 +170,21 @@ test('where it is a good hour they come first', async () => {
     checkoutStep: 'confirm',
     totalAmount: 300_00,
   })
-  const at = new Date('2026-11-24T01:30:00Z') // 10:30 in Tokyo, evening in Wyoming
+  const somewhere = await build('leads', {
+    phone: '+13075550188',
+    checkoutStep: 'confirm',
+    totalAmount: 300_00,
+  })
+  const at = new Date('2026-11-24T03:30:00Z') // 12:30 in Tokyo, half past eight in Wyoming's evening
   await payload.db.pool.query('update leads set last_called_at = null, next_action_at = null')
-  const calls = await callsToMake(req, at)
-  expect(calls[0]).toMatchObject({ id: tokyo.id, timeZone: 'Asia/Tokyo', time: 'best' })
+  await payload.db.pool.query('update leads set time_zone = null where id = $1', [somewhere.id])
+  const ours = new Set([tokyo.id, somewhere.id, lead.id])
+  const calls = (await callsToMake(req, at)).filter(({ id }) => ours.has(id))
+  expect(calls.map(({ id, timeZone, time }) => [id, timeZone, time])).toEqual([
+    [tokyo.id, 'Asia/Tokyo', 'good'],
+    [somewhere.id, null, 'unknown'],
+    [lead.id, 'America/Denver', 'bad'],
+  ])
 })
 
 test('the story of a lead has its steps, notes, mails, tickets, orders and checkouts', async () => {
