@@ -21,3 +21,22 @@ const FRAMES: ReadonlySet<string> = new Set([
  * request of its own, once it is there.
  */
 export const isFrame = (pathname: string): boolean => FRAMES.has(pathname)
+
+const DASHBOARD = encodeURIComponent('/dashboard')
+
+/** The page for signing in, as our own links ask for it. */
+const SIGN_IN: ReadonlySet<string> = new Set([
+  '/auth',
+  '/auth?mode=sign-in',
+  '/auth?mode=sign-up',
+  `/auth?next=${DASHBOARD}`,
+  `/auth?mode=sign-in&next=${DASHBOARD}`,
+  `/auth?mode=sign-up&next=${DASHBOARD}`,
+])
+
+/** Whether an address, with its query, has the same page for everyone who brings no cookie along. */
+export const isSignInOfStrangers = (url: string): boolean => SIGN_IN.has(url)
+
+/** Whether no browser or cache may keep a page, although it comes from memory. */
+export const isKeptByNoOne = (pathname: string): boolean =>
+  isFrame(pathname) || pathname === '/auth'

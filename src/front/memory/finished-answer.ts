@@ -1,4 +1,4 @@
-import { isFrame } from '@/src/domain/content/personal-pages'
+import { isKeptByNoOne, isSignInOfStrangers } from '@/src/domain/content/personal-pages'
 import { lifeOf, OF_FRAMES, pageCaching } from '@/src/front/memory/cache-headers'
 import { withSources } from '@/src/front/memory/inline-scripts'
 import { type Fields, type Kept, keep, type Whole } from '@/src/front/memory/kept'
@@ -53,7 +53,7 @@ function vary(said: string, isPage: boolean): string {
 
 /** What browsers and caches are told of how long it is true. */
 function cachingOf(question: Question, said: string): Fields {
-  if (question.kind === 'page' && isFrame(question.path)) return OF_FRAMES
+  if (question.kind === 'page' && isKeptByNoOne(question.path)) return OF_FRAMES
   const isPage = PAGES.has(question.kind)
   return isPage || !/max-age=[1-9]/.test(said)
     ? pageCaching(keysOf(question))
@@ -88,6 +88,7 @@ export async function finishedAnswer(
     ...cachingOf(question, caching),
     ...(page ? [['content-security-policy', policyWith(page.sources)] as const] : []),
   ]
-  const life = isFinished(whole) ? lifeOf(caching) : null
+  // Next says of each page that it renders for one that it is private; no one's was asked for here.
+  const life = isFinished(whole) ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching) : null
   return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)
 }

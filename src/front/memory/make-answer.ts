@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isFrame } from '@/src/domain/content/personal-pages'
+import { isFrame, isKeptByNoOne } from '@/src/domain/content/personal-pages'
 import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
 import type { FactsKept } from '@/src/front/memory/facts-kept'
 import { finishedAnswer, isFinished } from '@/src/front/memory/finished-answer'
@@ -43,11 +43,11 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
   }
   const makePage = async (process: WebProcess, question: Question, before: Kept | undefined) => {
     const { chat, payment } = await facts.read()
-    const whole = await untilFinished(() => process.ask(question.path))
+    const whole = await untilFinished(() => process.ask(question.key))
     const policy = (sources: readonly string[]) =>
       isFrame(question.path)
         ? staticPolicy(false, null, sources, payment)
-        : staticPolicy(false, chat, sources)
+        : staticPolicy(false, isKeptByNoOne(question.path) ? null : chat, sources)
     return finishedAnswer(question, whole, policy, before)
   }
   return (question: Question): Make =>

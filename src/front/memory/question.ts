@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
+import {
+  isFrame,
+  isNoCheckout,
+  isPersonalPage,
+  isSignInOfStrangers,
+} from '@/src/domain/content/personal-pages'
 import {
   isOwnPage,
   isPublicPage,
@@ -28,7 +33,7 @@ export type Question = {
   readonly path: string
   /** The query, with its question mark. */
   readonly search: string
-  /** Under which its answer is kept. */
+  /** Under which its answer is kept; of a page the address that is asked for. */
   readonly key: string
   /** What the web process is asked with, besides what the front always says. */
   readonly headers: Readonly<Record<string, string>>
@@ -74,6 +79,17 @@ function canonical(path: string): string | null {
   return URL.parse(path, 'http://site')?.pathname ?? null
 }
 
+/** What browsers bring along to which no page for signing in looks. */
+const NO_MATTER = /^(?:charterdesk_(?:ref|offer|known)|payload-(?:theme|lng))$/
+
+/** Whether a browser brings nothing by which someone could be known. */
+const isStranger = ({ cookie = '', authorization }: IncomingHttpHeaders): boolean =>
+  authorization === undefined &&
+  cookie
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .every((name) => !/^(?:charterdesk_|payload-)/.test(name) || NO_MATTER.test(name))
+
 const isOfOne = (headers: IncomingHttpHeaders) => OF_ONE.some((name) => headers[name] !== undefined)
 
 /** The part of a page that a router asks for; null where the memory has none. */
@@ -89,6 +105,8 @@ export function questionOf(url: string, headers: IncomingHttpHeaders): Question 
   const search = mark < 0 ? '' : url.slice(mark)
   if (isOfOne(headers)) return null
   if (isOfRouter(headers)) return partAsked(path, search, headers)
+  if (isSignInOfStrangers(url))
+    return isStranger(headers) ? { ...simple('page', path, search), key: url } : null
   if (isShared(path)) return /[?&]_rsc=/.test(search) ? null : simple('page', path, search)
   if (!isReadable(url)) return null
   const named = canonical(path)

@@ -67,6 +67,27 @@ test('what is told to have been had already has no body and no cookie of anyone'
   expect(again.headers).not.toHaveProperty('set-cookie')
 })
 
+test('strangers who sign in get one page, though the site calls it private; others their own', async () => {
+  const { get, site } = await siteBehind((request, response) => {
+    if (!request.url?.startsWith('/auth')) return false
+    const { cookie = 'no one' } = request.headers
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'private, no-store' })
+    response.end(`<html><head><title>t</title></head><body>${request.url} ${cookie}</body></html>`)
+    return true
+  })
+  const first = await get('/auth?mode=sign-up', { cookie: '_ga=1' })
+  const again = await get('/auth?mode=sign-up', { cookie: 'charterdesk_offer=code' })
+  const other = await get('/auth')
+  const adas = await get('/auth', OF_ADA)
+
+  expect(first.text).toContain('/auth?mode=sign-up no one')
+  expect([again.text, other.text]).toEqual([first.text, expect.stringContaining('/auth no one')])
+  expect(adas.text).toContain('payload-token=ada')
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect(first.headers).not.toHaveProperty('cdn-cache-control')
+  expect(site.asked).toEqual(['/auth?mode=sign-up', '/auth', '/auth'])
+})
+
 test('an answer with a cookie, for one person or of a failure is given to no one else', async () => {
   for (const own of [
     { status: 200, headers: { 'set-cookie': 'charterdesk_draft=ada; HttpOnly' } },

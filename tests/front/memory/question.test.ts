@@ -29,7 +29,10 @@ test.each([
   '/checkout/resume/expired',
   '/checkout/return?gateway=stripe',
   '/checkout/',
-  '/auth?next=/dashboard',
+  '/auth?next=/dashboard/orders/1',
+  '/auth?mode=sign-up&problem=expired',
+  '/auth?ref=ADA',
+  '/auth/forgot',
   '/dashboard',
   '/admin',
   '/api/pages/opened',
@@ -57,6 +60,25 @@ test('no parameter makes another page of one: a campaign’s, a stranger’s or 
   for (const search of ['?utm_source=x&gclid=1', '?fbclid=2', '?ref=ADA_1', '?nonsense', '?'])
     expect(keyOf(`/llc/texas${search}`), search).toBe('/llc/texas')
 })
+
+const STRANGERS = ['', 'charterdesk_ref=ADA; _ga=1', 'charterdesk_known=x'] as const
+
+test('the page for signing in is the same for strangers, each of its forms by itself', () => {
+  for (const cookie of STRANGERS)
+    for (const url of ['/auth', '/auth?mode=sign-up', '/auth?next=%2Fdashboard'])
+      expect(keyOf(url, { cookie }), `${url} with ${cookie}`).toBe(url)
+})
+
+test.each([
+  { cookie: 'payload-token=x' },
+  { cookie: '_ga=1;charterdesk_order=1.x' },
+  { cookie: 'charterdesk_signed_in=1' },
+  { cookie: 'charterdesk_something_new=1' },
+  { authorization: 'JWT x' },
+  { cookie: '__prerender_bypass=x; payload-token=y' },
+])('to whoever brings %j it is asked for anew', (headers) =>
+  expect(kindOf('/auth', headers)).toBeNull(),
+)
 
 test('what only says that it is data is no page, and no page’s data', () => {
   expect(kindOf('/?_rsc=abc')).toBeNull()
