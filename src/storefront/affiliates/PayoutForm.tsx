@@ -6,7 +6,8 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { CurrentPassword, type FieldInput } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
+import type { FieldInput } from '@/src/storefront/ui/forms/person-fields'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 
 import { sendForm } from './affiliate-api'

@@ -1,10 +1,13 @@
 import localFont from 'next/font/local'
 
-/** Text and interface. One variable file, 30 KB. */
+/**
+ * Text and interface. One variable file, 30 KB. Where it comes late, a page keeps the system's face until the
+ * next one: text that changes its face as it is read wraps anew, and all below it moves.
+ */
 export const sans = localFont({
   src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Arial',
   variable: '--font-sans-file',
 })

@@ -7,7 +7,7 @@ import { ERASE_WORD, type ErasureObstacle, INVOICE_YEARS } from '@/src/domain/pr
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'

@@ -6,7 +6,7 @@ import { emailConfirmInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { ButtonLink } from '@/src/storefront/ui/button'
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { Notice } from '@/src/storefront/ui/notice'
 

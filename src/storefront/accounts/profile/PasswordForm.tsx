@@ -7,7 +7,7 @@ import type { PasswordUser } from '@/src/domain/accounts/password'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 
 import { NewPasswords } from '../NewPasswords'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 
 import { AccountFormFrame } from '../AccountFormFrame'
 import type { MailedTo } from '../KeyFields'

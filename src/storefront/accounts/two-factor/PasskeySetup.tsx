@@ -5,7 +5,7 @@ import { passkeyName } from '@/src/domain/accounts/two-factor/factor-input'
 import { makePasskey } from '@/src/lib/browser/passkey'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { CurrentPassword } from '@/src/storefront/ui/forms/person-fields'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { FactorForm } from './FactorForm'

@@ -41,3 +41,10 @@ export function PasswordField({
     </Field>
   )
 }
+
+/** The password of whoever is signed in, asked for before something that matters. */
+export function CurrentPassword(
+  props: Omit<ComponentProps<typeof PasswordField>, 'label'> & { label?: string },
+) {
+  return <PasswordField label="Current password" autoComplete="current-password" {...props} />
+}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import { PasswordField } from './password-field'
 import { TextField } from './text-field'
 
 /** What `useServerForm` gives for one answer. */
@@ -44,9 +43,4 @@ export function AppCodeField(props: FieldInput) {
       {...props}
     />
   )
-}
-
-/** The password of whoever is signed in, asked for before something that matters. */
-export function CurrentPassword(props: FieldInput & { label?: string }) {
-  return <PasswordField label="Current password" autoComplete="current-password" {...props} />
 }
