@@ -30,11 +30,11 @@ const text = (header: string | string[] | undefined) =>
 
 /**
  * A page in one piece, of which the head holds the title. What Next renders while it answers comes in
- * parts, and says that some were put off.
+ * parts, and says that some were put off; of the page for signing in it puts off all.
  */
-export function isFinished({ headers, body }: Whole): boolean {
+export function isFinished({ key }: Question, { headers, body }: Whole): boolean {
   if (!text(headers['content-type']).startsWith('text/html')) return true
-  if (text(headers['x-nextjs-postponed']) === '1') return false
+  if (text(headers['x-nextjs-postponed']) === '1' && !isSignInOfStrangers(key)) return false
   const html = body.toString('utf8')
   const title = html.indexOf('<title')
   return title >= 0 && title < html.indexOf('</head>') && html.trimEnd().endsWith('</html>')
@@ -89,6 +89,8 @@ export async function finishedAnswer(
     ...(page ? [['content-security-policy', policyWith(page.sources)] as const] : []),
   ]
   // Next says of each page that it renders for one that it is private; no one's was asked for here.
-  const life = isFinished(whole) ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching) : null
+  const life = isFinished(question, whole)
+    ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching)
+    : null
   return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)
 }

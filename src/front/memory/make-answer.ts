@@ -14,9 +14,10 @@ import { staticPolicy } from '@/src/lib/http/content-security'
 const TRIES = 4
 const PAUSE_MS = 50
 
-async function untilFinished(ask: () => Promise<Whole>): Promise<Whole> {
+async function untilFinished(question: Question, ask: () => Promise<Whole>): Promise<Whole> {
   let whole = await ask()
-  for (let tries = 1; tries < TRIES && whole.status === 200 && !isFinished(whole); tries += 1) {
+  const isWhole = () => whole.status !== 200 || isFinished(question, whole)
+  for (let tries = 1; tries < TRIES && !isWhole(); tries += 1) {
     if (tries > 1) await wait(PAUSE_MS)
     whole = await ask()
   }
@@ -43,7 +44,7 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
   }
   const makePage = async (process: WebProcess, question: Question, before: Kept | undefined) => {
     const { chat, payment } = await facts.read()
-    const whole = await untilFinished(() => process.ask(question.key))
+    const whole = await untilFinished(question, () => process.ask(question.key))
     const policy = (sources: readonly string[]) =>
       isFrame(question.path)
         ? staticPolicy(false, null, sources, payment)

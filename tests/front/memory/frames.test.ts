@@ -71,7 +71,11 @@ test('strangers who sign in get one page, though the site calls it private; othe
   const { get, site } = await siteBehind((request, response) => {
     if (!request.url?.startsWith('/auth')) return false
     const { cookie = 'no one' } = request.headers
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'private, no-store' })
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'cache-control': 'private, no-store',
+      'x-nextjs-postponed': '1',
+    })
     response.end(`<html><head><title>t</title></head><body>${request.url} ${cookie}</body></html>`)
     return true
   })
