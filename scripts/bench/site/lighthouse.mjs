@@ -17,13 +17,19 @@ const isMeasured = ({ audits }) => audits['largest-contentful-paint']?.numericVa
  * A busy machine may close a tab under Lighthouse's hands.
  * @param {number} port
  * @param {string} url
+ * @param {string[]} skipAudits
  * @returns {Promise<LighthouseResult>}
  */
-async function ask(port, url) {
+async function ask(port, url, skipAudits) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const logLevel = /** @type {const} */ ('silent')
-      const answer = await lighthouse(url, { port, logLevel, onlyCategories: CATEGORIES })
+      const answer = await lighthouse(url, {
+        port,
+        logLevel,
+        onlyCategories: CATEGORIES,
+        skipAudits,
+      })
       if (!answer) throw new Error(`Lighthouse did not answer for ${url}`)
       if (isMeasured(answer.lhr) || attempt === ATTEMPTS) return answer.lhr
     } catch (error) {
@@ -36,9 +42,10 @@ async function ask(port, url) {
  * What Lighthouse says of a page on a mid-range phone, with what it found wanting.
  * @param {number} port
  * @param {string} url
+ * @param {boolean} isUnlisted search engines are meant to pass it over
  */
-export async function audit(port, url) {
-  const lhr = await ask(port, url)
+export async function audit(port, url, isUnlisted) {
+  const lhr = await ask(port, url, isUnlisted ? ['is-crawlable'] : [])
   /** @param {string} name */
   const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   /** @param {string} name */

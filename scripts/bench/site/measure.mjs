@@ -102,7 +102,8 @@ async function auditAll(chromium, places, { pages, audits: times }) {
   await withBrowser(chromium, async () => {
     for (let round = 0; round < times; round += 1) {
       for (const [name, url] of addresses(places, audited)) {
-        all.set(name, [...(all.get(name) ?? []), await audit(port, url)])
+        const isUnlisted = audited.some((page) => page.path === name && page.unlisted)
+        all.set(name, [...(all.get(name) ?? []), await audit(port, url, isUnlisted)])
       }
     }
   }, [`--remote-debugging-port=${port}`])
