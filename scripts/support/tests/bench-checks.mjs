@@ -1,5 +1,6 @@
 import { measureSite, TINY } from '../../bench/site/measure.mjs'
 import { childEnvironment } from '../child-environment.mjs'
+import { inRoot } from '../paths.mjs'
 import { say, step } from '../progress.mjs'
 import { report } from '../refusal.mjs'
 import { typescript } from '../tools.mjs'
@@ -37,9 +38,12 @@ async function tryEach(benches) {
   return counts
 }
 
-/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content' | 'sign-in' | 'place-settle' | 'jobs'} BenchName */
+/** @typedef {'site' | 'front' | 'checkouts' | 'dashboard' | 'back-office' | 'leads' | 'content' | 'geo' | 'sign-in' | 'place-settle' | 'jobs' | 'chaos'} BenchName */
 
-/** @type {BenchName[]} the first only looks at pages, many times at once; the others buy and read */
+/**
+ * @type {BenchName[]} the first only looks at pages, many times at once; the last kills a shop of its
+ *   own; the others buy and read
+ */
 export const BENCHES = [
   'site',
   'checkouts',
@@ -48,16 +52,24 @@ export const BENCHES = [
   'leads',
   'content',
   'front',
+  'geo',
   'sign-in',
   'place-settle',
   'jobs',
+  'chaos',
 ]
 
 /** Those whose program stands with the others that are rows of the table. */
 const IN_TABLE = ['sign-in', 'place-settle', 'jobs']
 
+/** @type {Partial<Record<BenchName, string>>} */
+const COMMANDS = { site: 'bench:site', chaos: 'chaos' }
+
 /** @param {BenchName} name */
-const commandOf = (name) => (name === 'site' ? 'bench:site' : `bench -- ${name}`)
+const commandOf = (name) => COMMANDS[name] ?? `bench -- ${name}`
+
+/** Its books are judged as in a whole run; its times, on a machine with so much else to do, are not. */
+const FEW = '--trial --checkouts 8 --rate 1 --kills 3 --restarts 1'.split(' ')
 
 /**
  * Those that buy and read, whose many orders would stand in lists that a test looks at.
@@ -68,8 +80,22 @@ const commandOf = (name) => (name === 'site' ? 'bench:site' : `bench -- ${name}`
 export const checkLoads = (context, variables, names) =>
   tryEach(
     names
-      .filter((name) => name !== 'site')
+      .filter((name) => name !== 'site' && name !== 'chaos')
       .map((name) => [commandOf(name), () => runProgram(context, name, variables)]),
+  )
+
+/**
+ * The one that starts a shop of its own on the same build, and wants most of the machine: when no one
+ * else is at work.
+ * @param {TestContext} context
+ * @param {NodeJS.ProcessEnv} variables
+ * @param {BenchName[]} names
+ */
+export const checkChaos = (context, variables, names) =>
+  tryEach(
+    names
+      .filter((name) => name === 'chaos')
+      .map((name) => [commandOf(name), () => runChaos(context, variables)]),
   )
 
 /**
@@ -87,7 +113,7 @@ export async function checkPages(context, variables, { chromium, names }) {
 
 /**
  * @param {TestContext} context
- * @param {Exclude<BenchName, 'site'>} name
+ * @param {BenchName} name
  * @param {Variables} variables
  */
 async function runProgram({ processes }, name, variables) {
@@ -100,5 +126,15 @@ async function runProgram({ processes }, name, variables) {
   const code = await processes.run(process.execPath, typescript(`scripts/bench/${program}.ts`), {
     env,
   })
+  if (code !== 0) throw new Error(`It stopped with exit code ${code}. See the reason above.`)
+}
+
+/**
+ * @param {TestContext} context
+ * @param {NodeJS.ProcessEnv} variables
+ */
+async function runChaos({ processes }, { NEXT_DIST_DIR = '' }) {
+  const args = [inRoot('scripts/chaos/chaos.mjs'), ...FEW, '--build', NEXT_DIST_DIR]
+  const code = await processes.run(process.execPath, args, { env: childEnvironment({}) })
   if (code !== 0) throw new Error(`It stopped with exit code ${code}. See the reason above.`)
 }

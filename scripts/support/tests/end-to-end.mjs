@@ -11,7 +11,7 @@ import { tail } from '../processes/captured.mjs'
 import { waitUntilReady } from '../processes/ready.mjs'
 import { prepareDatabase, startServers } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
-import { BENCHES, checkLoads, checkPages } from './bench-checks.mjs'
+import { BENCHES, checkChaos, checkLoads, checkPages } from './bench-checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { inPart, nameOfPart, PART } from './part.mjs'
 import { playwrightCounts } from './reports.mjs'
@@ -63,7 +63,8 @@ export async function runEndToEnd(context, isAlone) {
       runRound(context, variables, LAST),
       checkLoads(context, variables, names),
     ])
-    counts = [first, last, looked, loads]
+    const chaos = await checkChaos(context, variables, names)
+    counts = [first, last, looked, loads, chaos]
   } finally {
     keepLogs(logs)
     if (counts.length === 0 || counts.some(({ failed }) => failed > 0)) showLogs(logs)
