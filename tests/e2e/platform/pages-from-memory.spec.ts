@@ -22,7 +22,7 @@ test('no page lets any inline script run, and each opens without a complaint', a
 
 test('a page comes whole, packed, and not a second time to who has it', async ({ request }) => {
   const look = async () => {
-    for (const path of ['/', '/llc/texas']) {
+    for (const path of ['/', '/llc/texas', '/auth']) {
       const { headers, text } = await request.get(path).then(async (answer) => ({
         headers: answer.headers(),
         text: await answer.text(),
