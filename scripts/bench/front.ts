@@ -21,6 +21,8 @@ const MOST_P99_MS = 5
 /** Twenty times what it was when each visitor's was rendered for them. */
 const LEAST_OF_CHECKOUT = 720
 const LEAST_OF_OWN = 500
+/** What Node.js answered a second from memory on the machine for which those two were set. */
+const PACE = 65_000
 const OWN = '/api/checkout/draft?kind=formation'
 const listed = z.object({ docs: z.array(z.object({ id: z.string() })) })
 
@@ -54,6 +56,8 @@ async function inTurns(urls: readonly string[]) {
 const line = (name: string, { perSecond, p99 }: Rate) =>
   `${name.padEnd(26)}${`${perSecond.toFixed(0)}/s`.padStart(12)}${`${p99.toFixed(2)} ms`.padStart(12)}`
 
+/** How fast this machine is beside that one; 1 where it is as fast or faster. */
+let pace = 1
 const missed: string[] = []
 const judge = (isMet: boolean, words: string) => {
   if (!isMet) missed.push(words)
@@ -69,6 +73,7 @@ for (const path of PAGES) {
   const [own, bare, fixed] = await inTurns(urls)
   memory.stop()
   if (!own || !bare) throw new Error('Nothing was measured.')
+  pace = Math.min(pace, bare.perSecond / PACE)
   console.log(line(path, own))
   console.log(line('Node.js from memory', bare))
   const share = own.perSecond / bare.perSecond
@@ -111,10 +116,18 @@ async function atLeast(path: string, name: string, least: number, cookie = ''): 
     rates.push(await rateOf(url, SECONDS, isByWrk, cookie))
   const rate = { perSecond: median(rates, 'perSecond'), p99: median(rates, 'p99') }
   console.log(line(name, rate))
-  console.log(judge(rate.perSecond >= least, `${name} ${rate.perSecond.toFixed(0)}/s ≥ ${least}`))
+  const here = least * pace
+  console.log(
+    judge(rate.perSecond >= here, `${name} ${rate.perSecond.toFixed(0)}/s ≥ ${here.toFixed(0)}`),
+  )
 }
 
 const draft = await withDraft()
+if (pace < 1)
+  console.log(
+    `${LEAST_OF_CHECKOUT} and ${LEAST_OF_OWN} were set where Node.js answers ${PACE} a second from memory;` +
+      ` this machine has ${pace.toFixed(2)} of that, and so have they.`,
+  )
 await atLeast('/checkout', '/checkout', LEAST_OF_CHECKOUT, draft)
 await atLeast(OWN, 'its request, no draft', LEAST_OF_OWN)
 await atLeast(OWN, 'its request, a draft', LEAST_OF_OWN, draft)

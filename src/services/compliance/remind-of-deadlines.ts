@@ -6,19 +6,25 @@ import { dueLabel } from '@/src/domain/compliance/due-label'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
 import type { ComplianceTask, User } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { oweMail } from '@/src/services/mail/owe-mail'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 /** From how many days before its date on a task is looked at. */
 const EARLIEST_DAYS = 30
 
 const options = (req: PayloadRequest) => ({ overrideAccess: true, req }) as const // the worker has no user
 
-const dayOf = (moment: string) => moment.slice(0, 10)
+/** A deadline is a day, kept as its midnight in UTC. */
+const dueDay = ({ dueDate }: ComplianceTask) => dueDate.slice(0, 10)
+
+/** The office’s day, and the zone that says so. */
+type Today = { readonly day: string; readonly zone: string }
 
 /** Whoever has an open task that may have to be called to mind, and still wants to be told. */
 async function people(payload: Payload, now: Date): Promise<string[]> {
@@ -44,7 +50,7 @@ async function people(payload: Payload, now: Date): Promise<string[]> {
 const isOurs = ({ handledBy }: ComplianceTask) =>
   typeof handledBy === 'object' && handledBy !== null && handlingStep(handledBy) === 'under_way'
 
-async function dueTasks(req: PayloadRequest, user: string, today: string) {
+async function dueTasks(req: PayloadRequest, user: string, today: Today) {
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
     where: { user: { equals: user }, isCompleted: { equals: false } },
@@ -55,9 +61,10 @@ async function dueTasks(req: PayloadRequest, user: string, today: string) {
     pagination: false,
     ...options(req),
   })
-  const remindedOn = ({ remindedAt }: ComplianceTask) => (remindedAt ? dayOf(remindedAt) : null)
+  const remindedOn = ({ remindedAt }: ComplianceTask) =>
+    remindedAt ? isoDayIn(new Date(remindedAt), today.zone) : null
   return docs.filter(
-    (task) => !isOurs(task) && isReminderDue(dayOf(task.dueDate), today, remindedOn(task)),
+    (task) => !isOurs(task) && isReminderDue(dueDay(task), today.day, remindedOn(task)),
   )
 }
 
@@ -70,11 +77,14 @@ async function wasWrittenTo(req: PayloadRequest, dedupeKey: string): Promise<boo
   return totalDocs > 0
 }
 
-function said(user: User, tasks: ComplianceTask[], now: Date) {
+function said(user: User, tasks: ComplianceTask[], today: Today) {
   return {
     firstName: user.firstName,
     tasks: tasks.map(({ title, dueDate, isCompleted, order }) => {
-      const { state, label } = dueLabel({ dueDate: new Date(dueDate), isCompleted }, now)
+      const { state, label } = dueLabel(
+        { dueDate: new Date(dueDate), isCompleted },
+        new Date(today.day),
+      )
       const company = (typeof order === 'object' && order?.companyName) || null
       return {
         title,
@@ -90,11 +100,11 @@ function said(user: User, tasks: ComplianceTask[], now: Date) {
 }
 
 /** One mail with all that somebody is to be reminded of today, and never a second on that day. */
-async function remind(payload: Payload, userId: string, now: Date): Promise<boolean> {
+async function remind(payload: Payload, userId: string, now: Date, zone: string): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `deadlines:${userId}`)
-    const today = dayOf(now.toISOString())
-    const dedupeKey = `compliance-reminder:${userId}:${today}`
+    const today = { day: isoDayIn(now, zone), zone }
+    const dedupeKey = `compliance-reminder:${userId}:${today.day}`
     const tasks = await dueTasks(req, userId, today)
     if (tasks.length === 0 || (await wasWrittenTo(req, dedupeKey))) return false
     const user = await req.payload.findByID({
@@ -104,7 +114,7 @@ async function remind(payload: Payload, userId: string, now: Date): Promise<bool
       ...options(req),
     })
     const to = { email: user.email, key: dedupeKey, user: userId }
-    await oweMail(req, 'compliance-reminder', to, () => said(user, tasks, now))
+    await oweMail(req, 'compliance-reminder', to, () => said(user, tasks, today))
     await req.payload.update({
       collection: 'complianceTasks',
       where: { id: { in: tasks.map(({ id }) => id) } },
@@ -123,6 +133,6 @@ async function remind(payload: Payload, userId: string, now: Date): Promise<bool
  */
 export async function remindOfDeadlines(payload: Payload, now = new Date()): Promise<number> {
   const failure = 'a customer could not be reminded of deadlines'
-  const due = await people(payload, now)
-  return eachAlone(due, (user) => remind(payload, user, now), { thing: 'user', failure })
+  const [due, zone] = await Promise.all([people(payload, now), businessZone({ payload })])
+  return eachAlone(due, (user) => remind(payload, user, now, zone), { thing: 'user', failure })
 }

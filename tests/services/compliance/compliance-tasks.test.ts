@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { addDays, isoDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { DEFAULT_TIME_ZONE, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { calendarOf } from '@/src/services/compliance/calendar-of'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
@@ -255,7 +257,8 @@ async function remindersOf(user: string): Promise<string[]> {
   return docs.map(({ subject }) => subject)
 }
 
-const dueIn = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+/** So many days from the office's today. */
+const dueIn = (days: number) => isoDate(addDays(zonedDay(new Date(), DEFAULT_TIME_ZONE), days))
 const at = (days: number) => new Date(Date.now() + days * DAY)
 
 test('one mail a day tells all that comes up, and none is sent twice', async () => {
@@ -279,6 +282,22 @@ test('a deadline is told 30 and 7 days before, on the day, and once when it is o
   expect(await remindersOf(id)).toEqual([
     'Due in 30 days: Report',
     'Due in 7 days: Report',
+    'Due today: Report',
+    'Overdue by 1 day: Report',
+  ])
+})
+
+test('reminders count the office’s days, whatever day it is in London', async () => {
+  const { id } = await person(payload)
+  await task(id, { title: 'Report', dueDate: '2027-03-20' })
+
+  await remindOfDeadlines(payload, new Date('2027-03-20T03:59:00Z')) // still the 19th in New York
+  await remindOfDeadlines(payload, new Date('2027-03-20T04:01:00Z'))
+  await remindOfDeadlines(payload, new Date('2027-03-21T03:59:00Z'))
+  await remindOfDeadlines(payload, new Date('2027-03-21T04:01:00Z'))
+
+  expect(await remindersOf(id)).toEqual([
+    'Due in 1 day: Report',
     'Due today: Report',
     'Overdue by 1 day: Report',
   ])
