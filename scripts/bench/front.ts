@@ -126,7 +126,7 @@ const draft = await withDraft()
 if (pace < 1)
   console.log(
     `${LEAST_OF_CHECKOUT} and ${LEAST_OF_OWN} were set where Node.js answers ${PACE} a second from memory;` +
-      ` this machine has ${pace.toFixed(2)} of that, and so have they.`,
+      ` this machine reaches ${pace.toFixed(2)} of that, and is held to as much of them.`,
   )
 await atLeast('/checkout', '/checkout', LEAST_OF_CHECKOUT, draft)
 await atLeast(OWN, 'its request, no draft', LEAST_OF_OWN)

@@ -92,11 +92,7 @@ export const checkLoads = (context, variables, names) =>
  * @param {BenchName[]} names
  */
 export const checkChaos = (context, variables, names) =>
-  tryEach(
-    names
-      .filter((name) => name === 'chaos')
-      .map((name) => [commandOf(name), () => runChaos(context, variables)]),
-  )
+  tryEach(names.includes('chaos') ? [[commandOf('chaos'), () => runChaos(context, variables)]] : [])
 
 /**
  * The one that only looks at pages.

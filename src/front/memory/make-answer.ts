@@ -46,9 +46,12 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
     const { chat, payment } = await facts.read()
     const whole = await untilFinished(question, () => process.ask(question.key))
     const policy = (sources: readonly string[]) =>
-      isFrame(question.path)
-        ? staticPolicy(false, null, sources, payment)
-        : staticPolicy(false, isKeptByNoOne(question.path) ? null : chat, sources)
+      staticPolicy(
+        false,
+        isKeptByNoOne(question.path) ? null : chat,
+        sources,
+        isFrame(question.path) ? payment : undefined,
+      )
     return finishedAnswer(question, whole, policy, before)
   }
   return (question: Question): Make =>

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * Text and interface. One variable file, 30 KB. Where it comes late, a page keeps the system's face until the
- * next one: text that changes its face as it is read wraps anew, and all below it moves.
+ * Text and interface. One variable file, 30 KB. If it comes late, this page keeps the system's typeface and the
+ * next one uses it: a swap would wrap the text differently and move everything below it.
  */
 export const sans = localFont({
   src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

@@ -42,7 +42,7 @@ export function PasswordField({
   )
 }
 
-/** The password of whoever is signed in, asked for before something that matters. */
+/** One's current password, asked for before a change that matters. */
 export function CurrentPassword(
   props: Omit<ComponentProps<typeof PasswordField>, 'label'> & { label?: string },
 ) {
