@@ -3,6 +3,7 @@ import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { findOrderByToken, requireOrder } from '@/src/services/orders/order-pass'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
+import { lookWhileWaiting } from '@/src/services/purchase/settle/look-for-attempt'
 
 /**
  * How the payment of the order just placed, or of the one that is named, stands: the confirmation
@@ -18,6 +19,9 @@ export const currentOrderEndpoint = defineEndpoint({
       : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
     if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
     const { state } = await paymentOfOrder(req.payload, order)
-    return Response.json({ payment: state })
+    if (state !== 'confirming') return Response.json({ payment: state })
+    await lookWhileWaiting(req.payload, order.id)
+    const { state: seen } = await paymentOfOrder(req.payload, order)
+    return Response.json({ payment: seen })
   },
 })

@@ -4,6 +4,8 @@ export type Answered = {
   readonly status: number
   readonly body: unknown
   readonly location: string
+  /** How long one is told to wait before the next try. */
+  readonly retryAfterMs: number
 }
 
 function jsonOf(text: string): unknown {
@@ -48,7 +50,8 @@ export function browser(index: number) {
       const text = await answer.text() // one that breaks off half-way was no answer
       keep(answer.headers.getSetCookie())
       const location = answer.headers.get('location') ?? ''
-      return { status: answer.status, body: jsonOf(text), location }
+      const retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1000
+      return { status: answer.status, body: jsonOf(text), location, retryAfterMs }
     } catch {
       return null
     }

@@ -23,7 +23,10 @@ export type Purchase = {
   readonly refusal: string
 }
 
+/** As a page asks again by itself. */
 const AGAIN_MS = 1000
+/** Somebody reads what the page says before they press the button again. */
+const READING_MS = 5000
 /** As the confirmation page asks, and for how long. */
 const POLL_MS = 2000
 const POLLS = 45
@@ -58,6 +61,8 @@ type Way = {
   token: string | null
   presses: number
   refusal: string
+  /** As long as the page says that one has to wait before the next press. */
+  pauseMs: number
 }
 
 const wordsOf = (what: string, answer: Answered | null): string =>
@@ -84,6 +89,7 @@ async function fillIn(way: Way, answers: object): Promise<void> {
 /** *Complete Order*. The same checkout, so the same order, however often it is pressed. */
 async function press(way: Way): Promise<Step> {
   way.presses += 1
+  way.pauseMs = READING_MS
   if (way.gateway === 'stripe') way.token ??= await cardToken(way.card)
   const body = {
     expectedTotalMinor: way.totalMinor,
@@ -95,6 +101,7 @@ async function press(way: Way): Promise<Step> {
   const placed = answer?.status === 200 ? payAnswer.safeParse(answer.body).data : undefined
   if (!placed) {
     way.refusal = wordsOf('place', answer)
+    way.pauseMs = Math.max(READING_MS, answer?.retryAfterMs ?? 0)
     if (answer?.status === 402) way.token = null // the card has to be typed again
     return { at: 'button' }
   }
@@ -176,6 +183,7 @@ export async function purchase(index: number, choice: Choice): Promise<Purchase>
     token: null,
     presses: 0,
     refusal: '',
+    pauseMs: READING_MS,
   }
   await fillIn(way, {
     ...choice,
@@ -189,7 +197,7 @@ export async function purchase(index: number, choice: Choice): Promise<Purchase>
   let step: Step = { at: 'button' }
   while (step.at !== 'end' && step.at !== 'left' && Date.now() < began + PATIENCE_MS) {
     step = await next(way, step)
-    if (step.at === 'button') await sleep(AGAIN_MS)
+    if (step.at === 'button') await sleep(way.pauseMs)
   }
   const end = step.at === 'end' ? 'paid' : step.at === 'left' ? 'left' : 'gave up'
   const { presses, refusal } = way

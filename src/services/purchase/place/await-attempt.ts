@@ -2,15 +2,15 @@ import type { Payload } from 'payload'
 
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
-import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+import {
+  isAbandoned,
+  isUnanswered,
+  lookForAttempt,
+} from '@/src/services/purchase/settle/look-for-attempt'
 
 const POLL_MS = 200
 /** How long somebody waits for another request's attempt: as long as a gateway may take. */
 const PATIENCE_MS = 20_000
-/** After this long nobody waits for a gateway's answer any more: whoever asked it has died. */
-const OPENING_GRACE_MS = 60_000
 /** An attempt that nobody has touched for so long is looked up at its gateway. */
 const SILENCE_MS = 5_000
 
@@ -25,27 +25,7 @@ async function readAttempt(payload: Payload, id: string): Promise<Payment> {
   })
 }
 
-const isAbandoned = ({ createdAt }: Payment) =>
-  Date.now() - new Date(createdAt).getTime() > OPENING_GRACE_MS
-
 const isSilent = ({ updatedAt }: Payment) => Date.now() - new Date(updatedAt).getTime() > SILENCE_MS
-
-/** Its process is still there, and says that the gateway did not answer it. */
-const isUnanswered = ({ lastCheckedAt, checks }: Payment) => Boolean(lastCheckedAt) && checks === 0
-
-/** Without a customer whom it leads to the gateway it takes no money: an orphan can be dropped. */
-const needsCustomer = ({ gateway }: Payment) => gateway !== 'stripe'
-
-/** Asks the gateway what became of an attempt whose answer never arrived. */
-async function lookFor(payload: Payload, attempt: Payment): Promise<void> {
-  const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
-  const ref = await refOfAttempt(payload, gateway, attempt)
-  if (ref) {
-    await settlePayment(payload, attempt.gateway, ref)
-  } else if (isAbandoned(attempt) || (needsCustomer(attempt) && !isUnanswered(attempt))) {
-    await giveUpAttempt(payload, attempt)
-  }
-}
 
 /** What became of an attempt that another request has under way. */
 export type Awaited =
@@ -85,7 +65,7 @@ export async function awaitAttempt(
   if (!attempt) return { kind: 'unclear' }
   if (attempt.status !== 'opening') return { kind: 'ended', attempt }
   try {
-    await lookFor(payload, attempt)
+    await lookForAttempt(payload, attempt)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     return { kind: 'unclear' }

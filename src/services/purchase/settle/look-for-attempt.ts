@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+
+import { payments } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import { ago, now } from '@/src/lib/sql-parts'
+import type { Payment } from '@/src/payload-types'
+import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+/** After this long nobody waits for a gateway's answer any more: whoever asked it has died. */
+const OPENING_GRACE_MS = 60_000
+/** An attempt this young is still in its own request's hands. */
+const OWN_GRACE = '15 seconds'
+/** Somebody who waits for an attempt has its gateway asked this often. */
+const PAUSE = '5 seconds'
+
+export const isAbandoned = ({ createdAt }: Payment) =>
+  Date.now() - new Date(createdAt).getTime() > OPENING_GRACE_MS
+
+/** Its process is still there, and says that the gateway did not answer it. */
+export const isUnanswered = ({ lastCheckedAt, checks }: Payment) =>
+  Boolean(lastCheckedAt) && checks === 0
+
+/** Without a customer whom it leads to the gateway it takes no money: an orphan can be dropped. */
+const needsCustomer = ({ gateway }: Payment) => gateway !== 'stripe'
+
+/**
+ * Asks the gateway what became of an attempt whose answer never arrived, and gives it up if it
+ * never got there and can't get there any more.
+ *
+ * @throws GatewayUnavailable when it does not answer
+ */
+export async function lookForAttempt(payload: Payload, attempt: Payment): Promise<void> {
+  const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
+  const ref = await refOfAttempt(payload, gateway, attempt)
+  if (ref) {
+    await settlePayment(payload, attempt.gateway, ref)
+  } else if (isAbandoned(attempt) || (needsCustomer(attempt) && !isUnanswered(attempt))) {
+    await giveUpAttempt(payload, attempt)
+  }
+}
+
+/** The latest attempt to pay an order, if it is time to ask after it: of several that ask, one gets it. */
+async function takeLook(payload: Payload, orderId: string): Promise<Payment | null> {
+  const { checks, createdAt, id, lastCheckedAt, order, status } = payments
+  const db = await databaseOf({ payload })
+  const latest = db
+    .select({ id })
+    .from(payments)
+    .where(eq(order, orderId))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  const [taken] = await db
+    .update(payments)
+    .set({ lastCheckedAt: now, checks: sql`${checks} + 1` })
+    .where(
+      and(
+        inArray(id, latest),
+        inArray(status, ['opening', 'open', 'requires_action']),
+        lt(createdAt, ago(OWN_GRACE)),
+        lt(sql`coalesce(${lastCheckedAt}, ${createdAt})`, ago(PAUSE)),
+      ),
+    )
+    .returning({ id })
+  if (!taken) return null
+  return payload.findByID({
+    collection: 'payments',
+    id: taken.id,
+    depth: 0,
+    overrideAccess: true, // the attempt on the order that the caller may see
+  })
+}
+
+/**
+ * Asks after an order's payment while its customer looks on and waits, sooner than the reconciler
+ * would. A gateway that does not answer is asked the next time.
+ */
+export async function lookWhileWaiting(payload: Payload, orderId: string): Promise<void> {
+  const attempt = await takeLook(payload, orderId)
+  if (!attempt) return
+  try {
+    await lookForAttempt(payload, attempt)
+  } catch (error) {
+    log.warn({ err: error, id: attempt.id }, 'could not look after a payment somebody waits for')
+  }
+}
