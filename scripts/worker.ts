@@ -41,6 +41,14 @@ const listJobs: ListJobs = {
   },
 }
 
+/** Tells how the jobs go, where that is wanted. */
+async function startFigures() {
+  const { METRICS_TOKEN: token, WORKER_METRICS_PORT: port, listenAt } = env
+  if (!token || !port) return null
+  const { tellFigures } = await import('@/src/jobs/tell-figures')
+  return tellFigures({ token, port, host: listenAt })
+}
+
 async function main(): Promise<void> {
   const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('@/src/lib/watching/start-tracing')).startTracing('worker')
@@ -57,7 +65,8 @@ async function main(): Promise<void> {
   })
   boss.on('error', tellOnce())
   await boss.start()
-  await registerJobs(boss, payload, listJobs)
+  const figures = await startFigures()
+  await registerJobs(boss, payload, listJobs, figures?.count)
   await addNewTexts(payload)
   log.info('worker ready')
 
@@ -67,6 +76,7 @@ async function main(): Promise<void> {
     stopping = true
     await boss.stop({ graceful: true, timeout: GRACE_MS })
     closeSmtpPool()
+    figures?.close()
     await payload.destroy()
     await endTracing?.()
     log.info('worker stopped')

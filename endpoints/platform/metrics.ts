@@ -3,8 +3,7 @@ import type { Registry } from 'prom-client'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { sameText } from '@/src/lib/secrets'
-import { WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics-token'
+import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics-token'
 
 let own: Registry | undefined
 
@@ -13,8 +12,8 @@ export const metricsEndpoint = defineEndpoint({
   path: '/internal/metrics',
   method: 'get',
   handler: async (req) => {
-    const token = req.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!env.METRICS_TOKEN || !sameText(token, WEB_METRICS_TOKEN()))
+    const authorization = req.headers.get('authorization')
+    if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN()))
       throw new AppError('not_found', 'Nothing was found at this address.', 404)
     const { webFigures } = await import('@/src/services/platform/metrics/web-figures')
     const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')

@@ -34,6 +34,7 @@ const RULES = {
   ],
   FRONT: [(text) => ['on', 'off'].includes(text), 'on or off'],
   METRICS_TOKEN: [(text) => text.length >= 16, 'at least 16 random characters'],
+  WORKER_METRICS_PORT: [isPort, 'a whole number from 1 to 65535'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     (text) => isUrl(text, ['http:', 'https:']),
     'the address of a collector, like http://localhost:4318',

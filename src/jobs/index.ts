@@ -57,12 +57,16 @@ async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unk
   return tracing.inTrace(name, work)
 }
 
+/** Is told of each job that has ended, and how. */
+export type OnJobEnd = (name: JobName, seconds: number, outcome: 'done' | 'failed') => void
+
 /** One that does the jobs of a queue, one after the other. */
 async function addWorker<Name extends JobName>(
   boss: PgBoss,
   payload: Payload,
   handlers: Handlers,
   name: Name,
+  onEnd?: OnJobEnd,
 ) {
   const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
   const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const
@@ -72,8 +76,11 @@ async function addWorker<Name extends JobName>(
       const started = Date.now()
       try {
         await inTrace(name, () => handlers[name](payload, data, retryCount >= retryLimit))
-        log.debug({ job: name, id, ms: Date.now() - started }, 'job done')
+        const ms = Date.now() - started
+        onEnd?.(name, ms / 1000, 'done')
+        log.debug({ job: name, id, ms }, 'job done')
       } catch (error) {
+        onEnd?.(name, (Date.now() - started) / 1000, 'failed')
         log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')
         throw error
       }
@@ -87,11 +94,12 @@ export async function registerJobs(
   boss: PgBoss,
   payload: Payload,
   listJobs: ListJobs,
+  onEnd?: OnJobEnd,
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
   for (const name of JOB_NAMES) {
     for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
-      await addWorker(boss, payload, handlers, name)
+      await addWorker(boss, payload, handlers, name, onEnd)
     }
   }
 }

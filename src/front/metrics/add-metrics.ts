@@ -7,7 +7,7 @@ import { frontFigures } from '@/src/front/metrics/front-figures'
 import { gatherMetrics } from '@/src/front/metrics/gather'
 import { routeClassOf } from '@/src/front/metrics/route-class'
 import type { Upstreams } from '@/src/front/upstreams/upstreams'
-import { sameText } from '@/src/lib/secrets'
+import { bringsToken } from '@/src/lib/watching/metrics-token'
 
 const METRICS = '/metrics'
 
@@ -25,9 +25,8 @@ export function addMetrics(
   })
   pages?.onAnswer((path, status, seconds) => count(routeClassOf(path), status, seconds))
   app.get(METRICS, async (request, reply) => {
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     reply.header('cache-control', 'no-store')
-    if (!sameText(given, token)) {
+    if (!bringsToken(request.headers.authorization, token)) {
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

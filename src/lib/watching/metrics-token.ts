@@ -1,4 +1,8 @@
-import { deriveToken } from '@/src/lib/secrets'
+import { deriveToken, sameText } from '@/src/lib/secrets'
+
+/** Whether a request brings the token that figures are told for. */
+export const bringsToken = (authorization: string | null | undefined, token: string): boolean =>
+  sameText(authorization?.replace(/^Bearer /, '') ?? '', token)
 
 /** With it the front asks web processes for their figures. */
 export const WEB_METRICS_TOKEN = (): string => deriveToken('metrics of web processes')

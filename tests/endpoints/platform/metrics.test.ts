@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
+import { tellFigures } from '@/src/jobs/tell-figures'
 import { env } from '@/src/lib/env'
 import { ask, frontBefore } from '@/tests/front/running-front'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { reachableShop } from '@/tests/support/reachable-shop'
+import { runSql } from '@/tests/support/run-sql'
 
 const TOKEN = env.METRICS_TOKEN ?? ''
 
-beforeAll(() => testPayload())
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
 
 /** The API of the shop behind a front that tells figures to who has the token. */
 async function watchedShop() {
@@ -54,12 +63,30 @@ test('requests are counted by kind, and figures of the front, each process and t
   expect(text).not.toMatch(/wyoming|utm_|example\.com/)
 })
 
+test('orders are those of the last 24 hours', async () => {
+  const { port } = await watchedShop()
+  const build = builder(payload)
+  await build('orders', { status: 'cancelled', paymentStatus: 'refunded' })
+  const old = await build('orders', { status: 'cancelled', paymentStatus: 'refunded' })
+  const day = sql`update orders set created_at = now() - interval '25 hours' where id = ${old.id}`
+  await runSql({ payload }, day)
+
+  const { text } = await figuresOf(port)
+
+  expect(text).toContain('charterdesk_orders_day{status="cancelled",payment="refunded"} 1')
+})
+
 test('the dashboard and the alerts ask for figures that are there', async () => {
   const { port } = await watchedShop()
   await ask(port)
 
-  const { text } = await figuresOf(port)
+  const { text: ofSite } = await figuresOf(port)
+  const worker = await tellFigures({ port: 0, token: TOKEN, host: null })
+  onTestFinished(() => worker.close())
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const answer = await fetch(`http://127.0.0.1:${worker.port}/metrics`, { headers })
 
+  const text = ofSite + (await answer.text())
   const told = new Set(text.match(/^[a-z]\w+/gm))
   for (const [, declared] of text.matchAll(/^# TYPE (\w+)/gm)) told.add(declared ?? '')
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yml']) {
