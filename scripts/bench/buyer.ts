@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { env } from '@/src/lib/env'
 import { sandboxCredentials } from '@/src/payments/sandbox/credentials'
 
+import { visitor } from '../support/visitor'
 import { type Timings, timed } from './figures'
 
 const keys = sandboxCredentials('stripe', env)
@@ -65,28 +66,19 @@ async function passBankCheck(ref: string, gateway: Timings): Promise<void> {
   })
 }
 
-/** A browser with its cookies and an address of its own, which goes to any of the web processes. */
+/** A browser that goes to any of the web processes. */
 function browser(turn: number, origins: readonly string[]) {
-  const jar = new Map<string, string>()
-  const address = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+  const { headers, keep } = visitor(turn)
   let calls = turn
   return async (method: string, path: string, body?: object): Promise<Response> => {
     calls += 1
     const answer = await fetch(`${origins[calls % origins.length]}${path}`, {
       method,
       redirect: 'manual',
-      headers: {
-        origin: env.SITE_URL,
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: headers(),
       body: body && JSON.stringify(body),
     })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      jar.set(name, value)
-    }
+    keep(answer)
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${await answer.text()}`)
     return answer
   }

@@ -71,6 +71,16 @@ async function toWilling() {
 const statusOf = async (id: string) =>
   (await payload.findByID({ collection: 'emailCampaigns', id, ...everything })).status
 
+/** Whom a campaign has begun to write to. */
+async function chosenFor(id: string): Promise<string[]> {
+  const db = await databaseOf({ payload })
+  const rows = await db
+    .select({ email: campaign_recipients.email })
+    .from(campaign_recipients)
+    .where(eq(campaign_recipients.campaign, id))
+  return rows.map(({ email }) => email)
+}
+
 /** A lane ends sooner where nothing is left to send. */
 const PATIENCE_MS = 150_000
 
@@ -138,12 +148,7 @@ describe('a campaign', () => {
     await sendCampaign(req, id)
     await beginCampaign(payload, id)
 
-    const db = await databaseOf({ payload })
-    const rows = await db
-      .select({ email: campaign_recipients.email })
-      .from(campaign_recipients)
-      .where(eq(campaign_recipients.campaign, id))
-    const addresses = rows.map(({ email }) => email)
+    const addresses = await chosenFor(id)
     expect(addresses).toContain(open)
     expect(addresses).not.toContain(bought)
     expect(addresses).not.toContain(early)
@@ -166,13 +171,9 @@ describe('a campaign', () => {
       const { id } = await campaign({ audience: 'leads_all', leadFilter })
       await sendCampaign(req, id)
       await beginCampaign(payload, id)
-      const db = await databaseOf({ payload })
-      const rows = await db
-        .select({ email: campaign_recipients.email })
-        .from(campaign_recipients)
-        .where(eq(campaign_recipients.campaign, id))
+      const addresses = await chosenFor(id)
       await cancelCampaign(req, id)
-      return rows.map(({ email }) => email).sort()
+      return addresses.sort()
     }
 
     expect(await reached({ package: mine.id })).toEqual([both, elsewhere].sort())
