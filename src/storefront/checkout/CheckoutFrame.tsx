@@ -1,21 +1,19 @@
-import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
-
 import { NotArrived } from './arrival/NotArrived'
 import type { Arrival } from './arrival/use-arrival'
+import { fetched } from './fetched'
 import { PaidBefore } from './PaidBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
 import { SummaryAside } from './summary/SummaryAside'
 
-const ViewedCheckout = dynamic(
-  () => import('./arrival/ViewedCheckout').then((module) => module.ViewedCheckout),
-  { loading: () => null },
+const ViewedCheckout = fetched(() =>
+  import('./arrival/ViewedCheckout').then((module) => module.ViewedCheckout),
 )
 
 type CheckoutFrameProps = {
@@ -44,7 +42,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const viewing = arrival.own?.viewing
   return (
     <>
-      {viewing && <ViewedCheckout viewing={viewing} viewedAt={viewedAt} />}
+      {viewing && (
+        <Suspense>
+          <ViewedCheckout viewing={viewing} viewedAt={viewedAt} />
+        </Suspense>
+      )}
       <div className="absolute inset-x-0 top-0 hidden group-data-arriving/checkout:block">
         <Container className="pt-6 lg:pt-10">
           <div className="mt-8 max-w-140 lg:mt-12">

@@ -1,5 +1,4 @@
 import { Notice } from '@/src/storefront/ui/notice'
-import { SiteLink } from '@/src/storefront/ui/site-link'
 
 import { usePaidBefore } from './payment/kept-for-payment'
 
@@ -9,9 +8,9 @@ export function PaidBefore() {
   if (!confirmation) return null
   return (
     <Notice tone="success" title="Your order is paid" className="mb-6">
-      <SiteLink href={confirmation} className="link">
+      <a href={confirmation} className="link">
         View your order
-      </SiteLink>
+      </a>
       . If you complete this page again, you place a new order.
     </Notice>
   )

@@ -10,7 +10,7 @@ import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { Subscriptions } from '@/src/storefront/orders/page/Subscriptions'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 
 type NothingToShowProps = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
 
 import { NEW_TICKET_PATH, SUPPORT_PATH } from './hrefs'

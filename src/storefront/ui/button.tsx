@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { type ButtonLook, buttonClass } from './button-look'
 import { cx } from './cx'
-import { SiteLink } from './site-link'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -61,22 +60,6 @@ function Label(props: { busy: boolean; busyLabel?: string; children: ReactNode }
       </span>
     </span>
   )
-}
-
-type ButtonLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & ButtonLook & { href: string }
-
-/** Goes somewhere. Addresses of other kinds (`mailto:`, `tel:`, `https:`) become a plain link. */
-export function ButtonLink({ variant, size, block, className, href, ...rest }: ButtonLinkProps) {
-  const look = cx(buttonClass({ variant, size, block }), className)
-  if (!href.startsWith('/')) {
-    const { children, title, id, target, rel } = rest
-    return (
-      <a href={href} title={title} id={id} target={target} rel={rel} className={look}>
-        {children}
-      </a>
-    )
-  }
-  return <SiteLink {...rest} href={href} className={look} />
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 
 const STEPS = [
   [

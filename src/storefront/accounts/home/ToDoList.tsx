@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import type { ToDo } from '@/src/domain/compliance/to-do'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
 
 const FIRST = 5

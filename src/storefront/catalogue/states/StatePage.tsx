@@ -2,7 +2,7 @@ import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdic
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { PageContent } from '@/src/domain/content/page-content'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 import { SiteLink } from '@/src/storefront/ui/site-link'
 

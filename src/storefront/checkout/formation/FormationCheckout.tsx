@@ -1,14 +1,14 @@
 'use client'
 
+import { Suspense } from 'react'
+
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
-
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
+import { fetched } from '../fetched'
 import { FormationOffer } from '../offers/FormationOffer'
 import { payingOf } from '../payment/paying'
-import { RequestLines } from '../request/RequestLines'
-import { RequestSent } from '../request/RequestSent'
 import { useRequest } from '../request/use-request'
 import { loadStep } from '../steps/late-steps'
 import { StepBody } from '../steps/StepBody'
@@ -22,6 +22,13 @@ import { useFormationPayment } from './use-formation-payment'
 const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
 /** A request has nothing to be paid. */
 const REQUEST_TITLES = TITLES.filter(({ key }) => key !== 'payment')
+
+const RequestLines = fetched(() =>
+  import('../request/RequestLines').then((module) => module.RequestLines),
+)
+const RequestSent = fetched(() =>
+  import('../request/RequestSent').then((module) => module.RequestSent),
+)
 
 type FormationCheckoutProps = {
   catalogue: CheckoutCatalogue
@@ -40,7 +47,11 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
 
   if (request.sent) {
     const stateName = chosenState(answers, catalogue)?.name ?? 'the state'
-    return <RequestSent sent={request.sent} email={answers.email ?? ''} stateName={stateName} />
+    return (
+      <Suspense>
+        <RequestSent sent={request.sent} email={answers.email ?? ''} stateName={stateName} />
+      </Suspense>
+    )
   }
 
   return (
@@ -56,7 +67,9 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
       }
       lines={
         quote.isRequest ? (
-          <RequestLines />
+          <Suspense>
+            <RequestLines />
+          </Suspense>
         ) : (
           <>
             <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />

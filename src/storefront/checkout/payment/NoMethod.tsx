@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { Button } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 /** Nothing is switched on that one could pay with. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 
 import type { SentRequest } from './request-api'

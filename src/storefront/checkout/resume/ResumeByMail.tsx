@@ -1,12 +1,11 @@
 import { Mail } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
-const ResumeDialog = dynamic(() => import('./ResumeDialog').then((module) => module.ResumeDialog), {
-  loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
-})
+import { fetched } from '../fetched'
+
+const ResumeDialog = fetched(() => import('./ResumeDialog').then((module) => module.ResumeDialog))
 
 type ResumeByMailProps = {
   kind: DraftKind
@@ -30,7 +29,8 @@ export function ResumeByMail(props: ResumeByMailProps) {
         <Mail aria-hidden className="size-4" />
         Email me a link to continue
       </button>
-      {isOpen && <ResumeDialog {...props} onClose={() => setIsOpen(false)} />}
+      {/* Without a Suspense here the page around is hidden meanwhile, and loses the focus. */}
+      <Suspense>{isOpen && <ResumeDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

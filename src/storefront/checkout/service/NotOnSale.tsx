@@ -1,5 +1,5 @@
 import type { NoCatalogue } from '@/src/domain/checkout/service-view'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 import { Notice } from '@/src/storefront/ui/notice'
 

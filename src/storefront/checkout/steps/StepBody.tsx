@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
-
+import { Suspense, useEffect, useState } from 'react'
 import { NotArrived } from '../arrival/NotArrived'
+import { fetched } from '../fetched'
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
 import type { OfferRequest } from '../request/use-request'
@@ -12,13 +11,12 @@ import { StateStep } from './state/StateStep'
 
 const { addons, company, personal, payment: paymentStep, confirm, request } = LATE_STEPS
 
-const loading = StepSkeleton
-const AddonsStep = dynamic(addons, { loading })
-const CompanyStep = dynamic(company, { loading })
-const PersonalStep = dynamic(personal, { loading })
-const PaymentStep = dynamic(paymentStep, { loading })
-const ConfirmStep = dynamic(confirm, { loading })
-const RequestStep = dynamic(request, { loading })
+const AddonsStep = fetched(addons)
+const CompanyStep = fetched(company)
+const PersonalStep = fetched(personal)
+const PaymentStep = fetched(paymentStep)
+const ConfirmStep = fetched(confirm)
+const RequestStep = fetched(request)
 
 type StepBodyProps = {
   checkout: Checkout
@@ -59,33 +57,38 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
   }, [step, touched])
 
   const asked = { answers, catalogue, onAnswer: answer, onNext: next }
+  const waiting = <StepSkeleton />
   return (
     <>
-      {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
-      {step === 'state' && <StateStep {...asked} />}
-      {step === 'addons' && <AddonsStep {...asked} />}
-      {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
-      {step === 'personal' && (
-        <PersonalStep {...asked} key={state.refilled} onLeaveField={checkout.leftPersonalField} />
-      )}
+      <Suspense fallback={waiting}>
+        {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
+        {step === 'state' && <StateStep {...asked} />}
+        {step === 'addons' && <AddonsStep {...asked} />}
+        {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
+        {step === 'personal' && (
+          <PersonalStep {...asked} key={state.refilled} onLeaveField={checkout.leftPersonalField} />
+        )}
+        {step === 'confirm' && state.quote.isRequest && (
+          <RequestStep checkout={checkout} request={request} />
+        )}
+        {step === 'confirm' && !state.quote.isRequest && (
+          <ConfirmStep checkout={checkout} payment={payment} />
+        )}
+      </Suspense>
       {hasMetPayment && (
         <div hidden={step !== 'payment'}>
           {checkout.arrival.own ? (
-            <PaymentStep
-              isCurrent={step === 'payment'}
-              payment={payment}
-              onHeld={() => checkout.dispatch({ type: 'held' })}
-            />
+            <Suspense fallback={waiting}>
+              <PaymentStep
+                isCurrent={step === 'payment'}
+                payment={payment}
+                onHeld={() => checkout.dispatch({ type: 'held' })}
+              />
+            </Suspense>
           ) : (
             <NotArrived arrival={checkout.arrival} />
           )}
         </div>
-      )}
-      {step === 'confirm' && state.quote.isRequest && (
-        <RequestStep checkout={checkout} request={request} />
-      )}
-      {step === 'confirm' && !state.quote.isRequest && (
-        <ConfirmStep checkout={checkout} payment={payment} />
       )}
     </>
   )

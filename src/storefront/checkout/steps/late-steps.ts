@@ -7,7 +7,14 @@ export const LATE_STEPS = {
   personal: () => import('./PersonalStep').then((module) => module.PersonalStep),
   payment: () => import('./PaymentStep').then((module) => module.PaymentStep),
   confirm: () => import('./ConfirmStep').then((module) => module.ConfirmStep),
-  request: () => import('../request/RequestStep').then((module) => module.RequestStep),
+  /** With what is shown once it is sent: that must not fail to load then. */
+  request: async () => {
+    const [{ RequestStep }] = await Promise.all([
+      import('../request/RequestStep'),
+      import('../request/RequestSent'),
+    ])
+    return RequestStep
+  },
 } as const
 
 /** Has what a step needs at hand. What fails to load now is asked for again when it is shown. */

@@ -1,5 +1,5 @@
 import type { PageContent } from '@/src/domain/content/page-content'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 
 /** The last word of the page: begin. */

@@ -1,5 +1,6 @@
 import { cells, type PageContent } from '@/src/domain/content/page-content'
-import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { Button } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
 import { Section } from '@/src/storefront/ui/layout'
 

@@ -4,7 +4,7 @@ import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { WidgetButton } from '@/src/storefront/layout/chat/WidgetButton'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
 
 import { ChatUnavailable } from './ChatUnavailable'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
 
 /** Chat is off: the support form answers instead. */

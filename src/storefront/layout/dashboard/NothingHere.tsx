@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 
 import { DashboardHead } from './DashboardHead'
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, ButtonLink } from '@/src/storefront/ui/button'
+import { Button } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 
 import { useSignedInHint } from './session-hint'
 

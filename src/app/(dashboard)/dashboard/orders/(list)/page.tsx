@@ -10,7 +10,7 @@ import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NoOrders } from '@/src/storefront/orders/list/NoOrders'
 import { OrderFilterForm, ordersHref } from '@/src/storefront/orders/list/OrderFilterForm'
 import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Pages } from '@/src/storefront/ui/pages'
 

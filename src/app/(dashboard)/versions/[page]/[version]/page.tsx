@@ -5,7 +5,7 @@ import { SitePageShown } from '@/src/app/SitePageShown'
 import { isLegalPath } from '@/src/domain/content/pages/site-pages'
 import { getLegalVersion } from '@/src/queries/content/site-pages'
 import { versionWords } from '@/src/storefront/content/legal/LegalPage'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 import { Notice } from '@/src/storefront/ui/notice'
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 
 import { problemWords } from '@/src/domain/careers/apply-problems'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
 
 type Props = { params: Promise<{ slug: string; problem: string }> }
