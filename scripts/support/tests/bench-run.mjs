@@ -1,11 +1,9 @@
-import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { SAME_SIZE } from '../../bench/site/bare-app.mjs'
 import { notedRows, noteRow, tableOf } from '../../bench/table/rows.ts'
 import { measureStart } from '../../bench/table/start.mjs'
-import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { print } from '../output.mjs'
 import { firstFree } from '../ports.mjs'
@@ -13,11 +11,11 @@ import { openThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
 import { waitUntilReady } from '../processes/ready.mjs'
-import { prepareDatabase, startServers } from '../processes/servers.mjs'
+import { startServers } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand, typescript } from '../tools.mjs'
-import { startBare } from './bench-site-run.mjs'
+import { outputIn, prepareSite, startBare } from './bench-site-run.mjs'
 import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('../processes/processes.mjs').Processes} Processes */
@@ -156,15 +154,8 @@ async function benchVariables(context) {
  * @param {string[]} names
  */
 async function startAll(context, variables, names) {
-  const { processes, logs } = context
-  const env = childEnvironment(variables)
-  const output = outputIn(logs)
-  await step('Preparing the database', () =>
-    prepareDatabase(processes, { env, stdio: output('prepare') }),
-  )
-  await step('Building the site', () =>
-    buildSite({ processes, env, logFile: join(logs, 'build.log') }),
-  )
+  const { logs } = context
+  const { env, output } = await prepareSite(context, variables)
   if (names.includes(START)) {
     const bare = await measureStart({
       env: { ...env, ...variables },
@@ -183,10 +174,6 @@ async function startAll(context, variables, names) {
 /** @param {string[]} names */
 const webProcessesOf = (names) =>
   Math.max(...names.map((name) => PIECES.get(name)?.webProcesses ?? 1))
-
-/** @param {string} logs */
-const outputIn = (logs) => (/** @type {string} */ name) =>
-  openSync(join(logs, `${name}.log`), 'a', 0o600)
 
 /**
  * @param {Context} context

@@ -43,14 +43,19 @@ export async function runSiteBench({ isSizesAlone }) {
   }
 }
 
-/** @param {string} logs */
-const outputIn = (logs) => (/** @type {string} */ name) =>
+/**
+ * Where each process of a bench writes what it says.
+ * @param {string} logs
+ */
+export const outputIn = (logs) => (/** @type {string} */ name) =>
   openSync(join(logs, `${name}.log`), 'a', 0o600)
 
-/** @param {Context} context */
-async function startSite(context) {
-  const { processes, logs } = context
-  const variables = { ...(await siteVariables(context, DATABASE, 4800)), LOG_LEVEL: 'warn' }
+/**
+ * Makes the database ready and builds the site for processes that are told `variables`.
+ * @param {Pick<Context, 'processes' | 'logs'>} context
+ * @param {NodeJS.ProcessEnv} variables
+ */
+export async function prepareSite({ processes, logs }, variables) {
   const env = childEnvironment(variables)
   const output = outputIn(logs)
   await step('Preparing the database', () =>
@@ -59,6 +64,14 @@ async function startSite(context) {
   await step('Building the site', () =>
     buildSite({ processes, env, logFile: join(logs, 'build.log') }),
   )
+  return { env, output }
+}
+
+/** @param {Context} context */
+async function startSite(context) {
+  const { processes } = context
+  const variables = { ...(await siteVariables(context, DATABASE, 4800)), LOG_LEVEL: 'warn' }
+  const { env, output } = await prepareSite(context, variables)
   startServers({ processes, env, output, onGiveUp: fail })
   await step('Starting the site', () => waitUntilReady(variables.SITE_URL))
   return variables.SITE_URL
