@@ -80,7 +80,7 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
         {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
-        Your answers are saved. Try another card, or the same one again.
+        Your answers are saved. Try again, or pay another way.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={wayBack(order)} prefetch={false}>
