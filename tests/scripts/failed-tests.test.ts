@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import OutsideReporter from '../../scripts/support/tests/outside-reporter.mjs'
 import {
   afterSecondRun,
+  errorsOutside,
   failedFiles,
   playwrightCounts,
   vitestCounts,
@@ -74,6 +76,28 @@ test('what Vitest passes at a second try counts as passed, and is named with its
   expect([passed, failed]).toEqual([1, 0])
   expect(unsteady).toEqual(['  tests/ends.test.ts › a process ends\n    still there'])
   expect(summaryOfVitest('passed', []).unsteady).toEqual([])
+})
+
+test('an error outside of any test fails the run, whatever its tests did', () => {
+  const { failed, failures } = vitestCounts(reportOfVitest('passed', []), 1, ['Error: too late'])
+  expect(failed).toBe(1)
+  expect(failures).toEqual(['  outside of any test\n    Error: too late'])
+  const both = vitestCounts(reportOfVitest('failed', ['no total']), 1, ['Error: too late'])
+  expect(both.failed).toBe(2)
+})
+
+test('the errors outside of tests are written beside the report, none as none', () => {
+  const file = reportFile(['of an earlier run'])
+  vi.stubEnv('CHARTERDESK_OUTSIDE', file)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const reporter = new OutsideReporter()
+
+  reporter.onTestRunEnd([], [{ message: 'too late', stack: 'Error: too late\n    at sell' }])
+  expect(errorsOutside(file)).toEqual(['Error: too late\n    at sell'])
+  reporter.onTestRunEnd([], [])
+  expect(errorsOutside(file)).toEqual([])
 })
 
 test('what fails in Vitest twice fails, with both errors', () => {

@@ -7,7 +7,7 @@ import { say } from '../progress.mjs'
 import { runCheckSteps } from './check-steps.mjs'
 import { runEndToEnd } from './end-to-end.mjs'
 import { nameOfPart, PART } from './part.mjs'
-import { afterSecondRun, failedFiles, together, vitestCounts } from './reports.mjs'
+import { afterSecondRun, errorsOutside, failedFiles, together, vitestCounts } from './reports.mjs'
 import { testVariables } from './test-variables.mjs'
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -37,6 +37,7 @@ const CHECK_DATABASE = 'charterdesk_check'
 /** Purchases by each gateway while several sets are run; alone, the faults make a thousand. */
 const FEWER = process.env.CHARTERDESK_VOLUME ?? '24'
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
+const OUTSIDE = inRoot('scripts/support/tests/outside-reporter.mjs')
 
 /**
  * The parts of a test run, for names of NAMES.
@@ -73,7 +74,8 @@ const MOST_AGAIN = 3
 
 /**
  * On a busy machine, a file with a test that failed at its second try as well is run once more, in a new
- * process and with a new database: its first try may have left behind what the second one met.
+ * process and with a new database: its first try may have left behind what the second one met. Not where
+ * something failed outside of any test: no file that is run again would tell of that.
  * @param {TestContext} context
  * @param {string[]} sets
  * @param {boolean} isAlone without any other part
@@ -85,15 +87,20 @@ async function runVitest({ processes, address, folder, extra }, sets, isAlone) {
   delete env.DATABASE_URL // the tests make databases of their own and touch no other
   const projects = sets.flatMap((set) => SETS[set] ?? []).flatMap((name) => ['--project', name])
   const report = join(folder, 'vitest.json')
+  const outside = join(folder, 'outside.json')
   /** @param {string[]} more */
   const run = async (more) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const args = [vitest, 'run', ...projects, ...reporters, ...more]
-    return vitestCounts(report, await processes.run(process.execPath, args, { env }))
+    const reporters = ['default', 'json', OUTSIDE].map((name) => `--reporter=${name}`)
+    const args = [vitest, 'run', ...projects, ...reporters, `--outputFile.json=${report}`, ...more]
+    const code = await processes.run(process.execPath, args, {
+      env: { ...env, CHARTERDESK_OUTSIDE: outside },
+    })
+    return vitestCounts(report, code, errorsOutside(outside))
   }
   const counts = await run(extra)
   const files = process.env.CI ? failedFiles(report) : []
-  if (files.length === 0 || files.length > MOST_AGAIN) return counts
+  const isOfTests = errorsOutside(outside).length === 0
+  if (files.length === 0 || files.length > MOST_AGAIN || !isOfTests) return counts
   say(`Once more, from the start: ${files.join(', ')}`)
   return afterSecondRun(counts, await run(files))
 }

@@ -47,19 +47,29 @@ export const together = (one, other) => ({
 const LINES = 12
 
 /**
+ * The errors that a Vitest run met outside of any test, as `outside-reporter.mjs` wrote them.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export const errorsOutside = (file) => read(file) ?? []
+
+/**
  * What passed and failed in a Vitest run, by its JSON report, and what is said of each failure.
  * @param {string} file
  * @param {number} exitCode
+ * @param {string[]} [outside] errors outside of any test, each of which is a failure
  */
-export function vitestCounts(file, exitCode) {
+export function vitestCounts(file, exitCode, outside = []) {
   /** @type {VitestReport | null} */
   const report = read(file)
   const results = report?.testResults ?? []
-  const failures = results.flatMap((result) => {
+  const inFiles = results.flatMap((result) => {
     const path = relative(inRoot('.'), result.name)
     if (isBroken(result)) return [failure(path, shortened(result.message))]
     return those(result, isFailed)
   })
+  const others = outside.map((message) => failure('outside of any test', shortened(message)))
+  const failures = [...inFiles, ...others]
   const unsteady = results.flatMap((result) => those(result, isUnsteady))
   const times = results.map(({ name, startTime, endTime }) => ({
     file: relative(inRoot('.'), name),
