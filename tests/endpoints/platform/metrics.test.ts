@@ -83,6 +83,7 @@ test('the dashboard and the alerts ask for figures that are there', async () => 
   const { text: ofSite } = await figuresOf(port)
   const worker = await tellFigures({ port: 0, token: TOKEN, host: null })
   onTestFinished(() => worker.close())
+  worker.count('send-email', 1, 'done')
   const headers = { authorization: `Bearer ${TOKEN}` }
   const answer = await fetch(`http://127.0.0.1:${worker.port}/metrics`, { headers })
 

@@ -50,9 +50,9 @@ describe('whoever waits for a payment that never reached its gateway', () => {
     },
   )
 
-  test('may pay again after a minute where the charge might still arrive', async () => {
-    expect(await asked(await cutOff('stripe', 55))).toEqual({ payment: 'confirming' })
-    expect(await asked(await cutOff('stripe', 65))).toEqual({ payment: 'failed' })
+  test('may pay again after 45 seconds where the charge might still arrive', async () => {
+    expect(await asked(await cutOff('stripe', 40))).toEqual({ payment: 'confirming' })
+    expect(await asked(await cutOff('stripe', 50))).toEqual({ payment: 'failed' })
   })
 
   test('is told that it was not completed, and of no bank', async () => {
