@@ -7,7 +7,7 @@ import { codeForm } from '@/src/domain/accounts/two-factor/factor-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
-import { AppCodeField } from '@/src/storefront/ui/forms/person-fields'
+import { AppCodeField } from './AppCodeField'
 
 import { FactorForm } from './FactorForm'
 import { added, type SetupProps } from './setup'

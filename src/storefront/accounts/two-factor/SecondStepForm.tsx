@@ -6,12 +6,11 @@ import { signWithPasskey } from '@/src/lib/browser/passkey'
 import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
-import { AppCodeField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
 import { AccountFormFrame } from '../AccountFormFrame'
 import { enter } from '../account-api'
 import { useAccountForm } from '../use-account-form'
+import { AppCodeField } from './AppCodeField'
 
 type Way = 'code' | 'passkey' | 'recovery'
 

@@ -60,9 +60,10 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
   const waiting = <StepSkeleton />
   return (
     <>
+      {/* What the page comes with is not within: React would send the skeleton first, then swap it. */}
+      {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
+      {step === 'state' && <StateStep {...asked} />}
       <Suspense fallback={waiting}>
-        {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
-        {step === 'state' && <StateStep {...asked} />}
         {step === 'addons' && <AddonsStep {...asked} />}
         {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
         {step === 'personal' && (

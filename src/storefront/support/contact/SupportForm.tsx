@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { SupportMessage } from '@/src/domain/support/support-message'
 import {
@@ -17,15 +17,26 @@ import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 
-import { MessageSent } from './MessageSent'
 import { usePrefill } from './use-prefill'
 
 type Sent = { readonly reference: string; readonly message: SupportMessage }
 
 const TAKEN = readParts<{ reference: string }>('reference')
 
-/** Fetched once someone is in the form: the rules weigh more than the page. */
-const rules = async () => (await import('@/src/domain/support/support-message')).supportMessage
+const sentPart = () => import('./MessageSent').then(({ MessageSent }) => ({ default: MessageSent }))
+const MessageSent = lazy(sentPart)
+
+/**
+ * Fetched once someone is in the form: the rules weigh more than the page. With them comes what is
+ * shown at the end.
+ */
+const rules = async () => {
+  const [{ supportMessage }] = await Promise.all([
+    import('@/src/domain/support/support-message'),
+    sentPart(),
+  ])
+  return supportMessage
+}
 
 /** Opens a ticket. Whatever happens, nothing that was typed is lost: a mail can carry it instead. */
 export function SupportForm({ address }: { address: string }) {
@@ -45,7 +56,9 @@ export function SupportForm({ address }: { address: string }) {
   if (sent && !isAgain) {
     const { reference, message } = sent
     return (
-      <MessageSent email={message.email} onAgain={() => setAgain(true)} reference={reference} />
+      <Suspense>
+        <MessageSent email={message.email} onAgain={() => setAgain(true)} reference={reference} />
+      </Suspense>
     )
   }
   const words = (name: string) => String(tried[name] ?? '')

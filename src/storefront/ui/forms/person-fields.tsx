@@ -31,16 +31,3 @@ export function EmailField(props: FieldInput & { label?: string }) {
     />
   )
 }
-
-/** The code of six digits that an authenticator app shows. */
-export function AppCodeField(props: FieldInput) {
-  return (
-    <TextField
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      label="Code"
-      maxLength={10}
-      {...props}
-    />
-  )
-}
