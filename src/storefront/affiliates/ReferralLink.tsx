@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { CopyField } from '@/src/storefront/ui/copy-field'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type ReferralLinkProps = { address: string; companyName: string }
 

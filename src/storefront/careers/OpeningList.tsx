@@ -1,5 +1,5 @@
 import type { OpeningView } from '@/src/domain/careers/opening-view'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { OpeningFacts } from './OpeningFacts'
 

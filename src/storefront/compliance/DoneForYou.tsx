@@ -9,7 +9,7 @@ import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { RemoveExtra } from '@/src/storefront/orders/RemoveExtra'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { DOCUMENTS_PATH } from './hrefs'
 

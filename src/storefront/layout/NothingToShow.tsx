@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type NothingToShowProps = {
   title: string

@@ -9,11 +9,11 @@ import { MESSAGE_MAX, newTicketInput, SUBJECT_MAX } from '@/src/domain/support/t
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { AttachmentPicker } from './AttachmentPicker'
 import { SUPPORT_PATH, ticketHref } from './hrefs'

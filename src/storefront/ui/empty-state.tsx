@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from './button-link'
+import { ButtonLink } from './links/button-link'
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 

@@ -21,6 +21,8 @@ const MOST = {
   '/terms': 19,
   '/support': 23,
   '/auth': 27,
+  '/checkout': 37,
+  '/checkout/ein': 41,
 } as const
 
 const inBuild = (file: string) => readFile(join(NEXT_DIST_DIR, file))
@@ -54,7 +56,14 @@ for (const [path, most] of Object.entries(MOST)) {
 }
 
 // React sends such parts after the rest and moves them into place by a script: the page moves.
-for (const path of ['/', '/services/ein', '/llc/wyoming', '/support']) {
+for (const path of [
+  '/',
+  '/services/ein',
+  '/llc/wyoming',
+  '/support',
+  '/checkout',
+  '/checkout/ein',
+]) {
   test(`${path} comes with every part in its place`, async ({ request }) => {
     await expect(async () => {
       const html = await (await request.get(path)).text()

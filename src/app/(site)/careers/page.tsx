@@ -6,9 +6,9 @@ import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { OpeningList } from '@/src/storefront/careers/OpeningList'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 export const generateMetadata = () => pageMetadata('/careers')

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const STEPS = [
   [

@@ -8,8 +8,8 @@ import {
 } from 'lucide-react'
 import type { ToDo } from '@/src/domain/compliance/to-do'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const FIRST = 5
 

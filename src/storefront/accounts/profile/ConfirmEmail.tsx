@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { emailConfirmInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 type ConfirmEmailProps = {

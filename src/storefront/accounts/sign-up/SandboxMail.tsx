@@ -1,5 +1,5 @@
 import { Badge } from '@/src/storefront/ui/badge'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 /** Where no mail is sent yet, the way to read what would have been. */
 export function SandboxMail({ email }: { email: string | null }) {

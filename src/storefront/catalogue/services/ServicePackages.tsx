@@ -1,9 +1,9 @@
 import type { ServicePackageView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 

@@ -2,9 +2,9 @@ import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdic
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { PageContent } from '@/src/domain/content/page-content'
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { type CheapestPackage, StateCosts } from './StateCosts'
 import { StateFacts, StateSources } from './StateFacts'

@@ -1,5 +1,5 @@
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 /** Shown while the database can't be read: figures that may be wrong are not shown at all. */
 export function StateUnread() {

@@ -1,5 +1,5 @@
 import { Button } from '@/src/storefront/ui/button'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 /** Nothing is switched on that one could pay with. */

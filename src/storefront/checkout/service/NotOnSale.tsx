@@ -1,6 +1,6 @@
 import type { NoCatalogue } from '@/src/domain/checkout/service-view'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 const WORDS: Record<NoCatalogue, { title: string; text: string }> = {

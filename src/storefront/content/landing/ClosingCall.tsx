@@ -1,6 +1,6 @@
 import type { PageContent } from '@/src/domain/content/page-content'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 /** The last word of the page: begin. */
 export function ClosingCall({ content }: { content: PageContent<'/'> }) {

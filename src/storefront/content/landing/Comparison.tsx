@@ -1,8 +1,8 @@
 import { cells, type PageContent } from '@/src/domain/content/page-content'
 import { Button } from '@/src/storefront/ui/button'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
 import { Section } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const COLUMNS = [
   'Price',

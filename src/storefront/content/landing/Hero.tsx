@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { ChatLink } from '@/src/storefront/layout/chat/ChatLink'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { CheckList } from '@/src/storefront/ui/check-list'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { CompanyCertificate } from './CompanyCertificate'
 

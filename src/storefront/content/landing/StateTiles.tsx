@@ -1,7 +1,7 @@
 'use client'
 
 import { cx } from '@/src/storefront/ui/cx'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { shadeClass } from './shade-class'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { Block, Cell, List, RichText } from '@/src/domain/content/rich-text/model'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
 import { Card } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { Inlines } from './Inlines'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Inline, Link, Words } from '@/src/domain/content/rich-text/model'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 function Marked({ text, marks }: Words): ReactNode {
   const [Tag, ...rest] = marks

@@ -4,8 +4,8 @@ import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { WidgetButton } from '@/src/storefront/layout/chat/WidgetButton'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { ChatUnavailable } from './ChatUnavailable'
 

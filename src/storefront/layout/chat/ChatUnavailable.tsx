@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 /** Chat is off: the support form answers instead. */
 export function ChatUnavailable({ children, ...look }: ButtonLook & { children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import { Button } from '@/src/storefront/ui/button'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { useWidget } from './use-widget'
 

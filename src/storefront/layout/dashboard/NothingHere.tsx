@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { DashboardHead } from './DashboardHead'
 

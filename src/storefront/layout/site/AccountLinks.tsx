@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/src/storefront/ui/button'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { useSignedInHint } from './session-hint'
 

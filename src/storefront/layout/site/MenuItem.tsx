@@ -1,4 +1,4 @@
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import type { NavItem } from './navigation'
 

@@ -1,7 +1,7 @@
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Container } from '@/src/storefront/ui/layout'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { Logo } from '../Logo'
 import type { NavItem } from './navigation'

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Container } from '@/src/storefront/ui/layout'
-import { SiteLink } from '@/src/storefront/ui/site-link'
+import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { Logo } from '../Logo'
 import { AccountLinks } from './AccountLinks'

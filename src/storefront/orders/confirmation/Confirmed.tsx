@@ -8,7 +8,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { detailsHref, orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
 import { ServiceTimeline } from '@/src/storefront/orders/page/ServiceTimeline'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 
 import { LinkOrder } from './LinkOrder'

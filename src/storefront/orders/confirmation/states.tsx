@@ -4,7 +4,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { OrderReceipt } from './OrderReceipt'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 export function NoOrders() {
   return (

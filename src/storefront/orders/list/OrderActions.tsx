@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@/src/domain/orders/my-order'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { TrackOrder } from './TrackOrder'
 

@@ -1,6 +1,6 @@
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { Papers } from '@/src/storefront/orders/page/Papers'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 

@@ -1,6 +1,6 @@
 import { addDetails, detailsAnchor, detailsName } from '@/src/domain/orders/asked-details'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 const WHY: Partial<Record<TrackedService, string>> = {

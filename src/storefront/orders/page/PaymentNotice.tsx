@@ -1,6 +1,6 @@
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 

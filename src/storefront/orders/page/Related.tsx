@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import type { RelatedOrder } from '@/src/domain/orders/order-page'
 import { Badge } from '@/src/storefront/ui/badge'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Day } from '@/src/storefront/ui/when'
 

@@ -7,8 +7,8 @@ import { orderProgress, stepNow, toldOfOrder } from '@/src/domain/orders/order-p
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { cx } from '@/src/storefront/ui/cx'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Moment } from '@/src/storefront/ui/when'
 

@@ -7,7 +7,7 @@ import { currentUser } from '@/src/queries/platform/session'
 import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
 import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { ConfirmEmail } from '@/src/storefront/accounts/profile/ConfirmEmail'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 export const instant = false // depends on who asks
 

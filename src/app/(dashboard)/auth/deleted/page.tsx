@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 export const instant = false // not prerendered: its scripts carry the nonce of the request
 

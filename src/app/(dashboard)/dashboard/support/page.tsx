@@ -9,7 +9,7 @@ import { NEW_TICKET_PATH, ticketsHref } from '@/src/storefront/support/hrefs'
 import { NoSuchTickets, NoTickets } from '@/src/storefront/support/NoTickets'
 import { TicketFilters } from '@/src/storefront/support/TicketFilters'
 import { TicketsTable } from '@/src/storefront/support/TicketsTable'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Pages } from '@/src/storefront/ui/pages'
 
 export const instant = false // depends on who asks

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
 import type { OfferPopup } from '@/src/domain/content/site-settings'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { Countdown } from './Countdown'
 

@@ -10,8 +10,8 @@ import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NoOrders } from '@/src/storefront/orders/list/NoOrders'
 import { OrderFilterForm, ordersHref } from '@/src/storefront/orders/list/OrderFilterForm'
 import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Pages } from '@/src/storefront/ui/pages'
 
 export const metadata: Metadata = { title: 'My Orders' }

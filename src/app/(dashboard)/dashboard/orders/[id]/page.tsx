@@ -12,7 +12,7 @@ import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 export async function generateMetadata({ params }: RowPage): Promise<Metadata> {

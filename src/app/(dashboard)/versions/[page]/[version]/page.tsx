@@ -5,8 +5,8 @@ import { SitePageShown } from '@/src/app/SitePageShown'
 import { isLegalPath } from '@/src/domain/content/pages/site-pages'
 import { getLegalVersion } from '@/src/queries/content/site-pages'
 import { versionWords } from '@/src/storefront/content/legal/LegalPage'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 type Props = { params: Promise<{ page: string; version: string }> }

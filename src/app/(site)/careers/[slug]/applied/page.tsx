@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 
 import { PageHead } from '@/src/storefront/layout/PageHead'
-import { ButtonLink } from '@/src/storefront/ui/button-link'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { type ButtonLook, buttonClass } from './button-look'
-import { cx } from './cx'
+import { type ButtonLook, buttonClass } from '../button-look'
+import { cx } from '../cx'
 import { SiteLink } from './site-link'
 
 type ButtonLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & ButtonLook & { href: string }
