@@ -87,6 +87,9 @@ export async function lookWhileWaiting(payload: Payload, orderId: string): Promi
   try {
     await lookForAttempt(payload, attempt)
   } catch (error) {
-    log.warn({ err: error, id: attempt.id }, 'could not look after a payment somebody waits for')
+    log.warn(
+      { err: error, id: attempt.id },
+      'could not look after a payment while its customer waits',
+    )
   }
 }
