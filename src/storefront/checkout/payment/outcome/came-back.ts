@@ -22,7 +22,7 @@ export const CAME_BACK: Record<CameBack, Trouble> = {
     tone: 'danger',
     title: 'Payment was not successful',
     message:
-      'Your bank did not confirm the payment, so nothing was charged. Your answers are saved. Try again, or choose another way to pay.',
+      'The payment was not completed, and nothing was charged. Your answers are saved. Try again, or choose another way to pay.',
     isMethod: true,
   },
   unverified: BANK_CHECK,
