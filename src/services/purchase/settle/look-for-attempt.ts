@@ -10,14 +10,11 @@ import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-/**
- * After this long nobody waits for a gateway's answer any more: whoever asked it has died. Two tries of
- * 15 seconds each would be over.
- */
+/** After this long the request that asked the gateway is gone: two tries of 15 seconds would be over. */
 const OPENING_GRACE_MS = 45_000
 /** An attempt this young is still in its own request's hands. */
 const OWN_GRACE = '15 seconds'
-/** Somebody who waits for an attempt has its gateway asked this often. */
+/** A gateway is asked no more often than this while a customer waits. */
 const PAUSE = '5 seconds'
 
 export const isAbandoned = ({ createdAt }: Payment) =>
