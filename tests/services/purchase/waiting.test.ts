@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
@@ -98,6 +98,33 @@ test('a gateway that does not answer is asked again, five seconds later and not 
     sql`update payments set last_checked_at = now() - interval '6 seconds' where order_id = ${guest.id}`,
   )
   expect(await asked(guest)).toEqual({ payment: 'failed' })
+})
+
+test('a payment made with other keys is not given up, and staff are told', async () => {
+  const keys = (data: object) =>
+    payload.update({
+      collection: 'paymentGateways',
+      where: { type: { equals: 'paypal' } },
+      data,
+      depth: 0,
+      overrideAccess: true, // as staff do
+    })
+  await keys({ publicKey: 'A'.repeat(40), secretKey: 'E'.repeat(40), enabled: true })
+  onTestFinished(async () => {
+    await keys({ publicKey: '', secretKeySealed: null, secretKeyLast4: null, enabled: false })
+  })
+  const guest = await cutOff('paypal', 70)
+  await runSql(
+    { payload },
+    sql`update payments set sandbox = false, mode = 'live', key_hint = 'gone' where order_id = ${guest.id}`,
+  )
+
+  expect(await asked(guest)).toEqual({ payment: 'confirming' })
+
+  expect(await ours.payments(guest.id)).toMatchObject([{ status: 'opening', checks: 1 }])
+  expect(await ours.alarms(guest.id)).toEqual([
+    expect.stringMatching(/^PayPal cannot find the payment/),
+  ])
 })
 
 test('of ten pages that ask at once, one asks the gateway', async () => {

@@ -8,6 +8,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 import type { Payment } from '@/src/payload-types'
 import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** After this long the request that asked the gateway is gone: two tries of 15 seconds would be over. */
@@ -38,9 +39,11 @@ export async function lookForAttempt(payload: Payload, attempt: Payment): Promis
   const ref = await refOfAttempt(payload, gateway, attempt)
   if (ref) {
     await settlePayment(payload, attempt.gateway, ref)
-  } else if (isAbandoned(attempt) || (needsCustomer(attempt) && !isUnanswered(attempt))) {
-    await giveUpAttempt(payload, attempt)
+    return
   }
+  const isOver = isAbandoned(attempt) || (needsCustomer(attempt) && !isUnanswered(attempt))
+  // What was charged with keys that have been changed since is not found by these.
+  if (isOver && !(await tellOfOtherKeys(payload, attempt))) await giveUpAttempt(payload, attempt)
 }
 
 /** The latest attempt to pay an order, if it is time to ask after it: of several that ask, one gets it. */
