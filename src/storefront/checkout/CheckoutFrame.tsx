@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
+
 import { NotArrived } from './arrival/NotArrived'
 import type { Arrival } from './arrival/use-arrival'
 import { fetched } from './fetched'

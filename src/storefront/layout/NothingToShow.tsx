@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 

@@ -4,11 +4,13 @@ import { Suspense } from 'react'
 
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
 import { fetched } from '../fetched'
 import { FormationOffer } from '../offers/FormationOffer'
 import { payingOf } from '../payment/paying'
+import { RequestLines } from '../request/RequestLines'
 import { useRequest } from '../request/use-request'
 import { loadStep } from '../steps/late-steps'
 import { StepBody } from '../steps/StepBody'
@@ -23,9 +25,6 @@ const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
 /** A request has nothing to be paid. */
 const REQUEST_TITLES = TITLES.filter(({ key }) => key !== 'payment')
 
-const RequestLines = fetched(() =>
-  import('../request/RequestLines').then((module) => module.RequestLines),
-)
 const RequestSent = fetched(() =>
   import('../request/RequestSent').then((module) => module.RequestSent),
 )
@@ -67,9 +66,7 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
       }
       lines={
         quote.isRequest ? (
-          <Suspense>
-            <RequestLines />
-          </Suspense>
+          <RequestLines />
         ) : (
           <>
             <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+
 import { NotArrived } from '../arrival/NotArrived'
 import { fetched } from '../fetched'
 import type { Checkout } from '../formation/use-checkout'

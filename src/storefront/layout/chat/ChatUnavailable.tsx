@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
