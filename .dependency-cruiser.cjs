@@ -30,7 +30,9 @@ const SERVICES = [
   '^src/migrations/',
 ]
 const SEED = '^src/seed/'
-const SECOND = ['^hooks/', '^endpoints/', '^src/jobs/', '^src/queries/', '^payload\\.config']
+/** The configuration, and the file by which pages and routes import it. */
+const CONFIG = '^(payload\\.config|src/payload-config)\\.ts$'
+const SECOND = ['^hooks/', '^endpoints/', '^src/jobs/', '^src/queries/', CONFIG]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -54,12 +56,7 @@ module.exports = {
       from: { path: DOMAIN },
       to: { pathNot: [DOMAIN, '^node_modules/zod/'] },
     },
-    only('lib', 'Plumbing that everything may use.', LIB, [
-      LIB,
-      DOMAIN,
-      TYPES,
-      '^payload\\.config',
-    ]),
+    only('lib', 'Plumbing that everything may use.', LIB, [LIB, DOMAIN, TYPES, CONFIG]),
     only('lib-browser', 'What runs in the browser: nothing of the server.', BROWSER, [
       BROWSER,
       DOMAIN,

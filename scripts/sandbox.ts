@@ -1,6 +1,7 @@
 import { mailSandboxKeys } from '@/src/email/sandbox/keys'
 import { startMailSandbox } from '@/src/email/sandbox/start-mail-sandbox'
 import { env } from '@/src/lib/env'
+import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { sandboxKeys } from '@/src/payments/sandbox/credentials'
 import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
 import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     routes: [...mail.routes, ...whatsapp.routes],
   })
   process.stdout.write(`Payment sandbox: ${sandbox.url}\n`)
+  giveBackStartMemory()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const close = async () => {
       await sandbox.close()

@@ -9,6 +9,7 @@ import { registerJobs } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
+import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { addNewTexts } from '@/src/services/content/add-new-texts'
 
 /** What a running job gets to finish in; then it is left to be tried again. */
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   await registerJobs(boss, payload, listJobs, figures?.count)
   await addNewTexts(payload)
   log.info('worker ready')
+  giveBackStartMemory()
 
   let stopping = false
   const stop = async () => {

@@ -1,4 +1,5 @@
 import config from '@payload-config'
+import { unstable_rethrow } from 'next/navigation'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 
 import { isStaff } from '@/src/access/permissions'
@@ -32,6 +33,7 @@ export const officeRoute =
         throw new AppError('forbidden', 'You are not allowed to perform this action.', 403)
       return await work(req, request)
     } catch (error) {
+      unstable_rethrow(error) // so a build learns that the route is answered anew each time
       const answer = errorResponse(error)
       for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
       return answer
