@@ -30,8 +30,8 @@ const SERVICES = [
   '^src/migrations/',
 ]
 const SEED = '^src/seed/'
-/** The configuration, and the file by which pages and routes import it. */
-const CONFIG = '^(payload\\.config|src/payload-config)\\.ts$'
+/** By which pages and routes import the configuration. */
+const CONFIG = '^src/payload-config\\.ts$'
 const SECOND = ['^hooks/', '^endpoints/', '^src/jobs/', '^src/queries/', CONFIG]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -107,6 +107,14 @@ module.exports = {
       '^src/storefront/',
       ['^src/storefront/', DOMAIN, TYPES, BROWSER],
     ),
+    {
+      name: 'configuration-once',
+      comment:
+        'A page or route that imports the configuration itself holds all of Payload once more.',
+      severity: 'error',
+      from: { path: '^(src|collections|globals|hooks|endpoints)/', pathNot: CONFIG },
+      to: { path: '^payload\\.config' },
+    },
     {
       name: 'one-importer-per-payment-sdk',
       comment: 'Each payment SDK has one home.',
