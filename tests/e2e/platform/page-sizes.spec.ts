@@ -63,6 +63,7 @@ for (const path of [
   '/support',
   '/checkout',
   '/checkout/ein',
+  '/checkout/itin',
 ]) {
   test(`${path} comes with every part in its place`, async ({ request }) => {
     await expect(async () => {

@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
+import { fetched } from '../fetched'
 import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
 import { payingOf } from '../payment/paying'
@@ -20,7 +20,7 @@ import { useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
 const loadPayment = () => import('./ServicePayment').then((module) => module.ServicePayment)
-const ServicePayment = dynamic(loadPayment, { loading: StepSkeleton })
+const ServicePayment = fetched(loadPayment)
 
 type ServiceCheckoutProps = {
   catalogue: ServiceCatalogue
@@ -68,7 +68,9 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       {hasMetPayment && (
         <div hidden={step !== 'payment'}>
           {arrival.own ? (
-            <ServicePayment checkout={checkout} payment={paid} />
+            <Suspense fallback={<StepSkeleton />}>
+              <ServicePayment checkout={checkout} payment={paid} />
+            </Suspense>
           ) : (
             <NotArrived arrival={arrival} />
           )}

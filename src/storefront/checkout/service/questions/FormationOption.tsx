@@ -1,15 +1,15 @@
-import dynamic from 'next/dynamic'
+import { Suspense } from 'react'
 
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
+import { fetched } from '../../fetched'
 import { addonFor } from '../offer'
 import { OptionBox } from './OptionBox'
 import type { QuestionProps } from './question-props'
 
-const FormationFields = dynamic(
-  () => import('./FormationFields').then((module) => module.FormationFields),
-  { loading: () => <Skeleton className="m-4 h-80" /> },
+const FormationFields = fetched(() =>
+  import('./FormationFields').then((module) => module.FormationFields),
 )
 
 /** Has the company formed as well, in the same order. */
@@ -26,7 +26,9 @@ export function FormationOption(props: QuestionProps) {
       isChosen={answers.addLlc ?? false}
       onToggle={(addLlc) => onAnswer({ addLlc })}
     >
-      <FormationFields {...props} />
+      <Suspense fallback={<Skeleton className="m-4 h-80" />}>
+        <FormationFields {...props} />
+      </Suspense>
     </OptionBox>
   )
 }

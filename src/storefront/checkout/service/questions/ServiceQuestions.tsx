@@ -1,5 +1,4 @@
-import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import {
   BUSINESS_TYPES,
@@ -15,13 +14,12 @@ import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
+import { fetched } from '../../fetched'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 
 /** Apart from the rest, for its list of countries. */
-const CountryField = dynamic(() => import('./CountryField').then((module) => module.CountryField), {
-  loading: () => <Skeleton className="h-11" />,
-})
+const CountryField = fetched(() => import('./CountryField').then((module) => module.CountryField))
 
 const TITLES: Record<StandaloneService, string> = {
   ein: 'Your business',
@@ -82,7 +80,11 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       {...textControl('additionalInfo', props)}
     />
   ),
-  country: (props) => <CountryField {...props} />,
+  country: (props) => (
+    <Suspense fallback={<Skeleton className="h-11" />}>
+      <CountryField {...props} />
+    </Suspense>
+  ),
   businessType: choiceOf('businessType', 'Business type', BUSINESS_TYPES, 'llc', businessType),
   trademarkText: (props) => (
     <TextField
