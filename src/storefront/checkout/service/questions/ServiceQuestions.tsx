@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
 import {
   BUSINESS_TYPES,
@@ -12,13 +12,15 @@ import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 import { fetched } from '../../fetched'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 
-/** Apart from the rest, for its list of countries. */
+/**
+ * Apart from the rest, for its list of countries. Not within a `Suspense`: the page begins with it, and React
+ * would send something else in its place first.
+ */
 const CountryField = fetched(() => import('./CountryField').then((module) => module.CountryField))
 
 const TITLES: Record<StandaloneService, string> = {
@@ -80,11 +82,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       {...textControl('additionalInfo', props)}
     />
   ),
-  country: (props) => (
-    <Suspense fallback={<Skeleton className="h-11" />}>
-      <CountryField {...props} />
-    </Suspense>
-  ),
+  country: (props) => <CountryField {...props} />,
   businessType: choiceOf('businessType', 'Business type', BUSINESS_TYPES, 'llc', businessType),
   trademarkText: (props) => (
     <TextField
