@@ -3,7 +3,6 @@ import { createFront } from '@/src/front/front'
 import { listen } from '@/src/front/listen'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
-import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { hearSite } from '@/src/services/platform/site-feed/hear-site'
 
 /** What open requests get to finish in. */
@@ -34,7 +33,6 @@ async function main(): Promise<void> {
   })
   await listen(front, env.PORT, env.listenAt)
   log.info({ port: env.PORT, host: env.listenAt ?? 'loopback' }, 'front ready')
-  giveBackStartMemory()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(0), GRACE_MS).unref()
