@@ -33,7 +33,7 @@ export const officeRoute =
         throw new AppError('forbidden', 'You are not allowed to perform this action.', 403)
       return await work(req, request)
     } catch (error) {
-      unstable_rethrow(error) // so a build learns that the route is answered anew each time
+      unstable_rethrow(error) // Next's own signals, such as the end of a prerender
       const answer = errorResponse(error)
       for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
       return answer
