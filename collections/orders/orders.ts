@@ -8,6 +8,7 @@ import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
+import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
@@ -56,7 +57,7 @@ export const orders: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [refuseBulk, findByNumber],
+    beforeOperation: [refuseBulk, findByNumber, holdRow],
     beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
     afterChange: [followDeadlines, mailMilestones],
   },

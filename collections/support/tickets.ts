@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
+import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
-import { lockTicketRow } from '@/hooks/support/lockTicketRow'
 import { stampClosing } from '@/hooks/support/stampClosing'
 import { managedBy } from '@/src/access/area'
 import { staffOrOwnerUntrashed } from '@/src/access/public'
@@ -42,7 +42,7 @@ export const tickets: CollectionConfig = {
   indexes: ticketListIndexes,
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [refuseBulk, lockTicketRow],
+    beforeOperation: [refuseBulk, holdRow],
     beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [
