@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { FollowupCampaign, FollowupSchedule } from '@/src/payload-types'
 import { readResumeLink } from '@/src/services/checkout/resume-link'
@@ -54,11 +55,11 @@ afterAll(() => server.stop())
 const got = () => addressees(server.received.slice(before))
 const fresh = () => `follow-${nextSerial()}@example.com`
 
-const followUp = async (data: Partial<FollowupCampaign> = {}) => {
-  const template = await builder(payload)('emailTemplates', {
-    content: '<p>Hi {{ first_name | default: "there" }}</p><a href="{{ checkout_url }}">Go on</a>',
-    subject: 'Still there?',
-  })
+const followUp = async (
+  data: Partial<FollowupCampaign> = {},
+  content = '<p>Hi {{ first_name | default: "there" }}</p><a href="{{ checkout_url }}">Go on</a>',
+) => {
+  const template = await builder(payload)('emailTemplates', { content, subject: 'Still there?' })
   return builder(payload)('followupCampaigns', { emailTemplate: template.id, ...data })
 }
 
@@ -75,6 +76,30 @@ const scheduleOf = async (email: string): Promise<FollowupSchedule | undefined> 
 const abandoned = (hours: number, lead: object = {}) => {
   const email = fresh()
   return willingLead(payload, email, { lastStepAt: hoursAgo(hours), ...lead }).then(() => email)
+}
+
+/** The draft that someone left in the checkout; gives its key. */
+const leftDraft = async (email: string): Promise<string> => {
+  const token = randomToken()
+  await payload.create({
+    collection: 'checkoutDrafts',
+    data: {
+      tokenHash: hashToken(token),
+      kind: 'formation',
+      step: 'state',
+      answers: { email },
+      expiresAt: new Date(Date.now() + 24 * HOUR).toISOString(),
+    },
+    ...everything,
+  })
+  return token
+}
+
+/** The links into a checkout that a mail to someone carries, without what a mail wraps lines with. */
+const resumeTokensOf = (email: string): string[] => {
+  const raw = server.received.slice(before).find((mail) => mail.includes(email)) ?? ''
+  const links = raw.replace(/=\r?\n/g, '').matchAll(/checkout\/resume\?token=3D([\w.%-]+)/g)
+  return [...links].map(([, token]) => decodeURIComponent(token ?? ''))
 }
 
 describe('an abandoned checkout', () => {
@@ -97,32 +122,47 @@ describe('an abandoned checkout', () => {
   test('is mailed, with a link that opens its draft', async () => {
     await followUp({ delayHours: 1 })
     const email = await abandoned(2)
-    const token = randomToken()
-    await payload.create({
-      collection: 'checkoutDrafts',
-      data: {
-        tokenHash: hashToken(token),
-        kind: 'formation',
-        step: 'state',
-        answers: { email },
-        expiresAt: new Date(Date.now() + 24 * HOUR).toISOString(),
-      },
-      ...everything,
-    })
+    const token = await leftDraft(email)
     await planFollowUps(payload)
 
     await send()
 
     expect(got()).toContain(email)
     expect(await scheduleOf(email)).toMatchObject({ status: 'sent', attempts: 1 })
-    const raw = server.received.slice(before).find((mail) => mail.includes(email)) ?? ''
-    const sealed = /checkout\/resume\?token=3D([\w.%=\r\n-]+?)["&\s]/.exec(
-      raw.replace(/=\r?\n/g, ''),
-    )?.[1]
-    expect(readResumeLink(decodeURIComponent(sealed ?? ''), new Date())).toMatchObject({
+    const [sealed] = resumeTokensOf(email)
+    expect(readResumeLink(sealed ?? '', new Date())).toMatchObject({
       hash: hashToken(token),
       kind: 'formation',
     })
+  })
+
+  test('gives the key of its draft to its reader, whatever the template does with the link', async () => {
+    await followUp(
+      { delayHours: 1 },
+      [
+        '<a href="{{ checkout_url }}">Go on</a>',
+        '<p>{{ checkout_url | split: "?" | last }}</p>',
+        '<p>{{ checkout_url | split: "" | reverse | join: "" }}</p>',
+        '<img src="https://elsewhere.example/?u={{ checkout_url }}" alt="">',
+      ].join(''),
+    )
+    const email = await abandoned(2)
+    await leftDraft(email)
+    await planFollowUps(payload)
+
+    await send()
+
+    const sealed = resumeTokensOf(email)
+    expect(sealed).toHaveLength(2) // the button, and what the plain part says of it
+    const { mail } = (await scheduleOf(email)) ?? {}
+    const stored = await payload.findByID({
+      collection: 'emails',
+      id: idOf(mail) ?? '',
+      ...everything,
+    })
+    const words = [stored.subject, stored.html, stored.text].join(' ')
+    const key = encodeURIComponent(sealed[0] ?? '')
+    for (const piece of [key, [...key].reverse().join('')]) expect(words).not.toContain(piece)
   })
 
   test('finds its draft by an index among thousands', async () => {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
 import { and, asc, count, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 
 import { emails, followup_schedules } from '@/src/database-schema'
+import { veilLink } from '@/src/domain/mail/veiled-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
 import {
   type Caller,
@@ -21,7 +24,7 @@ import { handOver, type Outcome, outcomeOf } from '@/src/services/marketing/outc
 import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import { zoneOfPerson } from '@/src/services/marketing/people/zone-of-person'
-import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
+import { plainText, renderTemplate } from '@/src/services/marketing/rendering/render-template'
 
 const LANE_MS = 45_000
 const MOST_TRIES = 5
@@ -94,14 +97,19 @@ async function withinDay(req: Caller, to: string): Promise<number> {
 /** Writes the mail into the outbox, unless its reader has had enough of them today. */
 async function owe(payload: Payload, scheduled: Scheduled, template: Template, trigger: string) {
   const url = await checkoutUrlOf(payload, scheduled, trigger)
-  const rendered = await renderTemplate(template, await templateValues({ payload }, scheduled, url))
+  const link = veilLink(url, randomBytes(16).toString('hex'))
+  const values = await templateValues({ payload }, scheduled, link.shown)
+  const rendered = await renderTemplate(template, values)
   if (!rendered.ok) return { problem: rendered.problem.words }
+  const html = link.reveal(rendered.mail.html)
   const most = await perDay(payload)
   const mail = await inTransaction(payload, async (req) => {
     await lockInTransaction(req, `marketing:${scheduled.email}`)
     if ((await withinDay(req, scheduled.email)) >= most) return null
     const id = await oweMarketingMail(req, {
-      ...rendered.mail,
+      subject: rendered.mail.subject,
+      html,
+      text: plainText(html),
       to: scheduled.email,
       dedupeKey: `followup:${scheduled.id}`,
       topic: 'reminders',
