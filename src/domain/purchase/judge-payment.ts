@@ -31,6 +31,8 @@ export type Expected = {
   readonly orderId: string
   readonly orderTotalMinor: number
   readonly orderIsPaid: boolean
+  /** Whether others have used up the offer that its total was made with. */
+  readonly offerIsGone: boolean
 }
 
 export type Verdict =
@@ -69,7 +71,9 @@ function otherMoney(truth: Truth, expected: Expected): string | null {
   return null
 }
 
-function otherTotal({ orderMinor, orderTotalMinor }: Expected): string | null {
+/** Whether the order costs another amount than the attempt was to pay. */
+function otherTotal({ offerIsGone, orderMinor, orderTotalMinor }: Expected): string | null {
+  if (offerIsGone) return 'The discount of this order was used up before this late payment came'
   if (orderMinor === orderTotalMinor) return null
   return `Paid for ${orderMinor}, but the order has changed to ${orderTotalMinor} (minor units)`
 }

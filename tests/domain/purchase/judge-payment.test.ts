@@ -22,6 +22,7 @@ const expected = (change: Partial<Expected> = {}): Expected => ({
   orderId: 'order',
   orderTotalMinor: 249_00,
   orderIsPaid: false,
+  offerIsGone: false,
   ...change,
 })
 
@@ -45,6 +46,7 @@ test.each([
   ['another order', { orderId: 'other' }, {}],
   ['no order at all', { orderId: null }, {}],
   ['an order whose total has changed since', {}, { orderTotalMinor: 300_00 }],
+  ['an order whose discount others have used up', {}, { offerIsGone: true }],
 ])('money for %s is quarantined', (_name, said, known) => {
   expect(judgePayment(truth(said), expected(known)).kind).toBe('quarantine')
 })

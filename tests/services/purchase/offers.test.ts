@@ -179,6 +179,35 @@ test('a declined card keeps the use for its buyer; once the hour is over another
   expect(late).toMatchObject({ status: 409, body: { quote: { totalMinor: 249_00 } } })
 })
 
+test.each([
+  ['is reviewed when others have used the offer up since', true, 'quarantined'],
+  ['pays its order as long as the offer is not used up', false, 'succeeded'],
+])('money for a payment that was called off after all %s', async (_, isTaken, status) => {
+  const offer = await build('offers', { maxUses: 1 })
+  const { ada } = await withCode(offer)
+  const { ref } = await ada.begin('razorpay', 239_00)
+  await ada.comeBack(
+    new URL(
+      `http://localhost:3000/checkout/return?gateway=razorpay&cancelled=1&razorpay_order_id=${ref}`,
+    ),
+  )
+  const orderId = await holderOf(offer)
+  await runSql(
+    { payload },
+    sql`update orders set offer_held_until = now() - interval '1 second' where id = ${orderId}`,
+  )
+  if (isTaken) {
+    const next = await withCode(offer)
+    expect(await next.ada.complete(await shop.cardToken(), 239_00)).toMatchObject({ status: 200 })
+  }
+
+  await ada.finish('razorpay', ref, await shop.payInWindow(ref))
+
+  expect(await ours.payments(orderId)).toMatchObject([{ gateway: 'razorpay', status }])
+  const paymentStatus = isTaken ? 'pending' : 'paid'
+  expect(await ours.order(orderId)).toMatchObject({ paymentStatus, totalMinor: 239_00 })
+})
+
 test('an order paid later from its own page loses an offer that has ended, and says so once', async () => {
   const offer = await build('offers')
   const ada = buyer(await person(payload))

@@ -6,6 +6,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
+import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { giveBackDuplicate } from '@/src/services/purchase/settle/give-back-duplicate'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
@@ -17,7 +18,15 @@ export type Applied =
 
 type Written = Exclude<Verdict, { kind: 'nothing' } | { kind: 'capture' }>
 
-function judge(attempt: Payment, order: Order, truth: PaymentTruth): Verdict {
+/** Only an attempt that was given up lets others have the offer of its order. */
+const wasGivenUp = ({ status }: Payment) => status === 'cancelled' || status === 'failed'
+
+async function judge(
+  req: PayloadRequest,
+  attempt: Payment,
+  order: Order,
+  truth: PaymentTruth,
+): Promise<Verdict> {
   return judgePayment(truth, {
     attemptStatus: attempt.status,
     isLive: movedRealMoney(attempt),
@@ -27,6 +36,7 @@ function judge(attempt: Payment, order: Order, truth: PaymentTruth): Verdict {
     orderId: order.id,
     orderTotalMinor: order.totalMinor,
     orderIsPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
+    offerIsGone: wasGivenUp(attempt) && (await isOfferGone(req, order)),
   })
 }
 
@@ -98,7 +108,7 @@ export async function applyTruth(
   order: Order,
   truth: PaymentTruth,
 ): Promise<Applied> {
-  const verdict = judge(attempt, order, truth)
+  const verdict = await judge(req, attempt, order, truth)
   if (verdict.kind === 'capture') return { kind: 'capture' }
   if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt }
   const payment = await req.payload.update({
