@@ -1,4 +1,5 @@
 import { isKnownScript, sourceOf } from '@/src/front/memory/known-scripts'
+import { LATE, LOAD_LATE } from '@/src/lib/browser/late-scripts'
 import { log } from '@/src/lib/log'
 
 const SCRIPT =
@@ -19,6 +20,24 @@ export function inlineScripts(html: string): string[] {
 
 const PUSH = 'self.__next_f.push('
 const BETWEEN = `)</script><script>${PUSH}`
+
+/** A script of Next as it writes each: fetched beside all else, run when it is there. */
+const AT_ONCE = /<script src="(\/_next\/[^"]+)"( id="[^"]*")? async=""><\/script>/g
+const ASKED_EARLY = /<link rel="preload" as="script"[^>]*>/g
+const END = '</body>'
+
+/** A page whose scripts are fetched after it is painted: on a slow line they took what it needed itself. */
+function withScriptsLate(html: string): string {
+  const end = html.lastIndexOf(END)
+  if (end < 0 || html.search(AT_ONCE) < 0) return html
+  const page = `${html.slice(0, end)}<script>${LOAD_LATE}</script>${html.slice(end)}`
+  return page
+    .replace(ASKED_EARLY, '')
+    .replace(
+      AT_ONCE,
+      (_, src: string, id = '') => `<script type="${LATE}" data-src="${src}"${id}></script>`,
+    )
+}
 
 const strangeOf = (scripts: readonly string[]) => scripts.filter((script) => !isKnownScript(script))
 
@@ -48,6 +67,6 @@ export function scriptSources(html: string, path: string): string[] {
 /** A finished page as it is kept, and the sources of its scripts. */
 export function withSources(html: string, path: string): { html: string; sources: string[] } {
   if (strangeOf(inlineScripts(html)).length > 0) return { html, sources: scriptSources(html, path) }
-  const together = withDataTogether(html)
+  const together = withScriptsLate(withDataTogether(html))
   return { html: together, sources: inlineScripts(together).map(sourceOf) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/arriving'
 import { BEACON } from '@/src/lib/browser/beacon'
+import { LOAD_LATE } from '@/src/lib/browser/late-scripts'
 
 /*
  * The inline scripts that Next, React and we write into pages. They are told by their whole shape: what
@@ -22,6 +23,7 @@ export const REACT_CODES: ReadonlySet<string> = new Set([
 const FIXED: ReadonlySet<string> = new Set([
   BEACON,
   HIDE_UNTIL_ARRIVED,
+  LOAD_LATE,
   'requestAnimationFrame(function(){$RT=performance.now()});',
   '(self.__next_f=self.__next_f||[]).push([0])',
 ])

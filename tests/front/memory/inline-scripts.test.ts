@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { scriptSources, withSources } from '@/src/front/memory/inline-scripts'
 import { isKnownScript, REACT_CODES, sourceOf } from '@/src/front/memory/known-scripts'
 import { BEACON } from '@/src/lib/browser/beacon'
+import { LOAD_LATE } from '@/src/lib/browser/late-scripts'
 import { staticPolicy, withHashes } from '@/src/lib/http/content-security'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -30,6 +31,7 @@ const boundary = reactTexts().find((text) => text.startsWith('$RB=')) ?? ''
 
 test.each([
   BEACON,
+  LOAD_LATE,
   '(self.__next_f=self.__next_f||[]).push([0])',
   'requestAnimationFrame(function(){$RT=performance.now()});',
   String.raw`self.__next_f.push([1,"a:[\"$\",\"p\",null,{}]\n"])`,
@@ -75,6 +77,26 @@ test('the data of a finished page becomes one script with one hash', () => {
 
   expect(html).toBe(`<body><script>${together}</script></body>`)
   expect(sources).toEqual([sourceOf(together)])
+})
+
+test('the scripts of a finished page come once it is painted', () => {
+  const page = [
+    '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>',
+    '<script src="/_next/static/a.js" async=""></script></head>',
+    '<body><script src="/_next/static/old.js" noModule=""></script>',
+    '<script src="/_next/static/b.js" id="_R_" async=""></script></body>',
+  ]
+  const { html, sources } = withSources(page.join(''), '/')
+
+  expect(html).toBe(
+    [
+      '<head><script type="text/late" data-src="/_next/static/a.js"></script></head>',
+      '<body><script src="/_next/static/old.js" noModule=""></script>',
+      '<script type="text/late" data-src="/_next/static/b.js" id="_R_"></script>',
+      `<script>${LOAD_LATE}</script></body>`,
+    ].join(''),
+  )
+  expect(sources).toEqual([sourceOf(LOAD_LATE)])
 })
 
 test('beside a script that nobody knows nothing is put together', () => {

@@ -29,6 +29,17 @@ export const untilIdle = (page: Page): Promise<void> =>
     IDLE_MS,
   )
 
+/** Waits until the scripts have come that a page fetches when it is painted. */
+export async function untilScriptsCame(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.querySelector('script[type="text/late"]')) return false
+    const own = [...document.scripts].filter(
+      ({ src, noModule }) => !noModule && src.includes('/_next/'),
+    )
+    return own.every(({ src }) => performance.getEntriesByName(src).length > 0)
+  })
+}
+
 /** As long as React may take to put in place what it streamed after the rest. */
 const PUT_IN_PLACE_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-import { untilInPlace } from './alive'
+import { untilInPlace, untilScriptsCame } from './alive'
 
 type Noise = {
   /** Says which complaint of the browser belongs to the test. */
@@ -34,6 +34,7 @@ function openWhole(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...call) => {
     const answer = await open(...call)
+    await untilScriptsCame(page)
     await untilInPlace(page)
     return answer
   }
