@@ -29,15 +29,19 @@ export const untilIdle = (page: Page): Promise<void> =>
     IDLE_MS,
   )
 
-/** Waits until the scripts have come that a page fetches when it is painted. */
+/** As long as the scripts of a page may take, which it fetches once it is painted. */
+const SCRIPTS_MS = 5_000
+
+/** Waits until the scripts of a page have come; where a test or a browser withholds them, goes on. */
 export async function untilScriptsCame(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const haveCome = () => {
     if (document.querySelector('script[type="text/late"]')) return false
     const own = [...document.scripts].filter(
       ({ src, noModule }) => !noModule && src.includes('/_next/'),
     )
     return own.every(({ src }) => performance.getEntriesByName(src).length > 0)
-  })
+  }
+  await page.waitForFunction(haveCome, null, { timeout: SCRIPTS_MS }).catch(() => {})
 }
 
 /** As long as React may take to put in place what it streamed after the rest. */

@@ -32,8 +32,9 @@ function closeTheOffer(): void {
 /** A page is open once all of it is in its place. */
 function openWhole(page: Page): Page {
   const open = page.goto.bind(page)
-  page.goto = async (...call) => {
-    const answer = await open(...call)
+  page.goto = async (url, options) => {
+    const answer = await open(url, options)
+    if (options?.waitUntil === 'commit') return answer
     await untilScriptsCame(page)
     await untilInPlace(page)
     return answer
