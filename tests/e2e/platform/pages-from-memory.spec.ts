@@ -20,6 +20,30 @@ test('no page lets any inline script run, and each opens without a complaint', a
   }
 })
 
+test('the scripts of a page are fetched when its styles are there to paint it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/llc/texas', '/checkout']) {
+    await page.goto(path)
+    const { painted, asked } = await page.evaluate(() => {
+      const files = performance
+        .getEntriesByType('resource')
+        .filter((one): one is PerformanceResourceTiming => one.name.includes('/_next/'))
+      const styles = files.filter(
+        ({ initiatorType, name }) => initiatorType === 'link' && name.endsWith('.css'),
+      )
+      const scripts = files.filter(({ initiatorType }) => initiatorType === 'script')
+      return {
+        painted: Math.max(...styles.map(({ responseEnd }) => responseEnd)),
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(painted, path).toBeGreaterThan(0)
+    expect(asked, path).toBeGreaterThanOrEqual(painted)
+    expect(asked, path).toBeLessThan(Number.POSITIVE_INFINITY)
+  }
+})
+
 test('a page comes whole, packed, and not a second time to who has it', async ({ request }) => {
   const look = async () => {
     for (const path of ['/', '/llc/texas', '/auth']) {
