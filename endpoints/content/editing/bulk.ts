@@ -18,10 +18,9 @@ const bulk = deeds('bulkEditContent')
 const fileOf = async (req: PayloadRequest): Promise<string> =>
   new TextDecoder().decode(await uploadedFile(req, CONTENT_FILE_BYTES, 'JSON'))
 
-/** Which preview an import follows, and whether it adds what the site has no place for. */
+/** Which preview an import follows. */
 const importQuery = z.object({
   newest: z.coerce.number('Check the file first.').int().nonnegative(),
-  unknown: z.enum(['yes', 'no']).default('no'),
 })
 
 async function exported(req: PayloadRequest): Promise<Response> {
@@ -64,9 +63,9 @@ export const bulkEndpoints: Endpoint[] = [
     path: '/visual-editor/import',
     method: 'post',
     handler: async (req) => {
-      const { newest, unknown } = parseInput(importQuery, Object.fromEntries(req.searchParams))
+      const { newest } = parseInput(importQuery, Object.fromEntries(req.searchParams))
       const file = await fileOf(req)
-      return Response.json({ message: await importContent(req, file, newest, unknown === 'yes') })
+      return Response.json({ message: await importContent(req, file, newest) })
     },
   }),
 ]

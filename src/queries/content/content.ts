@@ -14,6 +14,7 @@ import { markerOf } from '@/src/services/content/editing/marks'
 import { publicRows } from '../platform/public-payload'
 import { draftEditor, draftsOf } from './drafts'
 import { withPictures } from './element-pictures'
+import { elementsShown } from './elements-shown'
 
 /**
  * The texts of a page as published; their defaults where nothing is stored or can be read. An
@@ -52,8 +53,7 @@ async function storedContent(page: ContentPage): Promise<StoredContent> {
 
 async function readContent(page: ContentPage, now: Date) {
   const docs = await publicRows('contentElements', {
-    where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
-    limit: 500,
+    ...elementsShown(page),
     select: { selector: true, currentValue: true, claim: { verified: true, expiresAt: true } },
   })
   const stored: StoredContent = Object.fromEntries(

@@ -11,6 +11,7 @@ import { draftRequest } from '@/src/services/content/editing/draft-session'
 import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
 import { signedInUser } from '../platform/session'
 import { withPictures } from './element-pictures'
+import { elementsShown } from './elements-shown'
 
 /**
  * Next renders a page that it has just served once more, for the browser to keep. With drafts nothing
@@ -35,8 +36,7 @@ export async function draftsOf(req: PayloadRequest, page: ContentPage): Promise<
   const { docs } = await req.payload.find({
     ...PUBLIC_READ,
     collection: 'contentElements',
-    where: { and: [{ isActive: { equals: true } }, { page: { equals: page } }] },
-    limit: 500,
+    ...elementsShown(page),
     select: {
       selector: true,
       currentValue: true,

@@ -8,16 +8,16 @@ import {
   type FileElement,
   fileMetadata,
   keyOf,
-  readContentFile,
 } from '@/src/domain/content/editing/content-file'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
-import { rulesOf, tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
-import { specOf } from '@/src/domain/content/registry'
+import { contentRows, specOf } from '@/src/domain/content/registry'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { addTexts } from '@/src/services/content/add-new-texts'
+import { recordAudit } from '@/src/services/platform/record-audit'
 
-import { elementColumns, elementOf } from './elements'
+import { elementsIn, placeOf, storedElements } from './imported-elements'
 import { changeElements, lockContent } from './write-change-set'
 
 /** Every element with what is live, as a file. */
@@ -59,33 +59,6 @@ export type ImportPlan = {
   readonly newest: number
 }
 
-/** @throws AppError 422 `invalid_file` with the number of the element and its field */
-function elementsIn(file: string): readonly FileElement[] {
-  const read = readContentFile(file)
-  if (read.ok) return read.elements.map(checked)
-  throw new AppError('invalid_file', read.problem, 422)
-}
-
-/** A value that the editor would not take is not taken from a file either. */
-function checked(element: FileElement, index: number): FileElement {
-  const spec = specOf(element.page_path, element.element_selector)
-  const rules = rulesOf(element.element_type, spec)
-  const value = tidyValue(element.current_value, rules.hasLines)
-  const problem = valueProblem(value, rules)
-  if (!problem) return { ...element, current_value: value }
-  const where = `element ${index + 1}, current_value`
-  throw new AppError('invalid_file', `Invalid import file format: ${where}: ${problem}`, 422)
-}
-
-const placeOf = ({ page, selector }: Pick<EditedElement, 'page' | 'selector'>): string =>
-  keyOf({ page_path: page, element_selector: selector })
-
-async function storedElements(req: PayloadRequest): Promise<Map<string, EditedElement>> {
-  const db = await databaseOf(req)
-  const rows = await db.select(elementColumns).from(content_elements)
-  return new Map(rows.map((row) => [placeOf(row), elementOf(row)]))
-}
-
 function kindOf(element: FileElement, stored: EditedElement | undefined): ImportKind {
   const isKnown = specOf(element.page_path, element.element_selector) !== undefined
   if (!stored) return isKnown ? 'added' : 'unknown'
@@ -101,8 +74,8 @@ async function newestChange(req: PayloadRequest): Promise<number> {
 
 /** What a file would change; nothing is changed. */
 export async function planImport(req: PayloadRequest, file: string): Promise<ImportPlan> {
-  const elements = elementsIn(file)
   const stored = await storedElements(req)
+  const elements = elementsIn(file, stored)
   const lines = elements.map((element): ImportLine => {
     const found = stored.get(keyOf(element))
     return {
@@ -117,31 +90,37 @@ export async function planImport(req: PayloadRequest, file: string): Promise<Imp
   return { lines, newest: await newestChange(req) }
 }
 
-/** Adds what is not there, with its default live: what the file says of it is a draft too. */
+/** So many of what was added are named in the audit log. */
+const LOGGED = 200
+
+/** Adds what only the code has, with its default live, as a start of the site would. */
 async function addMissing(req: PayloadRequest, missing: readonly FileElement[]): Promise<void> {
-  const db = await databaseOf(req)
-  for (const element of missing) {
-    await db.insert(content_elements).values({
-      page: element.page_path,
-      selector: element.element_selector,
-      elementType: element.element_type,
-      elementLabel: element.element_label,
-      currentValue: element.default_value,
-      defaultValue: element.default_value,
-      category: element.category,
-      sortOrder: element.sort_order,
-      isActive: element.is_active,
-      metadata: element.metadata,
-    })
-  }
+  const wanted = new Set(missing.map(keyOf))
+  const rows = contentRows().filter((row) => wanted.has(placeOf(row)))
+  if ((await addTexts(await databaseOf(req), rows)) === 0) return
+  const added = rows.slice(0, LOGGED).map((row) => [`${row.page} ${row.selector}`, row.default])
+  await recordAudit(req, {
+    area: 'content',
+    action: 'import',
+    entity: 'contentElements',
+    documentId: 'import',
+    before: {},
+    after: { ...Object.fromEntries(added), elements: rows.length },
+  })
 }
 
 const CHANGED =
   'Texts changed since you looked at the preview. Nothing was imported. Check it again.'
 
+/** What was done; what the site has no place for is said to be left out. */
+const report = (left: number): string =>
+  left === 0
+    ? 'Content imported successfully'
+    : `Content imported successfully. Left out, with no place on the site: ${plural(left, 'element')}.`
+
 /**
  * Makes what a file says the drafts of its elements, as one change. What the site has no place for
- * stays out unless `withUnknown` says otherwise.
+ * stays out.
  *
  * @param newest the newest change that the preview knew of
  */
@@ -149,17 +128,13 @@ export function importContent(
   outer: PayloadRequest,
   file: string,
   newest: number,
-  withUnknown = false,
 ): Promise<string> {
-  const elements = elementsIn(file)
   return inTransactionOf(outer, async (req) => {
     await lockContent(req)
     if ((await newestChange(req)) !== newest) throw new AppError('texts_changed', CHANGED, 409)
     const before = await storedElements(req)
-    const missing = elements.filter(
-      (element) =>
-        !before.has(keyOf(element)) && (withUnknown || kindOf(element, undefined) === 'added'),
-    )
+    const elements = elementsIn(file, before)
+    const missing = elements.filter((element) => !before.has(keyOf(element)))
     await addMissing(req, missing)
     const stored = missing.length > 0 ? await storedElements(req) : before
     const values = new Map(
@@ -175,6 +150,6 @@ export function importContent(
       elements: touched,
       next: (state) => drafted(state, values.get(state.id) ?? shownValue(state)),
     })
-    return 'Content imported successfully'
+    return report(elements.length - values.size)
   })
 }
