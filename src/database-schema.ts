@@ -2133,7 +2133,7 @@ export const job_applications = pgTable('job_applications', {
   width: numeric('width', {mode: 'number'}),
   height: numeric('height', {mode: 'number'}),
 }, (columns) => [
-    index('job_applications_opening_idx').on(columns.opening), index('job_applications_email_idx').on(columns.email), index('job_applications_stage_idx').on(columns.stage), index('job_applications_rating_idx').on(columns.rating), index('job_applications_owner_idx').on(columns.owner), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage), uniqueIndex('opening_email_idx').on(columns.opening, columns.email), index('stage_createdAt_idx').on(columns.stage, columns.createdAt),
+    index('job_applications_opening_idx').on(columns.opening), index('job_applications_email_idx').on(columns.email), index('job_applications_stage_idx').on(columns.stage), index('job_applications_rating_idx').on(columns.rating), index('job_applications_owner_idx').on(columns.owner), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage), index('opening_email_idx').on(columns.opening, columns.email), index('stage_createdAt_idx').on(columns.stage, columns.createdAt),
 ]
 )
 

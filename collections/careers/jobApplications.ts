@@ -32,7 +32,7 @@ export const jobApplications: CollectionConfig = {
   disableDuplicate: true,
   indexes: [
     { fields: ['opening', 'stage'] },
-    { fields: ['opening', 'email'], unique: true },
+    { fields: ['opening', 'email'] },
     { fields: ['stage', 'createdAt'] },
   ],
   upload: { ...files, handlers: [...(files.handlers ?? []), logCvView] },

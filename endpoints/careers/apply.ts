@@ -23,6 +23,7 @@ async function take(req: PayloadRequest, slug: string): Promise<void> {
   if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data')) {
     throw new AppError('bad_form', 'Send the form of the position’s page.', 415)
   }
+  await limitRate(req, 'apply-form') // before the form is read
   const opening = await requireOpenOpening(req, slug)
   const { fields, files } = await formDataOf(req, RULES)
   const person = applicationInput.safeParse(fields)

@@ -2616,7 +2616,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "job_applications_created_at_idx" ON "job_applications" USING btree ("created_at");
   CREATE UNIQUE INDEX "job_applications_filename_idx" ON "job_applications" USING btree ("filename");
   CREATE INDEX "opening_stage_idx" ON "job_applications" USING btree ("opening_id","stage");
-  CREATE UNIQUE INDEX "opening_email_idx" ON "job_applications" USING btree ("opening_id","email");
+  CREATE INDEX "opening_email_idx" ON "job_applications" USING btree ("opening_id","email");
   CREATE INDEX "stage_createdAt_idx" ON "job_applications" USING btree ("stage","created_at");
   CREATE UNIQUE INDEX "permissions_name_idx" ON "permissions" USING btree ("name");
   CREATE INDEX "permissions_category_idx" ON "permissions" USING btree ("category");

@@ -13,6 +13,7 @@ import * as migration_20261121_232060_site_checks from './20261121_232060_site_c
 import * as migration_20261121_232100_content_editing from './20261121_232100_content_editing';
 import * as migration_20261123_082000_calls from './20261123_082000_calls';
 import * as migration_20261123_100000_call_zones from './20261123_100000_call_zones';
+import * as migration_20261123_110000_applications_again from './20261123_110000_applications_again';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261123_100000_call_zones.up,
     down: migration_20261123_100000_call_zones.down,
     name: '20261123_100000_call_zones',
+  },
+  {
+    up: migration_20261123_110000_applications_again.up,
+    down: migration_20261123_110000_applications_again.down,
+    name: '20261123_110000_applications_again'
   },
 ];

@@ -7,13 +7,13 @@ import type { Answered } from '@/src/domain/careers/questions'
 import { deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 
 import { checkCv, refusedCv } from './check-cv'
 import { mailKeyOf } from './remove-applications'
 import { retentionMonths } from './retention-months'
+import { sentBefore } from './sent-before'
 
 type Cv = { readonly data: Buffer; readonly type: CvType }
 
@@ -24,38 +24,37 @@ type Sent = {
   readonly deleteAfter: Date
 }
 
-const INTERNAL = { depth: 0, overrideAccess: true } as const // anyone may apply; no one writes here otherwise
-
-/** Writes an application, or over the one that the address sent before. */
+/** Writes an application beside those that the address sent before, unless it is the same again. */
 async function write(
   req: PayloadRequest,
   opening: JobOpening,
   { person, answers, cv, deleteAfter }: Sent,
-): Promise<JobApplication> {
+): Promise<Pick<JobApplication, 'id'>> {
   const { consent: _, ...known } = person
+  const words = { ...known, opening: opening.id, answers: answers.map((one) => ({ ...one })) }
+  const before = await sentBefore(req, words, cv.data)
+  if (before) return before
   const at = new Date().toISOString()
-  const data = {
-    ...known,
-    answers: answers.map((one) => ({ ...one })),
-    appliedAt: at,
-    consentAt: at,
-    deleteAfter: deleteAfter.toISOString(),
-  }
   const name = cvFileName(person.name, cv.type, randomBytes(6).toString('hex'))
-  const file = { name, data: cv.data, mimetype: cv.type, size: cv.data.length }
-  const before = await findOne(req, 'jobApplications', {
-    where: { opening: { equals: opening.id }, email: { equals: person.email } },
-    select: { opening: true },
-    overrideAccess: true, // as above
+  return req.payload.create({
+    collection: 'jobApplications',
+    file: { name, data: cv.data, mimetype: cv.type, size: cv.data.length },
+    data: {
+      ...words,
+      stage: 'new',
+      appliedAt: at,
+      consentAt: at,
+      deleteAfter: deleteAfter.toISOString(),
+    },
+    depth: 0,
+    overrideAccess: true, // anyone may apply; no one writes here otherwise
+    req,
   })
-  const to = { collection: 'jobApplications', file, ...INTERNAL, req } as const
-  if (before) return req.payload.update({ ...to, id: before.id, data })
-  return req.payload.create({ ...to, data: { ...data, opening: opening.id, stage: 'new' } })
 }
 
 /**
- * Takes an application with its CV. A second one of the same address for the same opening replaces
- * what was sent before, and is answered alike.
+ * Takes an application with its CV. Anyone can type an address: a second one for the same opening
+ * leaves the first as it is, and is answered alike.
  *
  * @throws AppError 413, 415 or 422 with words for the applicant
  */

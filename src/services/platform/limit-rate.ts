@@ -44,6 +44,7 @@ export const RATE_LIMITS = {
   visit: perHour(600, 600),
   'chat-click': perHour(30, 30),
   support: perHour(6, 20),
+  'apply-form': perHour(60, 60),
   apply: perHour(6, 20),
   ticket: perHour(12, 60),
   'ticket-message': perHour(40, 200),

@@ -9,7 +9,7 @@ import { APPLICATION_REJECTED_PREVIEW } from '@/src/email/templates/careers/appl
 test('an applicant hears that the application has arrived, and for how long it is kept', async () => {
   const { subject, text } = await renderMail(applicationReceivedMail(APPLICATION_RECEIVED_PREVIEW))
   expect(subject).toBe('We got your application: Filing Specialist')
-  expect(text).toContain('It replaces what you sent before')
+  expect(text).toContain('We keep what you sent before and read both')
   expect(text).toContain('We keep your application and CV for 6 months, then delete them')
   expect(text).toContain('If you didn’t apply, reply and we will delete the application')
 })

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { readApplication } from '@/src/admin/careers/record/read-application'
 import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { careersDesk, cvPlace } from '@/tests/support/careers/careers-desk'
 import { docx, HTML, PNG, pdf } from '@/tests/support/files'
+import { fromFront } from '@/tests/support/from-front'
+import { viewerOf } from '@/tests/support/people/people'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
@@ -36,25 +40,44 @@ describe('applying', () => {
     expect(mail?.text).toContain('6 months')
   })
 
-  test('twice from one address replaces the first, with the same answer and one file', async () => {
+  test('again from one address leaves the first and its CV, with the same answer', async () => {
     const to = await opening()
     const first = await apply(to, { email: 'Bo@Example.com' })
     const [before] = await applicationsFor(to.id)
+    const id = before?.id ?? ''
+    await payload.update({
+      collection: 'jobApplications',
+      id,
+      data: { stage: 'interview' },
+      ...everything,
+    })
     const data = await docx()
     const second = await apply(to, { email: 'bo@example.com', name: 'Bo' }, { data, name: 'x.pdf' })
     expect(second).toMatchObject({ status: first.status, body: first.body })
-    const all = await applicationsFor(to.id)
-    expect(all).toHaveLength(1)
-    expect(all[0]).toMatchObject({ id: before?.id, name: 'Bo' })
-    expect(all[0]?.filename).toMatch(/^bo-cv-[0-9a-f]{12}\.docx$/)
-    expect(existsSync(cvPlace(before?.filename ?? ''))).toBe(false)
+
+    const [again, ...rest] = await applicationsFor(to.id)
+    expect(rest).toMatchObject([
+      { id, name: 'Ana Ruiz', stage: 'interview', filename: before?.filename },
+    ])
+    expect(existsSync(cvPlace(before?.filename ?? ''))).toBe(true)
+    expect(again).toMatchObject({ name: 'Bo', email: 'bo@example.com', stage: 'new' })
+    expect(again?.filename).toMatch(/^bo-cv-[0-9a-f]{12}\.docx$/)
+
+    const { req } = await viewerOf(payload, 'careers')
+    expect(await readApplication(req, again?.id ?? '')).toMatchObject({
+      others: [{ id, name: 'Ana Ruiz' }],
+    })
+    expect(await readApplication(req, id)).toMatchObject({ others: [{ id: again?.id }] })
   })
 
-  test('at the same moment is still one application', async () => {
+  test('with the very same form, as by a second click, is still one application', async () => {
     const to = await opening()
     const answers = await Promise.all([1, 2, 3].map(() => apply(to, { email: 'cy@example.com' })))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await applicationsFor(to.id)).toHaveLength(1)
+    const data = Buffer.concat([pdf(), Buffer.from('\n% a newer one')])
+    await apply(to, { email: 'cy@example.com' }, { data, name: 'cv.pdf' })
+    expect(await applicationsFor(to.id)).toHaveLength(2)
   })
 
   test('without script ends on a page', async () => {
@@ -136,6 +159,17 @@ describe('applying', () => {
       tries.push((await apply(to, { email: 'often@example.com' })).status)
     }
     expect(tries).toEqual([201, 201, 201, 201, 201, 201, 429])
+  })
+
+  test('from one place too often is refused before the form is read', async () => {
+    const to = await opening()
+    const headers = { ...fromFront('198.51.100.77'), 'content-type': 'multipart/form-data; boundary=x' }
+    const broken = () => api('POST', `/careers/${to.slug}/apply`, { body: {}, headers })
+    const { points } = RATE_LIMITS['apply-form'].source
+    const seen: number[] = []
+    for (let count = 0; count <= points; count += 1) seen.push((await broken()).status)
+    expect(new Set(seen.slice(0, points))).toEqual(new Set([400]))
+    expect(seen.at(-1)).toBe(429)
   })
 })
 

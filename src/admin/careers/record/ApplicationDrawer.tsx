@@ -10,6 +10,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
+import { AlsoSent } from './AlsoSent'
 import { ApplicationControls } from './ApplicationControls'
 import { ApplicationNotes } from './ApplicationNotes'
 import { DeleteApplication } from './DeleteApplication'
@@ -26,8 +27,9 @@ type Props = {
 
 const cvHref = (filename: string) => `/api/jobApplications/file/${encodeURIComponent(filename)}`
 
-function Sent({ application }: { application: ApplicationRecord }) {
+function Sent({ application, back }: Pick<Props, 'back'> & { application: ApplicationRecord }) {
   const { email, phone, opening, appliedAt, deleteAfter, cv, answers, coverLetter } = application
+  const { others } = application
   return (
     <>
       {cv && (
@@ -42,6 +44,7 @@ function Sent({ application }: { application: ApplicationRecord }) {
           ['Email', <a href={`mailto:${email}`} key="email">{email}</a>], // biome-ignore format: one line
           ['Phone', phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
           ['Applied', <Moment at={appliedAt} key="applied" />],
+          ['Also sent', others.length > 0 && <AlsoSent back={back} key="others" others={others} />],
           ['Deleted after', deleteAfter && <Day at={deleteAfter} />],
         ]}
       />
@@ -99,7 +102,7 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
             </Notice>
           )}
           <ApplicationControls application={application} mayChange={mayChange} people={people} />
-          <Sent application={application} />
+          <Sent application={application} back={back} />
           <ApplicationNotes application={application} mayChange={mayChange} />
           {mayChange && <DeleteApplication application={application} done={close} />}
         </div>

@@ -18,6 +18,8 @@ import { openingTitles } from '../opening-titles'
 
 type Note = { readonly text: string; readonly author: string; readonly at: string }
 
+type Other = { readonly id: string; readonly name: string; readonly at: string }
+
 /** An application as its drawer shows it. */
 export type ApplicationRecord = Pick<JobApplication, 'id' | 'name' | 'email'> & {
   readonly phone: string | null
@@ -34,6 +36,8 @@ export type ApplicationRecord = Pick<JobApplication, 'id' | 'name' | 'email'> & 
   /** When the rejection that waits is sent. */
   readonly mailAt: string | null
   readonly notes: readonly Note[]
+  /** What else came from the same address for the same position. */
+  readonly others: readonly Other[]
 }
 
 const answered = z.array(z.object({ question: z.string(), answer: z.string() }))
@@ -49,6 +53,33 @@ async function waitingMail(req: PayloadRequest, id: string): Promise<string | nu
     )
     .limit(1)
   return row?.at ? new Date(row.at).toISOString() : null
+}
+
+/** So many others of an address are named. */
+const OTHERS = 10
+
+async function othersOf(
+  req: PayloadRequest,
+  { id, email, opening }: JobApplication,
+): Promise<readonly Other[]> {
+  const { docs } = await req.payload.find({
+    collection: 'jobApplications',
+    where: {
+      and: [
+        { opening: { equals: idOf(opening) } },
+        { email: { equals: email } },
+        { id: { not_equals: id } },
+      ],
+    },
+    sort: '-createdAt',
+    select: { name: true, appliedAt: true, createdAt: true },
+    limit: OTHERS,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map((one) => ({ id: one.id, name: one.name, at: one.appliedAt ?? one.createdAt }))
 }
 
 /** One application, as far as the person who asks may read it; null where there is none. */
@@ -79,6 +110,7 @@ export async function readApplication(
     appliedAt: found.appliedAt ?? found.createdAt,
     deleteAfter: found.deleteAfter ?? null,
     mailAt: await waitingMail(req, id),
+    others: await othersOf(req, found),
     notes: notes.map(({ text, author, at }) => ({
       text,
       author: people.get(idOf(author) ?? '')?.name ?? 'Former staff',

@@ -23,8 +23,8 @@ export function applicationReceivedMail(props: ApplicationReceivedProps): MailTe
         <Title>{heading}</Title>
         <Paragraph>{`Thank you for applying for ${title}. We will read your application and write to you at this address.`}</Paragraph>
         <Paragraph>
-          To change something, send the form again with the same email address. It replaces what you
-          sent before.
+          To change something, send the form again with the same email address. We keep what you
+          sent before and read both.
         </Paragraph>
         <SmallPrint>{`We keep your application and CV for ${months}, then delete them. To have them deleted earlier, reply to this email. If you didn’t apply, reply and we will delete the application.`}</SmallPrint>
       </MailShell>
