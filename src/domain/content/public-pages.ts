@@ -1,6 +1,8 @@
 import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
+import { isFrame } from './personal-pages'
+
 /** Every page that search engines should know, besides job openings. */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
@@ -48,6 +50,10 @@ const OPENING = /^\/careers\/([^/]+)$/
 export const openingOf = (path: string): string | null => OPENING.exec(path)?.[1] ?? null
 
 export const isPublicPage = (path: string): boolean => pages.has(path)
+
+/** Whether links to a page, other than a job opening, show a picture of it. */
+export const hasPicture = (path: string): boolean =>
+  isPublicPage(path) || isFrame(path) || path === '/auth'
 
 /** One address for all that there is not, so that each is not kept as a page of its own. */
 export const NOT_FOUND_PAGE = '/page-not-found'

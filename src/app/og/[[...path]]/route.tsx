@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { ImageResponse } from 'next/og'
 
-import { isOwnPage } from '@/src/domain/content/public-pages'
+import { hasPicture, openingOf } from '@/src/domain/content/public-pages'
+import { getOpenings } from '@/src/queries/careers/openings'
 import { pageTitle } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { LinkPreview } from '@/src/storefront/content/seo/LinkPreview'
@@ -13,20 +14,31 @@ const FONT = 'node_modules/@fontsource/newsreader/files/newsreader-latin-500-nor
 
 type Context = { params: Promise<{ path?: string[] }> }
 
+let font: Buffer | undefined
+
+async function fontData(): Promise<Buffer> {
+  font ??= await readFile(join(process.cwd(), FONT))
+  return font
+}
+
+/** Of openings the list is asked, which is kept once: a name that someone made up leaves nothing. */
+async function isPictured(path: string): Promise<boolean> {
+  const slug = openingOf(path)
+  if (slug === null) return hasPicture(path)
+  const openings = await getOpenings()
+  return openings?.some((opening) => opening.slug === slug) ?? false
+}
+
 /** The picture that a link to a page of ours shows elsewhere: its title on the company's paper. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const path = `/${((await params).path ?? []).join('/')}`
-  if (!isOwnPage(path)) return new Response('There is no such page.', { status: 404 })
-  const [title, settings, font] = await Promise.all([
-    pageTitle(path),
-    getSettings(),
-    readFile(join(process.cwd(), FONT)),
-  ])
+  if (!(await isPictured(path))) return new Response('There is no such page.', { status: 404 })
+  const [title, settings, data] = await Promise.all([pageTitle(path), getSettings(), fontData()])
   return new ImageResponse(
     <LinkPreview title={title} companyName={settings.companyName} brand={settings.brand} />,
     {
       ...SIZE,
-      fonts: [{ name: 'Newsreader', data: font, weight: 500, style: 'normal' }],
+      fonts: [{ name: 'Newsreader', data, weight: 500, style: 'normal' }],
       headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' },
     },
   )
