@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
@@ -347,6 +347,41 @@ describe('deleting an account', () => {
       requesterEmail: 'shared@example.com',
       subject: stranger.subject,
     })
+  })
+
+  test('leaves an address’s own mails, consents and lead to it, until that is known to be theirs', async () => {
+    const email = 'truly-hers@example.com'
+    const build = builder(payload)
+    const who = await person(payload, { email, emailVerifiedAt: null })
+    const order = await build('orders', { user: who.id, email, status: 'completed' })
+    const hers = await build('emails', { to: email, status: 'sent' })
+    const ofAccount = await build('emails', { to: email, user: who.id, status: 'sent' })
+    const ofOrder = await build('emails', { to: email, order: order.id, status: 'sent' })
+    for (const { id: mail } of [hers, ofAccount, ofOrder]) {
+      await build('mailEvents', { to: email, mail, fingerprint: `of ${mail}` })
+    }
+    const lead = await build('leads', { email })
+    await build('leadActivities', { lead: lead.id, note: `Called ${email}` })
+    await build('consents', { email })
+    await build('consents', { email, user: who.id })
+    const campaign = await build('followupCampaigns')
+    await build('followupSchedules', { campaign: campaign.id, lead: lead.id, email })
+    await build('followupSchedules', { campaign: campaign.id, user: who.id, email })
+
+    await erase(who)
+
+    const left = async (collection: CollectionSlug, where: Where) =>
+      (await payload.find({ collection, where, ...everything })).docs
+    const ofAddress = { email: { equals: email } }
+    expect(await left('emails', { id: { in: [hers.id, ofAccount.id, ofOrder.id] } })).toMatchObject(
+      [{ id: hers.id }],
+    )
+    expect(await left('mailEvents', { to: { equals: email } })).toMatchObject([{ mail: hers.id }])
+    expect(await left('leads', ofAddress)).toHaveLength(1)
+    expect(await left('leadActivities', { note: { equals: `Called ${email}` } })).toHaveLength(1)
+    expect(await left('consents', ofAddress)).toMatchObject([{ user: null }])
+    expect(await left('followupSchedules', ofAddress)).toMatchObject([{ lead: lead.id }])
+    expect(await left('suppressions', ofAddress)).toEqual([])
   })
 
   test('ends what staff could do with it, as long as an administrator remains', async () => {

@@ -40,13 +40,14 @@ const idsOf = (
 function rowsAbout(db: Database, subject: Subject) {
   const { user, email, verified } = subject
   const [theirOrders, theirTickets] = [ordersOf(subject), ticketsOf(subject)]
-  const theirLeads = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
+  const isTheirLead = verified ? eq(leads.email, email) : sql`false`
+  const theirLeads = query.select({ id: leads.id }).from(leads).where(isTheirLead)
   const owned = (table: { readonly user: PgColumn; readonly order: PgColumn }) =>
     or(eq(table.user, user), inArray(table.order, theirOrders))
   return unionAll(
     idsOf(db, orders, inArray(orders.id, theirOrders)),
     idsOf(db, tickets, inArray(tickets.id, theirTickets)),
-    idsOf(db, leads, eq(leads.email, email)),
+    idsOf(db, leads, isTheirLead),
     idsOf(db, ticket_messages, inArray(ticket_messages.ticket, theirTickets)),
     idsOf(db, lead_activities, inArray(lead_activities.lead, theirLeads)),
     idsOf(db, job_applications, verified ? eq(job_applications.email, email) : sql`false`),

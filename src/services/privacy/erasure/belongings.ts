@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
 import {
   affiliate_links,
@@ -52,30 +52,35 @@ const toldStaff = (email: string) =>
     sql`strpos(lower(${emails.subject} || ${emails.html} || ${emails.text}), ${email}) > 0`,
   )
 
+/** The mails that hang on someone's account, orders and questions. */
+const ownMails = (subject: Subject) =>
+  or(
+    eq(emails.user, subject.user),
+    inArray(emails.order, ordersOf(subject)),
+    inArray(emails.ticket, ticketsOf(subject)),
+  )
+
 /**
- * The mails to someone, and those that told staff of them. One to an address that is not known to
- * be theirs may be someone else's, who still waits for it.
+ * The mails to someone, and those that told staff of them. One that only bears an address which is not
+ * known to be theirs is its owner's.
  */
 async function removeMails(db: Database, subject: Subject): Promise<void> {
-  const { user, email, verified } = subject
-  const isOut = notInArray(emails.status, ['queued', 'sending'])
+  const { email, verified } = subject
   await db
     .delete(emails)
-    .where(
-      or(
-        eq(emails.user, user),
-        inArray(emails.order, ordersOf(subject)),
-        inArray(emails.ticket, ticketsOf(subject)),
-        and(eq(emails.to, email), verified ? undefined : isOut),
-        verified ? toldStaff(email) : undefined,
-      ),
-    )
+    .where(or(ownMails(subject), verified ? or(eq(emails.to, email), toldStaff(email)) : undefined))
 }
 
 /** What was told of mails to someone, and what they agreed to; that they want none is kept. */
-async function removeMailRecords(db: Database, { user, email }: Subject): Promise<void> {
-  await db.delete(mail_events).where(eq(mail_events.to, email))
-  await db.delete(consents).where(or(eq(consents.email, email), eq(consents.user, user)))
+async function removeMailRecords(db: Database, subject: Subject): Promise<void> {
+  const { user, email, verified } = subject
+  const told = query.select({ id: emails.id }).from(emails).where(ownMails(subject))
+  await db
+    .delete(mail_events)
+    .where(or(inArray(mail_events.mail, told), verified ? eq(mail_events.to, email) : undefined))
+  await db
+    .delete(consents)
+    .where(or(eq(consents.user, user), verified ? eq(consents.email, email) : undefined))
 }
 
 /** What was said by WhatsApp: also from their confirmed number before it was known whose it is. */
@@ -93,19 +98,31 @@ async function removeWhatsApp(db: Database, subject: Subject): Promise<void> {
     )
 }
 
-/** What was gathered about someone who might buy. */
-async function removeLeads(db: Database, { user, email }: Subject): Promise<void> {
+/** What was planned to be mailed to someone because of their account. */
+async function removePlans(db: Database, { user }: Subject): Promise<void> {
+  await db.delete(followup_schedules).where(eq(followup_schedules.user, user))
+  await db.delete(campaign_recipients).where(eq(campaign_recipients.user, user))
+}
+
+/** What was gathered about an address, which is theirs, as someone who might buy. */
+async function removeLeads(db: Database, { email }: Subject): Promise<void> {
   const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
   await db.delete(lead_activities).where(inArray(lead_activities.lead, theirs))
-  const { user: reader, email: address, lead } = followup_schedules
-  await db
-    .delete(followup_schedules)
-    .where(or(eq(reader, user), eq(address, email), inArray(lead, theirs)))
+  const { email: address, lead } = followup_schedules
+  await db.delete(followup_schedules).where(or(eq(address, email), inArray(lead, theirs)))
   const { email: recipient, lead: recipientLead } = campaign_recipients
   await db
     .delete(campaign_recipients)
     .where(or(eq(recipient, email), inArray(recipientLead, theirs)))
   await db.delete(leads).where(eq(leads.email, email))
+}
+
+/** Has no one mail an address again. */
+async function suppress(db: Database, { email }: Subject): Promise<void> {
+  await db
+    .insert(suppressions)
+    .values({ email, reason: 'unsubscribed', note: 'The account was deleted' })
+    .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
 }
 
 async function closeAffiliate(db: Database, { user }: Subject): Promise<void> {
@@ -139,18 +156,16 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
 
 /** Removes, silences or closes all that hangs on an account besides its orders. */
 export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
-  const { user, email } = subject
+  const { user, verified } = subject
   await removeMailRecords(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
   await removeWhatsApp(db, subject)
   await silenceTickets(db, subject)
-  await removeLeads(db, subject)
+  await removePlans(db, subject)
+  if (verified) await removeLeads(db, subject)
   await closeAffiliate(db, subject)
   const { user: owner, order } = compliance_tasks
   await db.delete(compliance_tasks).where(or(eq(owner, user), inArray(order, ordersOf(subject))))
   await removeDrafts(db, subject)
-  await db
-    .insert(suppressions)
-    .values({ email, reason: 'unsubscribed', note: 'The account was deleted' })
-    .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
+  if (verified) await suppress(db, subject)
 }
