@@ -30,14 +30,13 @@ const planned: Field[] = [
   { name: 'state', type: 'text', maxLength: 2, access: byStaff },
   { name: 'opensOn', type: 'date', access: byStaff },
   { name: 'source', type: 'text', maxLength: 500, validate: webAddress, access: byStaff },
-  {
+  fixed({
     name: 'handledBy',
     label: 'Done for the customer by',
     type: 'relationship',
     relationTo: 'orders',
     index: true,
-    access: byStaff,
-  },
+  }),
   choice('kind', 'custom', ['report', 'tax', 'registered_agent', 'federal', 'custom'], {
     access: byStaff,
     index: false, // the list's own begins with it

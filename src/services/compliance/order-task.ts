@@ -16,18 +16,31 @@ const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req 
 const orderOf = (req: PayloadRequest, id: string): Promise<Order> =>
   req.payload.findByID({ collection: 'orders', id, ...options(req) })
 
+/** Whether an order is the task's own customer's, for the task's own company. */
+const isOf = (task: ComplianceTask, order: Order): boolean =>
+  idOf(order.user) === idOf(task.user) &&
+  [order.id, idOf(order.parent)].includes(idOf(task.order) ?? '')
+
 /** The unpaid order of an earlier try, if it still costs the same; another one is called off. */
 async function reuse(req: PayloadRequest, task: ComplianceTask, quote: Quote) {
   const id = idOf(task.handledBy)
   const order = id ? await orderOf(req, id) : null
-  const step = order ? handlingStep(order) : null
+  const step = order && isOf(task, order) ? handlingStep(order) : null
   if (!order || step === null) return null
   if (step === 'under_way') {
     throw new AppError('under_way', 'We are already doing this for you.', 409)
   }
+  if (order.kind !== 'extra') return null // the company's own is never called off for a task
   if (order.totalMinor === quote.totalMinor) return order
   await callOffUnpaid(req, order, 'your tasks')
   return null
+}
+
+/** The order of the company that a task is for; null where that is not its customer's. */
+async function companyOf(req: PayloadRequest, task: ComplianceTask): Promise<Order | null> {
+  const id = idOf(task.order)
+  const order = id ? await orderOf(req, id) : null
+  return order && isOf(task, order) ? order : null
 }
 
 /**
@@ -41,13 +54,13 @@ export async function orderTask(outer: PayloadRequest, id: string): Promise<Orde
   return inTransactionOf(outer, async (req) => {
     const task = await lockOwnTask(req, id)
     const quote = (await taskQuotes(req, [task])).get(task.id)
-    const company = idOf(task.order)
+    const company = await companyOf(req, task)
     if (!quote || !company) {
       throw new AppError('not_offered', 'We can’t do this task for you.', 422)
     }
     const known = await reuse(req, task, quote)
     if (known) return known
-    const data = extraData(await orderOf(req, company), quote)
+    const data = extraData(company, quote)
     const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
     await req.payload.update({
       collection: 'complianceTasks',

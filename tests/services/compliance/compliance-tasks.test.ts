@@ -163,6 +163,71 @@ test('an order that is called off leaves the task to be had again', async () => 
   expect((await taskOf(report)).handledBy).toBe(second)
 })
 
+test('an order that is not the company’s own is never called off for a task', async () => {
+  const { customer, order, report } = await companyWithReport()
+  const theirs = await builder(payload)('orders', {
+    user: (await person(payload)).id,
+    kind: 'extra',
+    parent: order,
+    paymentStatus: 'pending',
+  })
+  const elsewhere = await builder(payload)('orders', {
+    user: customer.id,
+    paymentStatus: 'pending',
+  })
+  for (const { id } of [theirs, elsewhere]) {
+    await payload.update({
+      collection: 'complianceTasks',
+      id: report,
+      data: { handledBy: id },
+      ...everything,
+    })
+    const written = ordered.parse((await hire(report, customer)).body).order
+    expect(written).not.toBe(id)
+    expect((await orderOf(id)).status).not.toBe('cancelled')
+  }
+})
+
+test('a task that names another customer’s company is not sold', async () => {
+  const { report } = await companyWithReport()
+  const other = await person(payload)
+  await payload.update({
+    collection: 'complianceTasks',
+    id: report,
+    data: { user: other.id },
+    ...everything,
+  })
+  expect(await hire(report, other)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'not_offered' } },
+  })
+})
+
+test('staff do not say by which order a task is done', async () => {
+  const { customer, report } = await companyWithReport()
+  const staff = await person(payload, {
+    role: 'sub_admin',
+    permissionGrants: ['manage_compliance'],
+  })
+  const handledBy = (await builder(payload)('orders')).id
+  const title = 'Report'
+  const changed = await api('PATCH', `/complianceTasks/${report}`, {
+    as: staff,
+    body: { handledBy, title },
+  })
+  expect(changed.status).toBe(200)
+  expect(await taskOf(report)).toMatchObject({ title, handledBy: null })
+  const body = { title, dueDate: '2027-05-01', user: customer.id, kind: 'custom', handledBy }
+  const made = await api('POST', '/complianceTasks', { as: staff, body })
+  expect(made).toMatchObject({ status: 201, body: { doc: { title } } })
+  const { totalDocs } = await payload.count({
+    collection: 'complianceTasks',
+    where: { handledBy: { equals: handledBy } },
+    overrideAccess: true, // tests look at all of it
+  })
+  expect(totalDocs).toBe(0)
+})
+
 test('what we do not do, and a fee that is not sure, is not sold', async () => {
   const { customer, find } = await companyWithReport()
   const georgia = await companyWithReport('GA')
