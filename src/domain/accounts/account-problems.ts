@@ -1,7 +1,7 @@
 /** Why an account form was refused, by the error's code. None tells whether an address is known. */
 export const ACCOUNT_PROBLEMS = {
   wrong_credentials:
-    'That email and password do not match. If you just signed up, open the link we emailed you first. After several wrong tries, sign-in is paused for ten minutes.',
+    'That email and password do not match. If you just signed up, open the link we emailed you first. After several wrong tries, you may have to wait before the next one.',
   invalid_input: 'Please check the form and try again.',
   weak_password: 'Choose another password: longer, and not one of the common ones.',
   rate_limited: 'Too many tries. Please wait a few minutes, then try again.',

@@ -161,6 +161,12 @@ test('a password may be asked to be longer than six characters, and never to be 
   expect(passwordHelp(10)).toBe('At least 10 characters')
 })
 
+test('a wrong password is told that more of them may mean waiting, and no time that is not kept', () => {
+  const words = ACCOUNT_PROBLEMS.wrong_credentials
+  expect(words).toContain('you may have to wait before the next one')
+  expect(words).not.toMatch(/minute|hour|paused|locked/)
+})
+
 test('no refusal tells whether an address is known', () => {
   for (const words of Object.values(ACCOUNT_PROBLEMS)) {
     expect(words).not.toMatch(/no account|unknown|not verified|does not exist/i)
