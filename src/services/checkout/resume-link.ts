@@ -28,7 +28,7 @@ function linkWith(contents: object): string {
   return url.href
 }
 
-/** A link that opens a draft on any device, until `until`. */
+/** A link that opens a draft once, on any device, until `until`. */
 export const resumeLink = (kind: DraftKind, token: string, until: Date): string =>
   linkWith({ token, kind, until: until.getTime() })
 

@@ -37,7 +37,7 @@ function ResumeCheckout({
         Continue your order
       </MailButton>
       <SmallPrint>
-        {`The link works on any device until ${worksUntil}. Anyone with this link can see and change your answers. Keep it private. If you didn’t ask for it, ignore this email.`}
+        {`The link works once, on any device, until ${worksUntil}. Anyone with this link can see and change your answers. Keep it private. If you didn’t ask for it, ignore this email.`}
       </SmallPrint>
     </MailShell>
   )

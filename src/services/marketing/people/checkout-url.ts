@@ -31,7 +31,7 @@ async function openDraftOf(payload: Payload, email: string) {
   })
 }
 
-/** The purchase that someone was preparing last, as a link that opens it on any device. */
+/** The purchase that someone was preparing last, as a link that opens it once, on any device. */
 async function resumeUrl(payload: Payload, email: string): Promise<string | null> {
   const draft = await openDraftOf(payload, email)
   if (!draft) return null
