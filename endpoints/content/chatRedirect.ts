@@ -5,11 +5,11 @@ import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
 import { mayCount } from '@/src/services/platform/visits/may-count'
 
-/** Sends on to the chat that staff have set, and to nowhere else; to support while there is none. */
+/** Sends on to the chat that staff have set, and to nowhere else; to our form while there is none. */
 async function sendOn(req: PayloadRequest): Promise<{ response: Response; isChat: boolean }> {
   const address = await chatAddress(req)
   const headers = {
-    location: address ?? new URL('/support', env.SITE_URL).href,
+    location: address ?? new URL('/support#message', env.SITE_URL).href,
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }

@@ -20,9 +20,9 @@ export const SEO_PAGE_SEEDS = [
   },
   {
     path: '/support',
-    pageTitle: 'Support: chat, phone and email',
+    pageTitle: 'Support by phone and email',
     metaDescription:
-      'Ask about an order, a document or a deadline. Chat, call or write. A person answers within 24 hours.',
+      'Ask about an order, a document or a deadline. Call or write to us. A person answers within 24 hours.',
   },
   {
     path: '/terms',

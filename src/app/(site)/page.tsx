@@ -41,7 +41,7 @@ export default async function LandingPage() {
   return (
     <>
       <OrganizationData settings={settings} />
-      <Hero content={content} chat={settings.chat} />
+      <Hero content={content} chat={settings.chat} widget={settings.chatWidget} />
       <Trust content={content} formed={formed} />
       <Comparison content={content} companyName={settings.companyName} />
       <Section

@@ -1,4 +1,4 @@
-import type { ChatSettings } from './site-settings'
+import type { ChatSettings, SiteSettings } from './site-settings'
 
 /** Where the buttons of the site lead: clicks are counted there, and sent on to the chat. */
 export const CHAT_LINK = '/api/go/whatsapp'
@@ -9,3 +9,7 @@ export function chatUrl(chat: ChatSettings): string | null {
   if (!chat.enabled || digits === '') return null
   return `https://wa.me/${digits}?text=${encodeURIComponent(chat.message)}`
 }
+
+/** Whether visitors can chat: by a provider's widget, or by the chat that staff have set. */
+export const offersChat = ({ chat, chatWidget }: Pick<SiteSettings, 'chat' | 'chatWidget'>) =>
+  chatWidget !== null || chatUrl(chat) !== null

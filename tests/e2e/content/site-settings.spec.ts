@@ -302,6 +302,7 @@ test('a chat widget is fetched only when a visitor asks for it, and never in the
     }).toPass()
     await page.goto('/support')
     await expect(page.getByRole('button', { name: 'Live chat' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('24/7')
     await untilAlive(page.getByRole('button', { name: 'Start a chat' }))
     await page.getByRole('button', { name: 'Start a chat' }).hover()
     expect(asked, 'before anybody asks').toEqual([])

@@ -138,11 +138,11 @@ test.each([
   expect(await clicks()).toBe(0)
 })
 
-test('without a chat the link leads to support, whatever it is told', async () => {
+test('without a chat the link leads to the support form, whatever it is told', async () => {
   await setChat(false)
   const { headers } = await api('GET', '/go/whatsapp?url=https://evil.example', {
     headers: { 'user-agent': BROWSER },
   })
-  expect(headers.get('location')).toBe('http://localhost:3000/support')
+  expect(headers.get('location')).toBe('http://localhost:3000/support#message')
   expect(await clicks()).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { offersChat } from '@/src/domain/content/chat-link'
 import { getContent } from '@/src/queries/content/content'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { getFaqs } from '@/src/queries/content/faqs'
@@ -25,7 +26,12 @@ export default async function SupportPage() {
           className="mt-14 grid gap-x-16 gap-y-12 border-t border-border pt-12 lg:grid-cols-[1.4fr_1fr]"
         >
           <section className="max-w-140">
-            <h2 className="heading mb-6 text-xl">{content.text('support.formTitle')}</h2>
+            <div className="mb-6">
+              <h2 className="heading text-xl">{content.text('support.formTitle')}</h2>
+              {!offersChat(settings) && (
+                <p className="mt-3 text-muted">{content.text('support.chatOff')}</p>
+              )}
+            </div>
             <SupportForm address={settings.email} />
           </section>
           <aside className="flex flex-col gap-6 self-start rounded-ui border border-border bg-panel p-6 lg:p-8">

@@ -10,6 +10,12 @@ export const SUPPORT_CONTENT = {
   ),
   'support.chatTitle': other('heading', 'Chat', 'Live Chat'),
   'support.chatHours': other('text', 'Chat: hours', '24/7'),
+  'support.chatOffTitle': other('heading', 'Instead of chat while it is off', 'Contact Form'),
+  'support.chatOff': other(
+    'text',
+    'Form: while chat is off',
+    'Please contact us for more information!',
+  ),
   'support.phoneTitle': other('heading', 'Phone', 'Phone Support'),
   'support.emailTitle': other('heading', 'Email', 'Email Support'),
   'support.emailHours': other('text', 'Email: response time', 'Response within 24 hours'),

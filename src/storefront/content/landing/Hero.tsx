@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 
+import { chatUrl } from '@/src/domain/content/chat-link'
+import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { ChatLink } from '@/src/storefront/layout/chat/ChatLink'
@@ -9,10 +11,15 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { CompanyCertificate } from './CompanyCertificate'
 
-type HeroProps = { content: PageContent<'/'>; chat: ChatSettings }
+type HeroProps = {
+  content: PageContent<'/'>
+  chat: ChatSettings
+  /** Opened where there is no chat in another tab. */
+  widget: ChatWidget | null
+}
 
 /** What is sold, for how much, and what one gets in the end. */
-export function Hero({ content, chat }: HeroProps) {
+export function Hero({ content, chat, widget }: HeroProps) {
   const color = content.color('hero.titleColor')
   const picture = content.image('hero.image')
   return (
@@ -31,7 +38,13 @@ export function Hero({ content, chat }: HeroProps) {
               <ButtonLink href={content.link('hero.startLink')} prefetch={false} size="lg">
                 {content.text('hero.start')}
               </ButtonLink>
-              <ChatLink chat={chat} variant="secondary" size="lg">
+              <ChatLink
+                chat={chat}
+                widget={chatUrl(chat) ? null : widget}
+                off={content.text('hero.contact')}
+                variant="secondary"
+                size="lg"
+              >
                 {content.text('hero.chat')}
               </ChatLink>
             </div>

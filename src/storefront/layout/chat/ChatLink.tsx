@@ -12,12 +12,14 @@ import { ChatUnavailable } from './ChatUnavailable'
 type ChatLinkProps = ButtonLook & {
   chat: ChatSettings
   /** Opened rather than the chat in another tab, where it is given. */
-  widget?: ChatWidget | null
+  widget: ChatWidget | null
+  /** What the button says while there is no chat: it leads to the support form then. */
+  off: ReactNode
   children: ReactNode
 }
 
-/** Opens the chat widget, or the chat in a new tab, or says that there is none. */
-export function ChatLink({ chat, widget, children, ...look }: ChatLinkProps) {
+/** Opens the chat widget, or the chat in a new tab, or leads to the support form. */
+export function ChatLink({ chat, widget, off, children, ...look }: ChatLinkProps) {
   if (widget) {
     return (
       <WidgetButton widget={widget} {...look}>
@@ -25,7 +27,7 @@ export function ChatLink({ chat, widget, children, ...look }: ChatLinkProps) {
       </WidgetButton>
     )
   }
-  if (!chatUrl(chat)) return <ChatUnavailable {...look}>{children}</ChatUnavailable>
+  if (!chatUrl(chat)) return <ChatUnavailable {...look}>{off}</ChatUnavailable>
   return (
     <ButtonLink href={CHAT_LINK} prefetch={false} target="_blank" rel="noopener" {...look}>
       {children}

@@ -15,7 +15,7 @@ type WidgetButtonProps = ButtonLook & { widget: ChatWidget; children: ReactNode 
 export function WidgetButton({ widget, children, ...look }: WidgetButtonProps) {
   const { state, open } = useWidget(widget)
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-stretch gap-2 sm:items-start">
       <Button {...look} onClick={open} busy={state === 'loading'} busyLabel="Opening…">
         {children}
       </Button>

@@ -1,22 +1,30 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { offersChat } from '@/src/domain/content/chat-link'
 import type { PageContent } from '@/src/domain/content/page-content'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { ChatLink } from '@/src/storefront/layout/chat/ChatLink'
 
 type ContactWaysProps = { content: PageContent<'/support'>; settings: SiteSettings }
 
-/** Chat, phone and email, each with when it is answered. */
+/** Chat, or our form while chat is off; phone and email; each with when it is answered. */
 export function ContactWays({ content, settings }: ContactWaysProps) {
+  const isChat = offersChat(settings)
   return (
     <ul className="grid gap-y-6 md:grid-cols-3 md:divide-x md:divide-border">
       <Way
         icon={<MessageCircle aria-hidden className="size-5 text-muted" />}
-        title={content.text('support.chatTitle')}
-        when={content.text('support.chatHours')}
+        title={content.text(isChat ? 'support.chatTitle' : 'support.chatOffTitle')}
+        when={content.text(isChat ? 'support.chatHours' : 'support.emailHours')}
       >
-        <ChatLink chat={settings.chat} widget={settings.chatWidget} variant="secondary" size="sm">
+        <ChatLink
+          chat={settings.chat}
+          widget={settings.chatWidget}
+          off="Write to us"
+          variant="secondary"
+          size="sm"
+        >
           Start a chat
         </ChatLink>
       </Way>
