@@ -46,7 +46,7 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
       )}
       <FormRow
         field={field('reason')}
-        help="Shown on the receipt and in the audit log."
+        help="Kept with the refund and in the audit log. The receipt doesn’t show it."
         id="refund-reason"
         label="Reason"
         required
