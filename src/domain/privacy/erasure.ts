@@ -1,7 +1,25 @@
 import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
-/** How many years invoices are kept, without the name of whoever paid them. */
+/** How many years invoices are kept at least, without the name of whoever paid them. */
 export const INVOICE_YEARS = 7
+
+/** How many days the last mail to someone is kept, with their address and first name. */
+export const GOODBYE_DAYS = 30
+
+const KEPT_OF_ORDERS = [
+  `Orders, invoices, payments and commissions: dates, numbers, amounts, lines and the company’s name, for at least ${INVOICE_YEARS} years, for tax law. Without your name, address or documents`,
+  'Records held by a state, the IRS or a payment provider, which we can’t change',
+] as const
+
+const KEPT_OF_EVERYONE = [
+  'Our log of what was done to your account and when, and the dates of your support requests. Without your name or anything you wrote',
+  'Your email address on our do-not-email list, so that we send you no marketing',
+  `Our last email to you, for ${GOODBYE_DAYS} days`,
+] as const
+
+/** What is kept of a person whose account is deleted, in words for them. */
+export const keptAfterErasure = (hadOrders: boolean): readonly string[] =>
+  hadOrders ? [...KEPT_OF_ORDERS, ...KEPT_OF_EVERYONE] : KEPT_OF_EVERYONE
 
 /** What has to be typed before an account is deleted. */
 export const ERASE_WORD = 'DELETE'

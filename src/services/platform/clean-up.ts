@@ -9,6 +9,7 @@ import {
   session_devices,
   users_sessions,
 } from '@/src/database-schema'
+import { GOODBYE_DAYS } from '@/src/domain/privacy/erasure'
 import { type Database, databaseOf, query } from '@/src/lib/database'
 import {
   passkey_challenges,
@@ -31,7 +32,7 @@ import { forgetExports } from './exports/list-exports'
 import { forgetVisits } from './visits/forget-visits'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
-const GOODBYES_KEPT = '30 days'
+const GOODBYES_KEPT = `${GOODBYE_DAYS} days`
 
 /** A mail that has not gone out by then goes no more, and its keys have run out, or soon will. */
 const KEYS_KEPT = '30 days'

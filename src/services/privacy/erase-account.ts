@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireRecentFactor } from '@/src/access/second-factor'
 import { orders } from '@/src/database-schema'
-import { INVOICE_YEARS, obstacleWords } from '@/src/domain/privacy/erasure'
+import { obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
 import { type Database, databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -39,7 +39,6 @@ async function sayGoodbye(req: PayloadRequest, subject: Subject, placed: number)
   await oweMail(req, 'account-erased', to, ({ timeZone }) => ({
     firstName: subject.firstName,
     when: momentWords(new Date(), timeZone),
-    years: INVOICE_YEARS,
     hadOrders: placed > 0,
   }))
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 import { eraseInput } from '@/src/domain/privacy/erase-input'
-import { ERASE_WORD, type ErasureObstacle, INVOICE_YEARS } from '@/src/domain/privacy/erasure'
+import { ERASE_WORD, type ErasureObstacle, keptAfterErasure } from '@/src/domain/privacy/erasure'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
@@ -64,12 +64,9 @@ function WhatHappens() {
       <div>
         <h3 className="font-semibold">What we keep</h3>
         <ul className="mt-1 list-disc pl-5 text-muted marker:text-border-strong">
-          <li>
-            Invoices: number, amounts, lines and the company’s name, for {INVOICE_YEARS} years, as
-            tax law requires. Without your name or address
-          </li>
-          <li>Your email address on our do-not-email list, so that we never email you again</li>
-          <li>Records held by a state or the IRS, which we can’t change</li>
+          {keptAfterErasure(true).map((kept) => (
+            <li key={kept}>{kept}</li>
+          ))}
         </ul>
       </div>
     </div>

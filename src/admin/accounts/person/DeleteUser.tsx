@@ -73,8 +73,8 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
           details.
         </p>
         <p>
-          What we keep: orders, invoices and payments without the name, and the audit log. Tax law
-          asks for those. This can’t be undone.
+          What we keep: orders, invoices and payments without the name, as tax law asks; the audit
+          log; and the email address on the do-not-email list. This can’t be undone.
         </p>
       </AskDialog>
     </>

@@ -32,6 +32,19 @@ export function Typed({ body }: { readonly body: string }) {
   ))
 }
 
+/** A list of sentences. */
+export function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
+      {points.map((point) => (
+        <li className="m-text" key={point} style={{ ...LOOK.text, margin: '0 0 6px' }}>
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function SmallPrint({ children }: Children) {
   return (
     <Text className="m-muted" style={LOOK.small}>

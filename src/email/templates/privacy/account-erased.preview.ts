@@ -7,6 +7,5 @@ export const ACCOUNT_ERASED_PREVIEW: AccountErasedProps = {
   brand: SAMPLE_BRAND,
   firstName: 'Ada',
   when: 'Nov 21, 2026, 9:05 AM EST',
-  years: 7,
   hadOrders: true,
 }

@@ -1,29 +1,26 @@
+import { keptAfterErasure } from '@/src/domain/privacy/erasure'
+
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Paragraph, SmallPrint, Title } from '../mail/mail-parts'
+import { Paragraph, Points, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 export type AccountErasedProps = {
   readonly brand: MailBrand
   readonly firstName: string
   readonly when: string
-  /** How many years what the books need is kept. */
-  readonly years: number
   readonly hadOrders: boolean
 }
 
-function AccountErased({ brand, firstName, when, years, hadOrders }: AccountErasedProps) {
+function AccountErased({ brand, firstName, when, hadOrders }: AccountErasedProps) {
   return (
     <MailShell brand={brand} preview="This is our last email to you.">
       <Title>Your account is deleted</Title>
       <Paragraph>
         {`Goodbye ${firstName}. As you asked on ${when}, we deleted your account, with your name, addresses, documents and messages. You can no longer sign in.`}
       </Paragraph>
-      {hadOrders && (
-        <Paragraph>
-          {`Tax law requires us to keep invoices for ${years} years. We keep the amounts, without your name, address or documents. Filings with a state or the IRS stay in their records, which we can’t change.`}
-        </Paragraph>
-      )}
+      <Paragraph>What we keep:</Paragraph>
+      <Points points={keptAfterErasure(hadOrders)} />
       <Paragraph>
         This is our last email to you. If you want to come back, you can open a new account with
         this address.

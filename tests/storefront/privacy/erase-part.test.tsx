@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { keptAfterErasure } from '@/src/domain/privacy/erasure'
+import { ErasePart } from '@/src/storefront/privacy/ErasePart'
+
+test('before an account is deleted the screen lists all that is kept', () => {
+  const lost = { unpaidMinor: 0, services: 0 }
+  const html = renderToStaticMarkup(<ErasePart lost={lost} obstacles={[]} />)
+
+  for (const kept of keptAfterErasure(true)) expect(html).toContain(`<li>${kept}</li>`)
+})
