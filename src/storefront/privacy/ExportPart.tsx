@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { exchange, failureIn } from '@/src/lib/browser/request'
 import { type ApiFailure, UNREACHABLE } from '@/src/lib/browser/result'
+import { saveFile } from '@/src/lib/browser/save-file'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 
@@ -16,20 +17,11 @@ const FAILED: ApiFailure = {
 /** Everything there is of a person is read for it. */
 const PATIENCE_MS = 300_000
 
-/** Saves a file that is here already. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
 async function download(): Promise<ApiFailure | null> {
   try {
     const response = await exchange('GET', '/api/account/export', { timeoutMs: PATIENCE_MS })
     if (!response.ok) return await failureIn(response)
-    save(await response.blob(), `my-data-${new Date().toISOString().slice(0, 10)}.json`)
+    saveFile(await response.blob(), `my-data-${new Date().toISOString().slice(0, 10)}.json`)
     return null
   } catch {
     return FAILED

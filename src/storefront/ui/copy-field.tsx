@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 
+import { copy } from '@/src/lib/browser/copy'
 import { Button } from '@/src/storefront/ui/button'
 import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
 
@@ -11,21 +12,17 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle')
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setState('copied')
-    } catch {
-      input.current?.select()
-      setState('selected')
-    }
+  const copyValue = async () => {
+    const isCopied = await copy(value)
+    if (!isCopied) input.current?.select()
+    setState(isCopied ? 'copied' : 'selected')
   }
 
   return (
     <Field id={id} label={label}>
       <div className="flex gap-2">
         <input ref={input} id={id} readOnly value={value} className={`${CONTROL} h-11`} />
-        <Button variant="secondary" onClick={copy}>
+        <Button variant="secondary" onClick={copyValue}>
           Copy
         </Button>
       </div>

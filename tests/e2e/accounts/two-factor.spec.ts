@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 
 import { signUp } from '@/tests/support/e2e/buy'
@@ -39,6 +41,18 @@ test('an authenticator app: set up, asked for, not twice by the same code, recov
   await expect(page.getByText('Save these recovery codes now')).toBeVisible()
   const codes = await recoveryCodes(page).allTextContents()
   expect(codes).toHaveLength(10)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await press(page, 'Copy codes')
+  await expect(page.getByText('Press Ctrl+C or ⌘C to copy the selected codes.')).toBeVisible()
+  const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '')
+  expect(selected.trim().split(/\s+/)).toEqual(codes)
+  const download = page.waitForEvent('download')
+  await press(page, 'Download codes')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
   await press(page, 'I saved them')
   await expect(page.getByText('Recovery codes: 10 left')).toBeVisible()
 
