@@ -15,13 +15,17 @@ import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { choice } from '@/src/fields/choice'
-import { fixedGroup, UNSEEN } from '@/src/fields/fixed'
+import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { searchText } from '@/src/fields/search-text'
 import { env } from '@/src/lib/env'
 
 const ONE_WEEK = 7 * 24 * 60 * 60
+
+const MOMENTS = { emailVerifiedAt: 'Email confirmed', lastSeenAt: 'Last seen', erasedAt: 'Deleted' }
+
+const isErased = ({ erasedAt }: { erasedAt?: string | null }) => Boolean(erasedAt)
 
 /** Everybody with an account: customers and staff. Being one grants nothing by itself. */
 export const users: CollectionConfig = {
@@ -163,12 +167,14 @@ export const users: CollectionConfig = {
     ]),
     { name: 'calendarEpoch', type: 'number', defaultValue: 0, ...UNSEEN },
     searchText('view_users'),
-    ...(['emailVerifiedAt', 'lastSeenAt', 'erasedAt'] as const).map((name) => ({
-      name,
-      type: 'date' as const,
-      index: true,
-      access: { create: nobodyField, update: nobodyField },
-      admin: { readOnly: true, position: 'sidebar' as const },
-    })),
+    ...Object.entries(MOMENTS).map(([name, label]) =>
+      fixed({
+        name,
+        label,
+        type: 'date',
+        index: true,
+        admin: { position: 'sidebar', condition: name === 'erasedAt' ? isErased : undefined },
+      }),
+    ),
   ],
 }
