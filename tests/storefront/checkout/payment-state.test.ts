@@ -142,6 +142,16 @@ describe('what a refusal means', () => {
     })
   })
 
+  test('a success that does not say what became of a card has the words of the catalogue', () => {
+    expect(outcomeOf(failure({ status: 200 }), 'stripe')).toMatchObject({
+      needsMethod: false,
+      trouble: { title: 'Invalid response from payment service' },
+    })
+    expect(outcomeOf(failure({ status: 500 }), 'stripe')).toMatchObject({
+      trouble: { message: 'Payment failed. Please try again.' },
+    })
+  })
+
   test('nobody answering is no reason to type the card again', () => {
     expect(outcomeOf(failure({ status: 0, code: 'unreachable' }), 'stripe')).toMatchObject({
       needsMethod: false,

@@ -12,6 +12,7 @@ export const WORDS = {
   confirmationFailed: 'Payment confirmation failed',
   cardsNotLoaded: 'Stripe has not loaded yet. Please try again.',
   noCardElement: 'Card element not found. Please refresh and try again.',
+  invalidResponse: 'Invalid response from payment service',
   gatewayLoading: 'Payment gateway is loading. Please try again in a moment.',
   noRazorpayOrder: 'Failed to create Razorpay order. Please try again.',
   notVerified: 'Payment verification failed. Please try again.',
@@ -36,6 +37,17 @@ const UNREACHED: Trouble = {
     'Your answers are saved. Check your connection and try again. You are never charged twice for one order.',
   isMethod: false,
 }
+
+const INVALID: Trouble = {
+  tone: 'danger',
+  title: WORDS.invalidResponse,
+  message: 'Your answers are saved. Please try again. You are never charged twice for one order.',
+  isMethod: false,
+}
+
+/** Our server took the request, and what came back is not its answer. */
+const isInvalid = ({ code, status }: ApiFailure) =>
+  code === 'unexpected' && status >= 200 && status < 300
 
 const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
   kind: 'stopped',
@@ -102,6 +114,7 @@ export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug | null): Pay
   const quote = quoteIn(failure)
   if (quote) return { kind: 'repriced', quote }
   if (failure.code === 'unreachable') return stopped(UNREACHED)
+  if (gateway === 'stripe' && isInvalid(failure)) return stopped(INVALID)
   if (failure.status === 402) return refused(failure.message)
   if (isConfiguration(failure)) {
     const message = gateway === 'stripe' ? failure.message : WORDS.configuration
