@@ -9,6 +9,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
+import { lockOrder } from '@/src/services/orders/change-order'
 import { extrasOf, offerExtras } from '@/src/services/orders/offer-extras'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
@@ -18,28 +19,33 @@ async function readRoot(req: PayloadRequest, order: Order): Promise<Order> {
   return id ? req.payload.findByID({ collection: 'orders', id, ...options(req) }) : order
 }
 
-/** Whether money for an order may be on its way. */
+/** Whether money for an order may be on its way, or has come and is being looked at. */
 async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: 'payments',
-    where: { order: { equals: order.id }, status: { in: [...UNFINISHED] } },
+    where: { order: { equals: order.id }, status: { in: [...UNFINISHED, 'quarantined'] } },
     overrideAccess: true, // attempts on the caller's own order
     req,
   })
   return totalDocs > 0
 }
 
+const isUnpaid = ({ paymentStatus }: Order) =>
+  paymentStatus === 'pending' || paymentStatus === 'failed'
+
 /**
  * Calls off an unpaid order that another one replaces; `look` says where the customer looks again.
  *
- * @throws AppError 409 `payment_under_way`
+ * @throws AppError 409 `payment_under_way`, also for one that was paid meanwhile
  */
 export async function callOffUnpaid(
   req: PayloadRequest,
-  order: Order,
+  { id }: Pick<Order, 'id'>,
   look: 'your order' | 'your tasks',
 ): Promise<void> {
-  if (await isBeingPaid(req, order)) {
+  const order = await lockOrder(req, id)
+  if (order.status === 'cancelled') return
+  if (!isUnpaid(order) || (await isBeingPaid(req, order))) {
     throw new AppError(
       'payment_under_way',
       `A payment for this is in progress. Wait a minute, then check ${look} again.`,
@@ -47,14 +53,14 @@ export async function callOffUnpaid(
     )
   }
   const data = { status: 'cancelled' as const }
-  await req.payload.update({ collection: 'orders', id: order.id, data, ...options(req) })
+  await req.payload.update({ collection: 'orders', id, data, ...options(req) })
 }
 
 /** An unpaid extra of the same thing is used again when it costs the same; else it is called off. */
 async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Order | null> {
   const [line] = quote.lines
   const unpaid = (await extrasOf(req, root.id)).filter(
-    (extra) => extra.paymentStatus !== 'paid' && extra.lines?.[0]?.ref === line?.ref,
+    (extra) => isUnpaid(extra) && extra.lines?.[0]?.ref === line?.ref,
   )
   for (const extra of unpaid) {
     const sameBilling = extra.lines?.[0]?.billing === line?.billing

@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { inTransaction } from '@/src/lib/database'
+import { callOffUnpaid } from '@/src/services/orders/order-extra'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -77,6 +79,43 @@ test('while a payment is under way nothing is replaced', async () => {
   const answer = await add(order, { addonId: address.id, billing: 'monthly' })
 
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'payment_under_way' } } })
+})
+
+test.each(['monthly', 'annual'] as const)(
+  'an extra that was refunded stays as it is, and can be bought again (%s)',
+  async (billing) => {
+    const address = await addonCoded(payload, 'business_address')
+    const order = await paidOrder(payload)
+    const yearly = added((await add(order, { addonId: address.id, billing: 'annual' })).body)
+    await pay(payload, yearly.order)
+    await payload.update({
+      collection: 'orders',
+      id: yearly.order,
+      data: { paymentStatus: 'refunded' },
+      ...everything,
+    })
+
+    const again = added((await add(order, { addonId: address.id, billing })).body)
+
+    expect(again.order).not.toBe(yearly.order)
+    expect(await orderOf(again.order)).toMatchObject({ paymentStatus: 'pending' })
+    expect((await orderOf(yearly.order)).status).not.toBe('cancelled')
+  },
+)
+
+test.each([
+  ['is being looked at', 'quarantined'],
+  ['is with the bank', 'processing'],
+  ['has arrived meanwhile', 'paid'],
+] as const)('an order whose money %s is not called off', async (_, money) => {
+  const order = await builder(payload)('orders', { paymentStatus: 'pending', status: 'pending' })
+  if (money === 'paid') await pay(payload, order.id)
+  else await builder(payload)('payments', { order: order.id, status: money })
+
+  const calledOff = inTransaction(payload, (req) => callOffUnpaid(req, order, 'your order'))
+
+  await expect(calledOff).rejects.toMatchObject({ code: 'payment_under_way' })
+  expect((await orderOf(order.id)).status).not.toBe('cancelled')
 })
 
 test('what is paid, not offered, unknown or nonsense is refused', async () => {
