@@ -1,4 +1,4 @@
-import { waitsForCustomer } from '@/src/domain/orders/happening'
+import { isRefunded, waitsForCustomer } from '@/src/domain/orders/happening'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type {
   OrderStatus,
@@ -48,6 +48,10 @@ export function isSubmitted(order: FilingOrder, service: TrackedService = 'llc')
   )
 }
 
+/** Whether a service of the order needs no more details: it was submitted, or refunded. */
+const isClosed = (order: FilingOrder, service: TrackedService): boolean =>
+  isSubmitted(order, service) || isRefunded(service, order.timeline ?? [])
+
 /**
  * The services of an order whose filing asks for details of its own, beside those of a formation.
  * An EIN that comes with a package is one of them.
@@ -79,7 +83,7 @@ export type DetailsKept = readonly {
 
 /** Whether the formation's details are asked for and not in yet. */
 export function needsFiling(order: FilingOrder, filing: Answered): boolean {
-  if (!formsCompany(order) || !isUnderWay(order) || isSubmitted(order)) return false
+  if (!formsCompany(order) || !isUnderWay(order) || isClosed(order, 'llc')) return false
   return !filing?.completedAt
 }
 
@@ -88,7 +92,7 @@ export function needsDetails(order: FilingOrder, kept: DetailsKept): StandaloneS
   if (!isUnderWay(order)) return []
   const complete = kept.filter(({ completedAt }) => completedAt).map(({ service }) => service)
   return detailServicesOf(order).filter(
-    (service) => !complete.includes(service) && !isSubmitted(order, service),
+    (service) => !complete.includes(service) && !isClosed(order, service),
   )
 }
 
@@ -116,13 +120,13 @@ const detailedServices = (order: FilingOrder): TrackedService[] => [
   ...detailServicesOf(order),
 ]
 
-/** Whether each service that asks for details has them; what was submitted needs no more. */
+/** Whether each service that asks for details has them; what was submitted or refunded needs none. */
 export function detailsStates(
   order: FilingOrder,
   sent: SentDetails,
 ): Partial<Record<TrackedService, DetailsState>> {
   const states = detailedServices(order).map((service) => {
-    const isIn = Boolean(sent[service]?.completedAt) || isSubmitted(order, service)
+    const isIn = Boolean(sent[service]?.completedAt) || isClosed(order, service)
     return [service, isIn ? 'sent' : 'missing'] as const
   })
   return Object.fromEntries(states)

@@ -91,7 +91,13 @@ function resume(clock: FilingClock, at: string): FilingClock {
 }
 
 const RESUMES: readonly StoryEntry['stage'][] = ['in_review', 'reviewed', 'answered']
-const STOPS: readonly StoryEntry['stage'][] = ['submitted', 'approved', 'delivered', 'completed']
+const STOPS: readonly StoryEntry['stage'][] = [
+  'submitted',
+  'approved',
+  'delivered',
+  'completed',
+  'refunded',
+]
 
 type ClockEntry = StoryEntry & { readonly at: string }
 
@@ -112,20 +118,34 @@ function startAgain(clock: FilingClock, at: string): FilingClock {
   return { ...clock, startedAt: at, stoppedAt: null, pauses: [] }
 }
 
+/** Whether it was a refund that stopped the clock. */
+const stoppedByRefund = ({ stoppedAt }: FilingClock, before: readonly ClockEntry[]) =>
+  before.some(({ stage, at }) => stage === 'refunded' && stoppedAt && time(at) === time(stoppedAt))
+
+/** Whether what happens to a stopped clock starts it again: a mended filing, or money that came back. */
+function startsAgain(
+  clock: FilingClock,
+  { stage }: ClockEntry,
+  before: readonly ClockEntry[],
+): boolean {
+  if (stage === 'paid') return stoppedByRefund(clock, before)
+  return RESUMES.includes(stage) && isRejected(before)
+}
+
 /**
  * The clock after something happened to its order: a question to the customer pauses it, their
- * answer lets it run again, and the filing stops it. A rejected filing whose details are mended
- * starts it anew. What happens to another service leaves it alone.
+ * answer lets it run again, and the filing or a refund stops it. A rejected filing whose details
+ * are mended starts it anew, and so does a refund that did not arrive. What happens to another
+ * service leaves it alone.
  */
 export function advanceClock(
   clock: FilingClock,
-  { stage, service, at }: ClockEntry,
-  before: readonly StoryEntry[] = [],
+  entry: ClockEntry,
+  before: readonly ClockEntry[] = [],
 ): FilingClock {
-  if (!clock.startedAt || !isOfFormation({ stage, service })) return clock
-  if (clock.stoppedAt) {
-    return RESUMES.includes(stage) && isRejected(before) ? startAgain(clock, at) : clock
-  }
+  const { stage, at } = entry
+  if (!clock.startedAt || !isOfFormation(entry)) return clock
+  if (clock.stoppedAt) return startsAgain(clock, entry, before) ? startAgain(clock, at) : clock
   if (stage === 'waiting_for_you') return pause(clock, at)
   if (RESUMES.includes(stage)) return resume(clock, at)
   return STOPS.includes(stage) ? { ...resume(clock, at), stoppedAt: at } : clock
@@ -141,6 +161,10 @@ export function clockAfter(
     .slice(from)
     .reduce((now, entry, index) => advanceClock(now, entry, timeline.slice(0, from + index)), clock)
 }
+
+/** Whether a stored clock was stopped without a filing: after a refund it promises nothing. */
+export const isCalledOff = ({ stoppedAt, dueAt }: FilingClock & { dueAt?: string | null }) =>
+  Boolean(stoppedAt) && !dueAt
 
 /** A clock for a page: its dates as ISO strings. */
 export type ClockView = {

@@ -59,6 +59,10 @@ export function storyOf<Entry extends StoryEntry>(
   })
 }
 
+/** Whether a service ended with its refund, and nothing was done for it since. */
+export const isRefunded = (service: TrackedService, timeline: readonly StoryEntry[]): boolean =>
+  storyOf(service, timeline).findLast(movesService)?.stage === 'refunded'
+
 /**
  * What we wait for the customer to do, if anything: the last thing that happened to one of the
  * services says so. An entry without a service counts for `main`.

@@ -1,4 +1,10 @@
-import { type Happening, isStop, type StoryEntry, storyOf } from '@/src/domain/orders/happening'
+import {
+  type Happening,
+  isRefunded,
+  isStop,
+  type StoryEntry,
+  storyOf,
+} from '@/src/domain/orders/happening'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import {
   followsFormation,
@@ -101,7 +107,7 @@ export function isAllDelivered(order: Finishable): boolean {
     const final = milestonesOf(order.kind, service, order.lines ?? []).at(-1)?.stage
     const since = story.slice(story.findLastIndex(isStop) + 1)
     if (since.some(({ stage }) => stage === final)) return 'done'
-    return story.findLast(isStop)?.stage === 'refunded' && since.length === 0 ? 'refunded' : 'open'
+    return isRefunded(service, order.timeline ?? []) ? 'refunded' : 'open'
   })
   return !ends.includes('open') && ends.includes('done')
 }

@@ -6,7 +6,7 @@ import {
   isUnderWay,
   type SentDetails,
 } from '@/src/domain/filing/filing-stage'
-import { type ClockView, clockView } from '@/src/domain/orders/filing-clock'
+import { type ClockView, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import type { Happening } from '@/src/domain/orders/happening'
 import { type OrderSummary, type OrderView, orderTitle } from '@/src/domain/orders/my-order'
 import { trackedServices } from '@/src/domain/orders/order-services'
@@ -98,6 +98,7 @@ function clockOf(order: Order, details: OrderView['details']): ClockView | null 
   if (!formsCompany(order) || order.paymentStatus !== 'paid' || order.status === 'cancelled') {
     return null
   }
+  if (isCalledOff(order.clock ?? {})) return null
   const isAwaited = isUnderWay(order) && details.llc === 'missing'
   return order.clock?.startedAt || isAwaited ? clockView(order.clock ?? {}, new Date()) : null
 }

@@ -4,6 +4,7 @@ import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answe
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
+import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
@@ -114,7 +115,8 @@ async function agentOffer(
 
 function closedBecause(order: Order): FilingView['closed'] {
   if (isSubmitted(order)) return 'submitted'
-  return isUnderWay(order) ? null : 'not_under_way'
+  const isOpen = isUnderWay(order) && !isRefunded('llc', order.timeline ?? [])
+  return isOpen ? null : 'not_under_way'
 }
 
 /** An order's formation details as its customer, and staff, may see them. */

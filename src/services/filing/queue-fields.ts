@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
+import { isRefunded } from '@/src/domain/orders/happening'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 
@@ -24,7 +25,7 @@ function isRefundOpen(order: Partial<Order>, before: Partial<Order>): boolean {
 
 /** A broken promise is open from the breach until our fee is refunded or its task is done. */
 function isBreachOpen(order: Partial<Order>, before: Partial<Order>): boolean {
-  if (order.paymentStatus === 'refunded') return false
+  if (order.paymentStatus === 'refunded' || isRefunded('llc', order.timeline ?? [])) return false
   const isNew = (order.clock?.breachedAt ?? null) !== (before.clock?.breachedAt ?? null)
   return isNew ? Boolean(order.clock?.breachedAt) : Boolean(before.breachOpen)
 }

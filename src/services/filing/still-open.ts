@@ -1,4 +1,5 @@
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { isRefunded } from '@/src/domain/orders/happening'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
@@ -20,6 +21,13 @@ type Change = {
 export function requireStillOpen(order: Order, change: Change): void {
   const { service, completedAt, action, submitted } = change
   if (isSubmitted(order, service)) throw new AppError('already_submitted', submitted, 409)
+  if (isRefunded(service, order.timeline ?? [])) {
+    throw new AppError(
+      'not_under_way',
+      'We refunded this service, so we don’t need these details.',
+      409,
+    )
+  }
   if (!isUnderWay(order)) {
     throw new AppError('not_under_way', 'You can add these details once the order is paid.', 409)
   }

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
 import { filingClock } from '@/src/domain/orders/filing-clock'
+import { isRefunded } from '@/src/domain/orders/happening'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction } from '@/src/lib/database'
@@ -68,7 +69,8 @@ async function openTask(req: PayloadRequest, order: Order): Promise<string> {
 async function raise(payload: Payload, id: string, now: Date): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const order = await lockOrder(req, id)
-    const { clock } = order
+    const { clock, timeline } = order
+    if (order.paymentStatus !== 'paid' || isRefunded('llc', timeline ?? [])) return false
     if (!clock || clock.breachedAt || !filingClock(clock, now).isLate) return false
     const refundTask = await openTask(req, order)
     await req.payload.update({

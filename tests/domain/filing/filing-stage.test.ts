@@ -9,6 +9,7 @@ import {
   isWaitingForCustomer,
   lackingDetails,
   needsDetails,
+  needsFiling,
 } from '@/src/domain/filing/filing-stage'
 
 const paid: FilingOrder = {
@@ -144,6 +145,33 @@ test('each service waits for its details until they are in or it was submitted',
   expect(needsDetails({ ...order, paymentStatus: 'pending' }, [])).toEqual([])
   expect(isWaitingForCustomer(order, null, itinDone)).toBe(true)
   expect(isWaitingForCustomer(order, null, [...itinDone, { service: 'ein', ...done }])).toBe(false)
+})
+
+test('what was refunded asks for no details, and the other services go on', () => {
+  const order: FilingOrder = { ...paid, packageType: 'standard' }
+  const refunded = (service: 'llc' | 'ein'): FilingOrder => ({
+    ...order,
+    timeline: [
+      { stage: 'waiting_for_you', service: 'llc' },
+      { stage: 'waiting_for_you', service: 'ein' },
+      { stage: 'refunded', service },
+      { stage: 'partly_refunded', service: 'llc' },
+    ],
+  })
+
+  expect(needsFiling(refunded('llc'), null)).toBe(false)
+  expect(needsFiling(refunded('ein'), null)).toBe(true)
+  expect(needsDetails(refunded('ein'), [])).toEqual([])
+  expect(needsDetails(refunded('llc'), [])).toEqual(['ein'])
+  expect(lackingDetails(refunded('llc'), {})).toEqual(['ein'])
+  expect(lackingDetails(refunded('ein'), {})).toEqual(['llc'])
+  expect(isWaitingForCustomer(refunded('ein'), done, [])).toBe(true)
+})
+
+test('a refund that did not arrive has the details asked for again', () => {
+  const timeline = [{ stage: 'refunded', service: 'llc' }, { stage: 'paid' }] as const
+
+  expect(needsFiling({ ...paid, timeline }, null)).toBe(true)
 })
 
 test('an entry without a service submits what the order is for', () => {

@@ -8,6 +8,7 @@ import {
   clockWords,
   type FilingClock,
   filingClock,
+  isCalledOff,
   startClock,
 } from '@/src/domain/orders/filing-clock'
 import type { Stage } from '@/src/domain/vocabulary/order-status'
@@ -88,6 +89,31 @@ test('a rejected filing starts it anew once its details are mended', () => {
 test('a promise that was missed stays missed after a rejection', () => {
   const late = told(['submitted', DAY + 1], ['rejected', 3 * DAY], ['in_review', 4 * DAY])
   expect(filingClock(clockAfter(started, late), at(5 * DAY))).toMatchObject({ isLate: true })
+})
+
+test('a refund of the formation stops it; that of another service, or of a part, does not', () => {
+  const refund = { stage: 'refunded', at: iso(60) } as const
+  for (const service of ['llc', null] as const) {
+    expect(advanceClock(started, { ...refund, service }).stoppedAt).toBe(iso(60))
+  }
+  expect(advanceClock(started, { ...refund, service: 'ein' })).toBe(started)
+  expect(advanced(started, ['partly_refunded', 60])).toBe(started)
+})
+
+test('a refund that did not arrive starts 24 new hours, unless the filing came first', () => {
+  const back = told(['refunded', 60], ['paid', 3 * DAY])
+  expect(filingClock(clockAfter(started, back), at(3 * DAY))).toMatchObject({
+    state: 'running',
+    dueAt: at(4 * DAY),
+  })
+  const filed = [...told(['submitted', 30]), ...back]
+  expect(clockAfter(started, filed).stoppedAt).toBe(iso(30))
+})
+
+test('a stopped clock without a due date is one that a refund has ended', () => {
+  expect(isCalledOff({ startedAt: iso(0), stoppedAt: iso(60), dueAt: null })).toBe(true)
+  expect(isCalledOff({ startedAt: iso(0), stoppedAt: iso(60), dueAt: iso(DAY) })).toBe(false)
+  expect(isCalledOff({ startedAt: iso(0), dueAt: null })).toBe(false)
 })
 
 test('once it ran out a question changes nothing', () => {

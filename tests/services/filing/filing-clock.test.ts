@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '@/src/lib/database'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { saveFiling } from '@/src/services/filing/save-filing'
+import { appendTimeline } from '@/src/services/orders/change-order'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
 import { api } from '@/tests/support/api'
@@ -137,6 +138,39 @@ test('a broken promise is open until its task is closed or the order is refunded
   const data = { paymentStatus: 'refunded' } as const
   await payload.update({ collection: 'orders', id: refunded.id, data, ...everything })
   expect((await orderOf(refunded.id)).breachOpen).toBe(false)
+})
+
+test('a refunded formation has no clock, no task and no reminder, and takes no more details', async () => {
+  const [running, unsent] = [await formation('starter'), await formation('starter')]
+  await sendDetails(running.id)
+  const refund = async (id: string) => {
+    const order = await orderOf(id)
+    const entry = { stage: 'refunded', service: 'llc' } as const
+    await inTransaction(payload, (req) => appendTimeline(req, order, entry))
+  }
+
+  await refund(running.id)
+  await refund(unsent.id)
+  const nextDay = new Date(Date.now() + 25 * HOUR)
+  await raiseMissedFilings(payload, nextDay)
+  await remindOfDetails(payload, nextDay)
+
+  expect(await clockOf(running.id)).toMatchObject({ stoppedAt: expect.any(String), dueAt: null })
+  expect((await tasksAbout(running.id)).totalDocs).toBe(0)
+  expect(await mailsOf(unsent.id)).not.toContain('details-reminder')
+  await expect(sendDetails(unsent.id)).rejects.toMatchObject({ code: 'not_under_way' })
+})
+
+test('a promise that was missed before the refund opens no task after it', async () => {
+  const { id } = await formation('starter')
+  await sendDetails(id)
+  await startedAgo(id, 25)
+  const order = await orderOf(id)
+  await inTransaction(payload, (req) => appendTimeline(req, order, { stage: 'refunded' }))
+
+  await raiseMissedFilings(payload)
+
+  expect((await tasksAbout(id)).totalDocs).toBe(0)
 })
 
 test('a paused clock does not run out', async () => {

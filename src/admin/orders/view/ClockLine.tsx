@@ -1,4 +1,4 @@
-import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
+import { clockView, clockWords, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
 import type { Order } from '@/src/payload-types'
 
@@ -6,7 +6,7 @@ type ClockLineProps = { readonly order: Pick<Order, 'clock'>; readonly zone: str
 
 /** The 24 hours of a formation, as the customer reads them; in the business zone. */
 export function ClockLine({ order: { clock }, zone }: ClockLineProps) {
-  if (!clock?.startedAt) return null
+  if (!clock?.startedAt || isCalledOff(clock)) return null
   const view = clockView(clock, new Date())
   const words = clockWords(view, (at) => deadlineWords(at, zone))
   const task = clock.breachedAt ? '. A refund task was opened.' : ''

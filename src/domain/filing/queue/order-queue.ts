@@ -1,6 +1,13 @@
 import { detailsStates, type FilingOrder, type SentDetails } from '@/src/domain/filing/filing-stage'
 import type { FilingClock } from '@/src/domain/orders/filing-clock'
-import { goesOn, isStop, type StoryEntry, storyOf, type Told } from '@/src/domain/orders/happening'
+import {
+  goesOn,
+  isRefunded,
+  isStop,
+  type StoryEntry,
+  storyOf,
+  type Told,
+} from '@/src/domain/orders/happening'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -51,7 +58,7 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   const since = sinceStop(story)
   const stages = milestonesOf(order.kind, service, order.lines ?? []).map(({ stage }) => stage)
   const final = stages.at(-1)
-  if (since.length === 0 && story.at(-1)?.stage === 'refunded') return 'done'
+  if (isRefunded(service, timeline)) return 'done'
   if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'
   if (has(since, ['approved'])) return 'to_deliver'
   if (story.findLast(goesOn)?.stage === 'waiting_for_you') return 'waiting'

@@ -8,6 +8,7 @@ import {
   isSubmitted,
   isUnderWay,
 } from '@/src/domain/filing/filing-stage'
+import { isRefunded } from '@/src/domain/orders/happening'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -68,7 +69,8 @@ export async function readAround(reader: Reader, order: Order): Promise<DetailsA
 
 function closedBecause(order: Order, service: StandaloneService): DetailsView['closed'] {
   if (isSubmitted(order, service)) return 'submitted'
-  return isUnderWay(order) ? null : 'not_under_way'
+  const isOpen = isUnderWay(order) && !isRefunded(service, order.timeline ?? [])
+  return isOpen ? null : 'not_under_way'
 }
 
 function contextOf(order: Order, around: DetailsAround): DetailsContext {

@@ -19,6 +19,11 @@ type AskedSectionProps = {
   children: ReactNode
 }
 
+function sentAs(closed: string | null, words: AskedSectionProps['sentWords']): string {
+  if (closed === 'not_under_way') return 'We no longer need them.'
+  return closed === 'submitted' ? words.submitted : words.open
+}
+
 /** What a filing needs to know, on the page of its order: still asked for, or sent. */
 export function AskedSection(props: AskedSectionProps) {
   const { id, title, view, summary, sentWords, reopen, why, children } = props
@@ -32,7 +37,7 @@ export function AskedSection(props: AskedSectionProps) {
           isSent={view.completedAt !== null}
           reopen={view.closed ? null : reopen}
           summary={summary}
-          words={view.closed === 'submitted' ? sentWords.submitted : sentWords.open}
+          words={sentAs(view.closed, sentWords)}
         />
       ) : (
         <>

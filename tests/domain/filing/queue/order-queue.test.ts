@@ -76,6 +76,14 @@ test('what is unpaid, given back, cancelled or completed is no work of ours', ()
   expect(queueOf({ status: 'completed' })).toBe('delivered')
 })
 
+test('a service that was refunded is no work of ours, also once a part of another goes back', () => {
+  const lines = [{ kind: 'add_on', service: 'itin' }] as const
+  const at = (...more: Event[]) =>
+    queueOf({ lines, timeline: timelineOf('paid', 'submitted', ['refunded', 'itin'], ...more) })
+  expect(at()).toBe('submitted')
+  expect(at('partly_refunded')).toBe('submitted')
+})
+
 test('an EIN of the package waits for the company, and is to file once it is formed', () => {
   const both = { llc: { completedAt: iso(1) }, ein: { completedAt: iso(1) } }
   const standard = (...events: Event[]) =>
