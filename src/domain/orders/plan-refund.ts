@@ -44,7 +44,10 @@ const NOTHING_LEFT = 'All of it was refunded.'
 const NOT_PAID = 'This was free of charge.'
 
 /** What was paid for a line: its price less its share of the discount. */
-const paidFor = ({ amountMinor, discountMinor }: SoldLine) => amountMinor - (discountMinor ?? 0)
+export const paidFor = ({
+  amountMinor,
+  discountMinor,
+}: Pick<SoldLine, 'amountMinor' | 'discountMinor'>) => amountMinor - (discountMinor ?? 0)
 
 function whyNot(line: SoldLine, leftMinor: number, filed: boolean): string | null {
   if (line.kind === 'state_fee' && filed) return STATE_FEE_FILED

@@ -160,9 +160,32 @@ test('a service ends when every line of it was given back; a state’s fee ends 
   ]
   const part = (lineId: string, amountMinor: number) =>
     ({ lineId, label: lineId, kind: 'add_on', amountMinor }) as const
-  const bought = { serviceType: 'llc' as const, lines }
+  const bought = { kind: 'purchase' as const, serviceType: 'llc' as const, lines }
   expect(refundedServices(bought, [part('b', 20)])).toEqual([])
   expect(refundedServices(bought, [part('b', 20), part('b', 29)])).toEqual(['ein'])
   expect(refundedServices(bought, [part('c', 100)])).toEqual([])
   expect(refundedServices(bought, [part('a', 100)])).toEqual(['llc'])
+  expect(refundedServices({ ...bought, packageType: 'premium' }, [part('a', 100)])).toEqual([
+    'llc',
+    'registered_agent',
+  ])
+})
+
+test('what was paid decides: a discount is no part of it, and what was free ends by nothing', () => {
+  const line = (id: string, service: 'llc' | 'ein' | 'itin', discountMinor: number) =>
+    ({ id, kind: 'add_on', amountMinor: 100, discountMinor, service }) as const
+  const lines = [
+    line('a', 'llc', 30),
+    line('b', 'ein', 100),
+    line('c', 'itin', 0),
+    line('d', 'itin', 100),
+  ]
+  const bought = { kind: 'purchase', serviceType: 'llc', lines } as const
+  const part = (lineId: string, amountMinor: number) =>
+    ({ lineId, label: lineId, kind: 'add_on', amountMinor }) as const
+
+  expect(refundedServices(bought, [])).toEqual([])
+  expect(refundedServices(bought, [part('a', 69)])).toEqual([])
+  expect(refundedServices(bought, [part('a', 70)])).toEqual(['llc'])
+  expect(refundedServices(bought, [part('c', 100)])).toEqual(['itin'])
 })
