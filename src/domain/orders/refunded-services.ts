@@ -20,7 +20,7 @@ function serviceOf({ kind, service }: Line, main: ServiceType): TrackedService |
 }
 
 /** Whether all that was paid for a line was given back; of a free line nothing can be. */
-export function isGivenBack(
+function isGivenBack(
   line: Pick<Line, 'id' | 'amountMinor' | 'discountMinor'>,
   given: readonly RefundPart[],
 ): boolean {
@@ -28,6 +28,18 @@ export function isGivenBack(
     .filter(({ lineId }) => lineId === line.id)
     .reduce((sum, part) => sum + part.amountMinor, 0)
   return paidFor(line) > 0 && back >= paidFor(line)
+}
+
+/** What refunds gave back of an order: by line, or all of it. */
+export type GivenBack = { readonly parts: readonly RefundPart[]; readonly isWhole: boolean }
+
+/** The lines of which all is given back by then, and was not before. */
+export function linesGivenBack<Of extends Pick<Line, 'id' | 'amountMinor' | 'discountMinor'>>(
+  lines: readonly Of[],
+  before: readonly RefundPart[],
+  { parts, isWhole }: GivenBack,
+): Of[] {
+  return lines.filter((line) => !isGivenBack(line, before) && (isWhole || isGivenBack(line, parts)))
 }
 
 function linesByService({ serviceType, lines }: Sold): Map<TrackedService, Line[]> {

@@ -13,10 +13,11 @@ export function periodOf(order: Pick<Order, 'catalogue'>): { from: string; to: s
   return paidPeriod.safeParse(order.catalogue).data?.period ?? null
 }
 
-const later = (a: string, b: string) =>
+export const later = (a: string, b: string) =>
   new Date(Math.max(Date.parse(a), Date.parse(b))).toISOString()
 
-async function isPaidTwice(req: PayloadRequest, order: Order, to: string): Promise<boolean> {
+/** Whether another order has paid for the period that ends then. */
+export async function isPaidTwice(req: PayloadRequest, order: Order, to: string): Promise<boolean> {
   const { docs } = await req.payload.find({
     collection: 'orders',
     where: {

@@ -11,7 +11,7 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
-  lockSubscription,
+  lockWithOrder,
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
@@ -23,7 +23,7 @@ const NOT_FOUND = () => new AppError('no_subscription', 'This subscription does 
  */
 async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<Subscription> {
   if (!isId(id)) throw NOT_FOUND()
-  const subscription = await lockSubscription(req, id)
+  const subscription = await lockWithOrder(req, id)
   const orderId = idOf(subscription?.order)
   if (!subscription || !orderId) throw NOT_FOUND()
   if (asStaff || (await orderForPass(req.payload, viewerOf(req), orderId))) return subscription
@@ -32,7 +32,7 @@ async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<
 
 async function audit(
   req: PayloadRequest,
-  action: string,
+  action: 'cancel' | 'resume',
   before: Subscription,
   after: Subscription,
 ): Promise<void> {
@@ -66,6 +66,44 @@ function changing(
   return inTransactionOf(outer, work)
 }
 
+type End = {
+  readonly reason: string | null
+  /** What the open invoice's story says. */
+  readonly note: string
+  readonly endsAt: string
+}
+
+/** Ends a subscription whose row is held: its open invoice is taken back. */
+export async function endSubscription(
+  req: PayloadRequest,
+  before: Subscription,
+  { reason, note, endsAt }: End,
+): Promise<Subscription> {
+  await cancelInvoice(req, idOf(before.renewalOrder), note)
+  const after = await updateSubscription(req, before.id, {
+    status: 'cancelled',
+    cancelledAt: new Date().toISOString(),
+    endsAt,
+    cancelReason: reason,
+    renewalOrder: null,
+    noticedAt: null,
+  })
+  await audit(req, 'cancel', before, after)
+  return after
+}
+
+/** Lets a cancelled subscription whose row is held go on. */
+export async function goOn(req: PayloadRequest, before: Subscription): Promise<Subscription> {
+  const after = await updateSubscription(req, before.id, {
+    status: 'active',
+    cancelledAt: null,
+    endsAt: null,
+    cancelReason: null,
+  })
+  await audit(req, 'resume', before, after)
+  return after
+}
+
 /**
  * Ends a subscription with the period that is paid for. Its open invoice is taken back, and no
  * other is written. Cancelling what is cancelled changes nothing.
@@ -81,16 +119,8 @@ export async function cancelSubscription(
     if (before.status === 'lapsed') {
       throw new AppError('lapsed', 'This subscription has already ended.', 409)
     }
-    await cancelInvoice(req, idOf(before.renewalOrder), 'The subscription was canceled.')
-    const after = await updateSubscription(req, id, {
-      status: 'cancelled',
-      cancelledAt: new Date().toISOString(),
-      endsAt: before.renewsAt,
-      cancelReason: reason,
-      renewalOrder: null,
-      noticedAt: null,
-    })
-    await audit(req, 'cancel', before, after)
+    const note = 'The subscription was canceled.'
+    const after = await endSubscription(req, before, { reason, note, endsAt: before.renewsAt })
     await mailRenewal(req, { kind: 'cancelled', subscription: after, invoice: null })
     return after
   })
@@ -115,13 +145,6 @@ export async function resumeSubscription(
         409,
       )
     }
-    const after = await updateSubscription(req, id, {
-      status: 'active',
-      cancelledAt: null,
-      endsAt: null,
-      cancelReason: null,
-    })
-    await audit(req, 'resume', before, after)
-    return after
+    return goOn(req, before)
   })
 }

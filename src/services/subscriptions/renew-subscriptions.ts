@@ -13,7 +13,7 @@ import { findOrder } from '@/src/services/orders/find-order'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
-  lockSubscription,
+  lockWithOrder,
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-invoice'
@@ -54,7 +54,7 @@ async function remind(req: PayloadRequest, subscription: Subscription, invoice: 
 
 async function renew(payload: Payload, id: string, now: Date): Promise<void> {
   await inTransaction(payload, async (req) => {
-    const subscription = await lockSubscription(req, id)
+    const subscription = await lockWithOrder(req, id)
     if (!subscription || subscription.status === 'cancelled') return
     const origin = await findOrder(req, idOf(subscription.order))
     if (!origin || (await isOver(req, subscription, origin))) return

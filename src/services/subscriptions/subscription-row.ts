@@ -30,6 +30,20 @@ export async function lockSubscription(
   })
 }
 
+/**
+ * The same for whoever writes to the order that it came from: a refund holds that order before its
+ * subscriptions.
+ */
+export async function lockWithOrder(req: PayloadRequest, id: string): Promise<Subscription | null> {
+  const db = await databaseOf(req)
+  const origin = query
+    .select({ id: subscriptions.order })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, origin)).for('key share')
+  return lockSubscription(req, id)
+}
+
 export async function updateSubscription(
   req: PayloadRequest,
   id: string,

@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-import { refundedServices } from '@/src/domain/orders/refunded-services'
+import type { RefundPart } from '@/src/domain/orders/plan-refund'
+import {
+  type GivenBack,
+  linesGivenBack,
+  refundedServices,
+} from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
@@ -11,6 +16,7 @@ import { mailRefund } from '@/src/services/payments/mail-refund'
 import { partsOf, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
+import { endRefunded } from '@/src/services/subscriptions/follow-refund'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
   const refundedMinor = payment.refundedMinor + refund.amountMinor
@@ -38,13 +44,17 @@ function noteOf(refund: Refund): string {
   return note.slice(0, 500)
 }
 
-/** What the story tells: the order is refunded, a service of it, or a part of either. */
-async function entriesOf(req: PayloadRequest, order: Order, refund: Refund, isWhole: boolean) {
-  if (isWhole) return [{ stage: 'refunded', service: null } as const]
+/** What the order's other refunds have given back, by line. */
+export async function givenBeside(req: PayloadRequest, refund: Refund): Promise<RefundPart[]> {
   const all = await refundsOfPayment(req, { id: idOf(refund.payment) ?? '' })
-  const before = all.filter(({ id }) => id !== refund.id).flatMap(partsOf)
+  return all.filter(({ id, status }) => id !== refund.id && status === 'succeeded').flatMap(partsOf)
+}
+
+/** What the story tells: the order is refunded, a service of it, or a part of either. */
+function entriesOf(order: Order, before: readonly RefundPart[], { parts, isWhole }: GivenBack) {
+  if (isWhole) return [{ stage: 'refunded', service: null } as const]
   const known = refundedServices(order, before)
-  const ended = refundedServices(order, [...before, ...partsOf(refund)])
+  const ended = refundedServices(order, parts)
   const fresh = ended.filter((service) => !known.includes(service))
   if (fresh.length === 0) return [{ stage: 'partly_refunded' } as const]
   return fresh.map((service) => ({ stage: 'refunded', service }) as const)
@@ -54,10 +64,13 @@ async function markOrder(req: PayloadRequest, order: Order, refund: Refund): Pro
   const refundedMinor = order.refundedMinor + refund.orderMinor
   const isWhole = refundedMinor >= order.totalMinor
   const change = { refundedMinor, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) }
+  const before = await givenBeside(req, refund)
+  const given = { parts: [...before, ...partsOf(refund)], isWhole }
   let after = order
-  for (const entry of await entriesOf(req, order, refund, isWhole)) {
+  for (const entry of entriesOf(order, before, given)) {
     after = await changeOrder(req, after, change, { ...entry, note: noteOf(refund) })
   }
+  await endRefunded(req, after, linesGivenBack(order.lines ?? [], before, given))
   return after
 }
 

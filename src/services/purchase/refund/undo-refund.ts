@@ -1,12 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
+import { linesGivenBack } from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
+import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
+import { givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { resumeRefunded } from '@/src/services/subscriptions/follow-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
 
@@ -21,19 +25,23 @@ async function restorePayment(req: PayloadRequest, payment: Payment, refund: Ref
   })
 }
 
-function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
+async function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = Math.max(0, order.refundedMinor - refund.orderMinor)
   const isPaidAgain = order.paymentStatus === 'refunded'
   const change = { refundedMinor, ...(isPaidAgain ? { paymentStatus: 'paid' as const } : {}) }
   const words =
     refund.kind === 'refund' ? 'The refund did not arrive and will be sent again' : 'Paid again'
   const note = `${words}: ${formatMoney(money(refund.orderMinor, 'USD'))}`
-  return changeOrder(req, order, change, { stage: 'paid', note })
+  const after = await changeOrder(req, order, change, { stage: 'paid', note })
+  const left = await givenBeside(req, refund)
+  const given = { parts: [...left, ...partsOf(refund)], isWhole: isPaidAgain }
+  await resumeRefunded(req, after, linesGivenBack(order.lines ?? [], left, given))
+  return after
 }
 
 /**
  * Takes back everything that followed from a refund that had succeeded, or from a loss that was
- * booked: payment, order, commission. The order's row is locked.
+ * booked: payment, order, subscriptions, commission. The order's row is locked.
  */
 export async function undoRefund(
   req: PayloadRequest,

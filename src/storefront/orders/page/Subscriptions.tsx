@@ -38,10 +38,13 @@ const BADGES: Record<SubscriptionView['status'], { word: string; tone: Tone }> =
 }
 
 function story(
-  { status, renewsAt, endsAt, invoice }: SubscriptionView,
+  { status, renewsAt, endsAt, invoice, canResume }: SubscriptionView,
   dayOf: (at: string) => string,
 ): string {
-  if (status === 'cancelled') return `Active until ${dayOf(endsAt ?? renewsAt)}. Does not renew`
+  if (status === 'cancelled') {
+    const end = dayOf(endsAt ?? renewsAt)
+    return canResume ? `Active until ${end}. Does not renew` : `Ended on ${end}`
+  }
   if (status === 'lapsed') return `Ended on ${dayOf(endsAt ?? renewsAt)}, not renewed`
   if (status === 'past_due') return `Was due on ${dayOf(renewsAt)}`
   return invoice
