@@ -55,9 +55,20 @@ export type OrderSummary = {
   readonly state: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
+  /** All that was paid for it was given back. */
+  readonly isRefunded: boolean
   readonly totalMinor: number
   readonly currency: Currency
   readonly placedAt: string
+}
+
+/** What the customer reads of where an order stands: a refund ends what was still under way. */
+export function statusesShown({
+  status,
+  isRefunded,
+}: Pick<OrderSummary, 'status' | 'isRefunded'>): (OrderStatus | 'refunded')[] {
+  if (!isRefunded) return [status]
+  return status === 'pending' || status === 'processing' ? ['refunded'] : [status, 'refunded']
 }
 
 /** An order in full, as its customer sees it. */

@@ -41,8 +41,9 @@ export function isErased(email: string): boolean {
 
 type Standing = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
-/** Whether we are at work on an order, so that its customer can't leave yet. */
+/** Whether we are at work on an order, so that its customer can't leave yet. What was refunded is over. */
 export function isBeingWorkedOn({ status, paymentStatus }: Standing): boolean {
+  if (paymentStatus === 'refunded') return false
   return status === 'processing' || (status === 'pending' && paymentStatus === 'paid')
 }
 

@@ -33,8 +33,15 @@ const STATUSES: Partial<Record<OrderGroup, readonly OrderStatus[]>> = {
   active: ACTIVE_STATUSES,
 }
 
-const ofStatus = (view: OrderGroup | null): Where[] =>
-  view ? [{ status: { in: [...(STATUSES[view] ?? [view])] } }] : []
+/** What was refunded as a whole is no longer under way. */
+const ofStatus = (view: OrderGroup | null): Where[] => {
+  if (!view) return []
+  const isOver = view === 'completed' || view === 'cancelled'
+  return [
+    { status: { in: [...(STATUSES[view] ?? [view])] } },
+    ...(isOver ? [] : [{ paymentStatus: { not_equals: 'refunded' } }]),
+  ]
+}
 
 /** The customer's orders that begin as people read them off: `#1a2b3c4d`. */
 async function numbered(payload: Payload, user: User, search: string): Promise<Where[]> {
@@ -112,7 +119,9 @@ export async function myCounts(user: User): Promise<Counts> {
   const { deletedAt, status } = tickets
   const [counts] = await db
     .select({
-      active: countIf(inArray(orders.status, ['pending', 'processing'])),
+      active: countIf(
+        and(inArray(orders.status, ACTIVE_STATUSES), ne(orders.paymentStatus, 'refunded')),
+      ),
       completed: countIf(eq(orders.status, 'completed')),
       documents: db.$count(documents, and(eq(documents.user, user.id), isNull(documents.ticket))),
       openTickets: db.$count(

@@ -47,6 +47,7 @@ export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): O
     state: kept.data?.state?.name ?? null,
     status: order.status,
     isUnpaid: order.paymentStatus === 'pending' || order.paymentStatus === 'failed',
+    isRefunded: order.paymentStatus === 'refunded',
     totalMinor: order.totalMinor,
     currency: order.currency === 'INR' ? 'INR' : 'USD',
     placedAt: order.placedAt ?? order.createdAt,

@@ -96,6 +96,8 @@ describe('deleting an account', () => {
     ['pending', 'failed', false],
     ['completed', 'paid', false],
     ['cancelled', 'refunded', false],
+    ['processing', 'refunded', false],
+    ['pending', 'refunded', false],
   ] as const)('an order that is %s and %s is being worked on: %s', (status, paymentStatus, is) => {
     expect(isBeingWorkedOn({ status, paymentStatus })).toBe(is)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderTitle, servicesOf } from '@/src/domain/orders/my-order'
+import { orderTitle, servicesOf, statusesShown } from '@/src/domain/orders/my-order'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 const agent = [{ label: 'Registered agent (one year)' }, { label: 'Something else' }]
@@ -14,6 +14,16 @@ test.each([
   ['extra', 'trademark', undefined, 'Trademark Service'],
 ] as const)('a %s of %s with the lines %j is called %s', (kind, serviceType, lines, title) => {
   expect(orderTitle({ kind, serviceType, lines })).toBe(title)
+})
+
+test.each([
+  ['processing', false, ['processing']],
+  ['pending', true, ['refunded']],
+  ['processing', true, ['refunded']],
+  ['completed', true, ['completed', 'refunded']],
+  ['cancelled', true, ['cancelled', 'refunded']],
+] as const)('an order that is %s, refunded: %s, is shown as %j', (status, isRefunded, shown) => {
+  expect(statusesShown({ status, isRefunded })).toEqual(shown)
 })
 
 test.each([

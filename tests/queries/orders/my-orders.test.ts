@@ -67,6 +67,19 @@ test('an order is found by name, number or receipt, and by status', async () => 
   expect(await found({ search: 'engine', status: 'completed' })).toEqual([])
 })
 
+test('an order that was refunded as a whole is shown as such, and is not under way', async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  const refunded = await build('orders', { user: user.id, paymentStatus: 'refunded' })
+  const listed = async (status: 'active' | 'processing' | null) =>
+    (await myOrders(user, { ...ALL, status })).orders
+
+  expect(await listed(null)).toMatchObject([{ id: refunded.id, isRefunded: true }])
+  expect(await listed('active')).toEqual([])
+  expect(await listed('processing')).toEqual([])
+  expect((await myCounts(user)).active).toBe(0)
+})
+
 test("the dashboard's figures count what there is", async () => {
   const build = builder(payload)
   const user = await build('users')

@@ -5,10 +5,10 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
-import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
 
 import { Day } from '@/src/storefront/ui/when'
+import { OrderStatuses } from '../OrderStatuses'
 import { OrderActions } from './OrderActions'
 
 const CELL = 'border-b border-border py-4 pr-4 align-top'
@@ -82,7 +82,7 @@ function OrderRow({ order, withActions }: { order: OrderSummary; withActions: bo
 function Statuses({ order }: { order: OrderSummary }) {
   return (
     <span className="flex flex-wrap gap-1">
-      <StatusBadge status={order.status} />
+      <OrderStatuses order={order} />
       {order.isUnpaid && order.status !== 'cancelled' && <Badge tone="warning">Unpaid</Badge>}
     </span>
   )

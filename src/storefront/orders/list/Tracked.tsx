@@ -2,10 +2,10 @@ import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { Papers } from '@/src/storefront/orders/page/Papers'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
-import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 import { Day } from '@/src/storefront/ui/when'
 import { Facts } from '../../ui/facts'
+import { OrderStatuses } from '../OrderStatuses'
 import { OrderTracker } from '../OrderTracker'
 import { StageList } from '../StageList'
 import type { Tracking } from './tracking-api'
@@ -14,7 +14,7 @@ import type { Tracking } from './tracking-api'
 export function Tracked({ order, clock, stages, papers }: Tracking) {
   return (
     <div className="flex flex-col gap-8">
-      <OrderTracker status={order.status} />
+      {!order.isRefunded && <OrderTracker status={order.status} />}
       <section>
         <h3 className="mb-2 text-sm font-semibold">Progress</h3>
         {clock && <ClockLine clock={clock} className="mb-3" />}
@@ -26,7 +26,7 @@ export function Tracked({ order, clock, stages, papers }: Tracking) {
           facts={[
             ['Service', order.service],
             ...(order.state ? ([['State', order.state]] as const) : []),
-            ['Status', <StatusBadge key="status" status={order.status} />],
+            ['Status', <OrderStatuses key="status" order={order} />],
             ['Placed', <Day key="placed" at={order.placedAt} />],
             ['Total', <Money key="total" minor={order.totalMinor} currency={order.currency} />],
           ]}

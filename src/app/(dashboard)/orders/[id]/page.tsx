@@ -10,12 +10,12 @@ import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { currentUser } from '@/src/queries/platform/session'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
 import { filingPart } from '@/src/storefront/filing/filing-part'
+import { OrderStatuses } from '@/src/storefront/orders/OrderStatuses'
 import { ClaimOrder } from '@/src/storefront/orders/page/ClaimOrder'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
 import { Container } from '@/src/storefront/ui/layout'
-import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 export const instant = false // depends on who asks
 
@@ -37,7 +37,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
   const root = view.parent ?? view.id
   return (
     <Container className="py-10 lg:py-16">
-      <OrderHead order={view} action={<StatusBadge status={view.status} />} />
+      <OrderHead order={view} action={<OrderStatuses order={view} />} />
       {user && (
         <div className="mb-8">
           <ClaimOrder orderId={root} email={user.email} />

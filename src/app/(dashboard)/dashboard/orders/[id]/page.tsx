@@ -10,10 +10,10 @@ import { requireUser } from '@/src/queries/platform/session'
 import { filingPart } from '@/src/storefront/filing/filing-part'
 import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
+import { OrderStatuses } from '@/src/storefront/orders/OrderStatuses'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-import { StatusBadge } from '@/src/storefront/ui/status-badge'
 
 export async function generateMetadata({ params }: RowPage): Promise<Metadata> {
   return { title: `Order #${shortOrderId((await params).id)}` }
@@ -34,7 +34,7 @@ export default async function OwnOrderPage({ params }: RowPage) {
         order={view}
         action={
           <span className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={view.status} />
+            <OrderStatuses order={view} />
             {view.status === 'completed' && (
               <ButtonLink
                 href={`/dashboard/documents?orderId=${view.id}&serviceType=${view.serviceType}`}
