@@ -7,7 +7,11 @@ import type {
   Stage,
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
-import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import {
+  isSearchAlone,
+  isStandaloneService,
+  type StandaloneService,
+} from '@/src/domain/vocabulary/service-types'
 import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 
 /** What of an order decides where its formation stands. */
@@ -35,6 +39,8 @@ export function formsCompany(order: FilingOrder): boolean {
 }
 
 const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'completed']
+/** A search that is all an order asks for rests on the details from when it is done. */
+const SEARCHED: readonly Stage[] = ['searched', ...SUBMITTED]
 
 /**
  * Whether a service of the order was submitted, to the state or whoever decides on it: from then
@@ -42,9 +48,10 @@ const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'comp
  */
 export function isSubmitted(order: FilingOrder, service: TrackedService = 'llc'): boolean {
   if (order.status === 'completed') return true
+  const fixed = isSearchAlone(order.packageType) ? SEARCHED : SUBMITTED
   const main = service === 'llc' ? 'llc' : order.serviceType
   return (order.timeline ?? []).some(
-    (entry) => SUBMITTED.includes(entry.stage) && (entry.service ?? main) === service,
+    (entry) => fixed.includes(entry.stage) && (entry.service ?? main) === service,
   )
 }
 

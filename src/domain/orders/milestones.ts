@@ -1,4 +1,6 @@
+import type { HeldServices } from '@/src/domain/orders/order-services'
 import type { OrderKind, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 
 /** A stage of a service, in the words of whoever decides on it. */
 export type Milestone = {
@@ -23,6 +25,8 @@ const DETAILS = [
   milestone('answered', 'Details received', 'Your details'),
   milestone('reviewed', 'Details reviewed', 'Details under review'),
 ]
+
+const SEARCHED = milestone('searched', 'Trademark search done', 'Trademark search')
 
 const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
   llc: [
@@ -50,7 +54,7 @@ const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
   ],
   trademark: [
     ...DETAILS,
-    milestone('searched', 'Trademark search done', 'Trademark search'),
+    SEARCHED,
     milestone('submitted', 'Filed with the USPTO', 'Filing with the USPTO'),
     milestone('examined', 'Examined by the USPTO', 'Examination by the USPTO'),
     milestone('published', 'Published for opposition', 'Publication for opposition'),
@@ -59,6 +63,13 @@ const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
   ],
   registered_agent: [...START, milestone('appointed', 'Registered agent appointed')],
 }
+
+/** The stages of a trademark's search that is sold without an application. */
+const SEARCH: readonly Milestone[] = [
+  ...DETAILS,
+  SEARCHED,
+  milestone('delivered', 'Search report delivered', 'Delivery of your search report'),
+]
 
 /** The stages of what is no service of its own: a document, an address, one more period. */
 const PLAIN: Record<Exclude<OrderKind, 'purchase'>, readonly Milestone[]> = {
@@ -71,13 +82,11 @@ const PLAIN: Record<Exclude<OrderKind, 'purchase'>, readonly Milestone[]> = {
 }
 
 /** The stages of a service of an order; an extra that is no service has fewer. */
-export function milestonesOf(
-  kind: OrderKind,
-  service: TrackedService,
-  lines: readonly { readonly service?: TrackedService | null }[],
-): readonly Milestone[] {
-  if (kind === 'purchase' || lines.some((line) => line.service === service)) {
-    return MILESTONES[service]
+export function milestonesOf(order: HeldServices, service: TrackedService): readonly Milestone[] {
+  const { kind, serviceType, packageType, lines } = order
+  if (kind !== 'purchase') {
+    return lines?.some((line) => line.service === service) ? MILESTONES[service] : PLAIN[kind]
   }
-  return PLAIN[kind]
+  const isSearch = service === 'trademark' && serviceType === service && isSearchAlone(packageType)
+  return isSearch ? SEARCH : MILESTONES[service]
 }

@@ -73,6 +73,7 @@ export function statusesShown({
 
 /** An order in full, as its customer sees it. */
 export type OrderView = OrderSummary & {
+  readonly packageType: string | null
   readonly email: string
   readonly customer: string
   readonly purpose: string | null

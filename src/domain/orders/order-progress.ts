@@ -19,7 +19,6 @@ import {
 } from '@/src/domain/orders/service-progress'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
-  type OrderKind,
   STAFF_STAGES,
   type StaffStage,
   type Stage,
@@ -28,12 +27,10 @@ import {
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 /** What of an order decides how far each of its services is. */
-export type ProgressOrder = {
-  readonly kind: OrderKind
+export type ProgressOrder = HeldServices & {
   readonly companyType?: CompanyType | null
   /** All that has stages, the order's own service first. */
   readonly services: readonly TrackedService[]
-  readonly lines: readonly { readonly service?: TrackedService | null }[]
   readonly timeline: readonly Happening[]
   readonly payment: PaymentState
   readonly details: Partial<Record<TrackedService, DetailsState>>
@@ -59,7 +56,7 @@ export const toldOfOrder = ({
 
 /** How far each service of an order is. */
 export function orderProgress(order: ProgressOrder): ServiceSteps[] {
-  const { kind, services, lines, payment, details } = order
+  const { services, payment, details } = order
   const apart = toldOfOrder(order)
   const timeline = order.timeline.filter((one) => !apart.includes(one))
   const company = isFormed(timeline) ? 'done' : 'awaited'
@@ -67,7 +64,7 @@ export function orderProgress(order: ProgressOrder): ServiceSteps[] {
     service,
     steps: serviceProgress({
       service,
-      milestones: milestonesOf(kind, service, lines),
+      milestones: milestonesOf(order, service),
       timeline,
       payment,
       details: details[service] ?? 'none',
@@ -104,7 +101,7 @@ type Finishable = HeldServices & { readonly timeline?: readonly StoryEntry[] | n
 export function isAllDelivered(order: Finishable): boolean {
   const ends = trackedServices(order).map((service) => {
     const story = storyOf(service, order.timeline ?? [])
-    const final = milestonesOf(order.kind, service, order.lines ?? []).at(-1)?.stage
+    const final = milestonesOf(order, service).at(-1)?.stage
     const since = story.slice(story.findLastIndex(isStop) + 1)
     if (since.some(({ stage }) => stage === final)) return 'done'
     return isRefunded(service, order.timeline ?? []) ? 'refunded' : 'open'
@@ -117,6 +114,6 @@ const ANYTIME: readonly Stage[] = ['in_review', 'waiting_for_you', 'rejected']
 
 /** The stages that staff can record for a service of an order. */
 export function staffStagesFor(order: HeldServices, service: TrackedService): StaffStage[] {
-  const own = milestonesOf(order.kind, service, order.lines ?? []).map(({ stage }) => stage)
+  const own = milestonesOf(order, service).map(({ stage }) => stage)
   return STAFF_STAGES.filter((stage) => ANYTIME.includes(stage) || own.includes(stage))
 }

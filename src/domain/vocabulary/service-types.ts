@@ -8,6 +8,10 @@ export const SERVICE_PACKAGES = {
 
 export type StandaloneService = keyof typeof SERVICE_PACKAGES
 
+/** Whether a trademark's package ends with the report of the search: nothing is filed then. */
+export const isSearchAlone = (packageType: string | null | undefined): boolean =>
+  packageType === 'search'
+
 /** The services that are paid by the month: an invoice each, and no automatic charges. */
 const MONTHLY: readonly StandaloneService[] = ['bookkeeping']
 

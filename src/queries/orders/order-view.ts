@@ -116,6 +116,7 @@ export function orderView(
   const details = detailsStates(order, sent)
   return {
     ...orderSummary(order),
+    packageType: order.packageType ?? null,
     email: order.email,
     customer: [order.firstName, order.lastName].filter(Boolean).join(' '),
     purpose: order.companyPurpose || null,

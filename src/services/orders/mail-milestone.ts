@@ -8,6 +8,7 @@ import {
   mailOfStage,
   milestoneKey,
 } from '@/src/domain/orders/mailed-stage'
+import { milestonesOf } from '@/src/domain/orders/milestones'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -53,13 +54,12 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   }
   await oweMail(req, mailOfStage(stage), to, (brand) => ({
     stage,
-    kind: order.kind,
     firstName: order.firstName,
     what:
       entry.service && order.kind === 'purchase'
         ? serviceName(entry.service, order.companyType)
         : orderTitle(order),
-    service,
+    milestones: milestonesOf(order, service),
     companyName: order.companyName || null,
     shortOrderId: shortOrderId(order.id),
     note: entry.note || null,

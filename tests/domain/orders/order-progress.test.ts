@@ -31,6 +31,7 @@ const order = (
   more: Partial<ProgressOrder> = {},
 ) => ({
   kind: 'purchase' as const,
+  serviceType: 'ein' as const,
   services,
   lines: services.map((service) => ({ service })),
   timeline: told(...entries),
@@ -150,6 +151,25 @@ test('staff record the stages of the service, and what may happen to any', () =>
   ])
   expect(staffStagesFor(sold, 'registered_agent')).toContain('appointed')
   expect(staffStagesFor(sold, 'llc')).not.toContain('examined')
+})
+
+test('a search without an application is told by its own stages, beside any other service', () => {
+  const search = { ...sold, serviceType: 'trademark' as const, packageType: 'search' }
+  expect(staffStagesFor(search, 'trademark')).toEqual([
+    'in_review',
+    'waiting_for_you',
+    'reviewed',
+    'searched',
+    'rejected',
+    'delivered',
+  ])
+  expect(staffStagesFor(search, 'ein')).toContain('approved')
+  expect(isAllDelivered({ ...search, timeline: told(['paid'], ['searched']) })).toBe(false)
+  expect(isAllDelivered({ ...search, timeline: told(['paid'], ['delivered']) })).toBe(true)
+
+  const both = { ...search, lines: [{ service: 'llc' as const }] }
+  const reported = told(['paid'], ['searched', 'trademark'], ['delivered', 'trademark'])
+  expect(isAllDelivered({ ...both, timeline: reported })).toBe(false)
 })
 
 test('a service ends when every line of it was given back; a state’s fee ends none', () => {

@@ -19,7 +19,7 @@ const told = (...stages: (Told | [Told, ServiceType])[]): Happening[] =>
 const steps = (service: TrackedService, timeline: Happening[], more: Partial<ServiceFacts> = {}) =>
   serviceProgress({
     service,
-    milestones: milestonesOf('purchase', service, []),
+    milestones: milestonesOf({ kind: 'purchase', serviceType: 'llc' }, service),
     timeline,
     payment: 'confirming',
     details: 'none',
@@ -88,7 +88,7 @@ test.each(['rejected', 'cancelled', 'refunded', 'completed'] as const)(
 
 test('an extra that is no service has a way of its own, one that is a service has that service’s', () => {
   const titles = (lines: { service?: ServiceType | null }[]) =>
-    milestonesOf('extra', 'ein', lines).map(({ title }) => title)
+    milestonesOf({ kind: 'extra', serviceType: 'ein', lines }, 'ein').map(({ title }) => title)
   expect(titles([{ service: null }])).toEqual([
     'Order received',
     'Payment received',
@@ -96,7 +96,7 @@ test('an extra that is no service has a way of its own, one that is a service ha
     'Delivered',
   ])
   expect(titles([{ service: 'ein' }])).toContain('EIN assigned by the IRS')
-  expect(milestonesOf('renewal', 'llc', [])).toHaveLength(2)
+  expect(milestonesOf({ kind: 'renewal', serviceType: 'llc' }, 'llc')).toHaveLength(2)
 })
 
 test('a stage that was reached twice is shown twice', () => {
@@ -166,10 +166,41 @@ test('asking for a refund is told, and moves nothing', () => {
 })
 
 test('a purchase goes the way of its service, whether or not its lines name it', () => {
-  const titles = milestonesOf('purchase', 'trademark', []).map(({ title }) => title)
+  const sold = { kind: 'purchase', serviceType: 'trademark', packageType: 'basic' } as const
+  const titles = milestonesOf(sold, 'trademark').map(({ title }) => title)
 
   expect(titles).toContain('Filed with the USPTO')
-  expect(milestonesOf('purchase', 'trademark', [{ service: 'trademark' }])).toHaveLength(10)
+  const lines = [{ service: 'trademark' as const }]
+  expect(milestonesOf({ ...sold, lines }, 'trademark')).toHaveLength(10)
+})
+
+test('a trademark search ends with its report: nothing is filed with the USPTO', () => {
+  const search = { kind: 'purchase', serviceType: 'trademark', packageType: 'search' } as const
+  const milestones = milestonesOf(search, 'trademark')
+  const sent = { milestones, payment: 'paid', details: 'sent' } as const
+  expect(shown('trademark', told('received', 'paid', 'reviewed'), sent).slice(2)).toEqual([
+    'done: Details reviewed',
+    'current: Trademark search',
+    'ahead: Delivery of your search report',
+  ])
+  expect(shown('trademark', told('paid', 'searched', 'delivered'), sent).slice(1)).toEqual([
+    'done: Trademark search done',
+    'done: Search report delivered',
+  ])
+})
+
+test('what is bought beside a search, or after it, goes its own way', () => {
+  const search = { serviceType: 'trademark', packageType: 'search' } as const
+  const titles = (...order: Parameters<typeof milestonesOf>) =>
+    milestonesOf(...order).map(({ title }) => title)
+  const both = { ...search, kind: 'purchase' as const, lines: [{ service: 'llc' as const }] }
+  expect(titles(both, 'llc')).toContain('Filed with the state')
+  expect(titles(both, 'trademark')).not.toContain('Filed with the USPTO')
+
+  const address = { ...search, kind: 'extra' as const, lines: [{ service: null }] }
+  expect(titles(address, 'trademark')).toContain('In progress')
+  const ein = { ...search, kind: 'extra' as const, lines: [{ service: 'ein' as const }] }
+  expect(titles(ein, 'ein')).toContain('EIN assigned by the IRS')
 })
 
 const DETAILED = { payment: 'paid', details: 'missing' } as const

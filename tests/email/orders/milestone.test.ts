@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { milestonesOf } from '@/src/domain/orders/milestones'
+import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 import { renderMail } from '@/src/email/render'
 import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
 import { DETAILS_REMINDER_PREVIEW } from '@/src/email/templates/orders/details-reminder.preview'
@@ -10,6 +12,10 @@ import { TICKET_RECEIVED_PREVIEW } from '@/src/email/templates/support/ticket-re
 import { rendering } from '@/tests/support/mail/rendering'
 
 const render = rendering(milestoneMail, MILESTONE_PREVIEW)
+
+const of = (serviceType: ServiceType, packageType = 'standard') => ({
+  milestones: milestonesOf({ kind: 'purchase', serviceType, packageType }, serviceType),
+})
 
 describe('a mail about a stage', () => {
   test('says what happened, what comes next, and where the document is', async () => {
@@ -30,12 +36,18 @@ describe('a mail about a stage', () => {
     ['llc', 'rejected', 'Your filing was not approved'],
     ['llc', 'completed', 'Your order is complete'],
   ] as const)('of %s that is %s is called "%s"', async (service, stage, heading) => {
-    expect((await render({ service, stage })).subject).toContain(heading)
+    expect((await render({ ...of(service), stage })).subject).toContain(heading)
+  })
+
+  test('of a trademark search that is delivered tells of its report', async () => {
+    const { subject, text } = await render({ ...of('trademark', 'search'), stage: 'delivered' })
+    expect(subject).toContain('Search report delivered')
+    expect(text).not.toContain('USPTO')
   })
 
   test('of an application that was sent says what usually follows', async () => {
     const timing = 'The IRS usually assigns an EIN about four business days after we fax the form.'
-    expect((await render({ service: 'ein', stage: 'submitted', timing })).text).toContain(timing)
+    expect((await render({ ...of('ein'), stage: 'submitted', timing })).text).toContain(timing)
   })
 
   test('asks for the details with the clock, or puts the question of staff', async () => {

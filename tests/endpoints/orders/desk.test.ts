@@ -118,6 +118,31 @@ test('approved sets the day of the certificate, and a step that fails leaves not
   expect((await orderOf(other.id)).timeline).toEqual(other.timeline)
 })
 
+test('a trademark search is done, then its report is delivered, and that ends the order', async () => {
+  const { id } = await paidOrder(payload, { serviceType: 'trademark', packageType: 'search' })
+  const trademark = (order: Told, stage: string) => step(order, { service: 'trademark', stage })
+  const filed = await post(id, 'step', trademark(await orderOf(id), 'submitted'))
+  expect(filed).toMatchObject({
+    status: 422,
+    body: { error: { fields: { stage: expect.any(String) } } },
+  })
+
+  expect((await post(id, 'step', trademark(await orderOf(id), 'searched'))).status).toBe(200)
+  expect(await orderOf(id)).toMatchObject({ queue: 'to_deliver', status: 'processing' })
+  const report = withEvidence(trademark(await orderOf(id), 'delivered'))
+  expect((await post(id, 'step', report)).status).toBe(200)
+
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ queue: 'delivered', status: 'completed' })
+  const { docs } = await payload.find({
+    collection: 'documents',
+    where: { order: { equals: id } },
+    ...everything,
+  })
+  expect(docs).toMatchObject([{ type: 'other', uploadedBy: 'staff' }])
+  expect(await mailsOf(id, 'document-ready')).toBe(1)
+})
+
 test('a step with a bad date, note or number is refused beside its field', async () => {
   const order = await readyToFile()
   for (const [change, field] of [

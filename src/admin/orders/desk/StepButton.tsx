@@ -11,6 +11,7 @@ import { StepForm } from './StepForm'
 import type { Step } from './step'
 
 const WORDS: Readonly<Record<StepStage, string>> = {
+  searched: 'Mark search done',
   submitted: 'Mark submitted',
   approved: 'Mark approved',
   delivered: 'Mark delivered',

@@ -24,6 +24,7 @@ const UPLOAD_MS = 600_000
 const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
 
 const HELP: Readonly<Record<Step['stage'], string>> = {
+  searched: 'Details are locked from then on if the search is all that was ordered.',
   submitted: 'Details are locked from then on, and the state fee is no longer refundable.',
   approved: "The date on the certificate. A company's deadlines are calculated from it.",
   delivered: 'The last step. The order is completed once all its services are delivered.',

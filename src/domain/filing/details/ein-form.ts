@@ -33,7 +33,10 @@ const someEmployee: Check = (value, of) =>
 export const EIN_FORM: DetailsForm = {
   service: 'ein',
   title: 'EIN details',
-  intro: 'The IRS asks for these on Form SS-4. It takes about five minutes.',
+  intro: ({ withFormation }) =>
+    withFormation
+      ? 'Your formation details answer most of Form SS-4. These questions cover the rest.'
+      : 'The IRS asks for these on Form SS-4. It takes about five minutes.',
   parts: [
     {
       id: 'business',

@@ -121,7 +121,7 @@ export type DetailsForm = {
   readonly service: StandaloneService
   readonly title: string
   /** Why we ask, and how long it takes. */
-  readonly intro: string
+  readonly intro: (context: DetailsContext) => string
   readonly parts: readonly DetailsPart[]
 }
 

@@ -10,9 +10,10 @@ import {
 } from '@/src/domain/filing/details/field'
 import { NICE_CLASSES } from '@/src/domain/filing/details/nice-classes'
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'
+import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 
 /** Whether an application is filed too: the search alone needs no more than the mark and its use. */
-const isFiled: When = ({ context }) => context.packageType !== 'search'
+const isFiled: When = ({ context }) => !isSearchAlone(context.packageType)
 
 const filedAnd =
   (condition: When): When =>
@@ -30,7 +31,7 @@ const classes: RowsField = {
   kind: 'rows',
   name: 'classes',
   label: 'Classes of goods and services',
-  help: 'Each class has its own government fee. The package prices include our work for one class.',
+  help: 'Our price includes one class. The USPTO charges its own fee for each class of an application.',
   one: 'class',
   max: 10,
   fields: [
@@ -88,8 +89,10 @@ const classes: RowsField = {
 export const TRADEMARK_FORM: DetailsForm = {
   service: 'trademark',
   title: 'Trademark details',
-  intro:
-    'We need these for the search and for the application at the USPTO. It takes about ten minutes.',
+  intro: ({ packageType }) =>
+    isSearchAlone(packageType)
+      ? 'We need these for the search. It takes about ten minutes.'
+      : 'We need these for the search and for the application at the USPTO. It takes about ten minutes.',
   parts: [
     {
       id: 'mark',

@@ -56,7 +56,7 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   const timeline = order.timeline ?? []
   const story = storyOf(service, timeline)
   const since = sinceStop(story)
-  const stages = milestonesOf(order.kind, service, order.lines ?? []).map(({ stage }) => stage)
+  const stages = milestonesOf(order, service).map(({ stage }) => stage)
   const final = stages.at(-1)
   if (isRefunded(service, timeline)) return 'done'
   if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 
 /** What staff record in one step, with its date and its evidence. */
-export const STEP_STAGES = ['submitted', 'approved', 'delivered'] as const
+export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
 export type StepStage = (typeof STEP_STAGES)[number]
 
 /** The statuses an order can have after a step; calling it off is no step. */

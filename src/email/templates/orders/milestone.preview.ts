@@ -1,3 +1,4 @@
+import { milestonesOf } from '@/src/domain/orders/milestones'
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
 
 import type { MilestoneProps } from './milestone'
@@ -6,8 +7,7 @@ import type { MilestoneProps } from './milestone'
 export const MILESTONE_PREVIEW: MilestoneProps = {
   brand: SAMPLE_BRAND,
   stage: 'approved',
-  kind: 'purchase',
-  service: 'llc',
+  milestones: milestonesOf({ kind: 'purchase', serviceType: 'llc' }, 'llc'),
   firstName: 'Ada',
   what: 'LLC Formation',
   companyName: 'Juniper & Oak LLC',

@@ -1,6 +1,5 @@
 import type { MailedStage } from '@/src/domain/orders/mailed-stage'
-import { type Milestone, milestonesOf } from '@/src/domain/orders/milestones'
-import type { OrderKind, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { Milestone } from '@/src/domain/orders/milestones'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
@@ -10,8 +9,8 @@ import { MailShell } from '../mail/mail-shell'
 export type MilestoneProps = {
   readonly brand: MailBrand
   readonly stage: MailedStage
-  readonly kind: OrderKind
-  readonly service: TrackedService
+  /** What the service goes through. */
+  readonly milestones: readonly Milestone[]
   readonly firstName: string
   /** The service or the extra, as it was sold. */
   readonly what: string
@@ -34,16 +33,12 @@ export type MilestoneProps = {
 
 type Words = { readonly heading: string; readonly says: readonly string[]; readonly button: string }
 
-const milestones = ({ kind, service }: MilestoneProps): readonly Milestone[] =>
-  milestonesOf(kind, service, kind === 'purchase' ? [] : [{ service }])
-
 /** What the stage is called for its service, and what comes after it. */
-function stageWords(props: MilestoneProps): { title: string; next: string } {
-  const all = milestones(props)
-  const index = all.findIndex(({ stage }) => stage === props.stage)
-  const next = index < 0 ? undefined : all[index + 1]
+function stageWords({ stage, milestones }: MilestoneProps): { title: string; next: string } {
+  const index = milestones.findIndex((one) => one.stage === stage)
+  const next = index < 0 ? undefined : milestones[index + 1]
   return {
-    title: all[index]?.title ?? 'Progress on your order',
+    title: milestones[index]?.title ?? 'Progress on your order',
     next: next ? `Next: ${next.doing}. We’ll email you when it’s done.` : '',
   }
 }

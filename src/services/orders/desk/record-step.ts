@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import type { StepInput, StepStage } from '@/src/domain/orders/desk/step-input'
+import type { StepInput } from '@/src/domain/orders/desk/step-input'
+import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
-import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { STAGES } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
@@ -16,10 +17,12 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 export type Evidence = NonNullable<PayloadRequest['file']>
 
 /** What the evidence of a step is among the customer's documents. */
-function kindOf(stage: StepStage, service: TrackedService): DocumentKind {
-  if (stage === 'submitted') return 'other'
+function kindOf(order: Order, { stage, service }: StepInput): DocumentKind {
+  if (stage === 'submitted' || stage === 'searched') return 'other'
   if (service === 'ein') return 'ein'
-  return service === 'llc' ? 'articles' : 'certificate'
+  if (service === 'llc') return 'articles'
+  const isApplied = milestonesOf(order, service).some((one) => one.stage === 'approved')
+  return isApplied ? 'certificate' : 'other'
 }
 
 const wrongDay = (message: string) =>
@@ -45,12 +48,12 @@ async function momentOf(req: PayloadRequest, order: Order, day: string): Promise
 async function store(
   req: PayloadRequest,
   order: Order,
-  { stage, service }: StepInput,
+  step: StepInput,
   file: Evidence,
 ): Promise<string> {
   const document = await req.payload.create({
     collection: 'documents',
-    data: { type: kindOf(stage, service), order: order.id, uploadedBy: 'staff' },
+    data: { type: kindOf(order, step), order: order.id, uploadedBy: 'staff' },
     file,
     depth: 0,
     overrideAccess: true, // a part of the step, which the endpoint allowed

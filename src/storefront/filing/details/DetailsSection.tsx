@@ -7,6 +7,7 @@ import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
+import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 
 import { AskedSection } from '../asked/AskedSection'
 import { useAsked } from '../asked/use-asked'
@@ -27,19 +28,24 @@ const SENT = {
   open: 'We are preparing your application. You can change them until we submit it.',
 }
 
+const SENT_FOR_SEARCH = {
+  submitted: 'We used them for your search. Write to us if something needs correcting.',
+  open: 'We are preparing your search. You can change them until it is done.',
+}
+
+const sentWords = ({ service, context }: DetailsView) =>
+  service === 'trademark' && isSearchAlone(context.packageType) ? SENT_FOR_SEARCH : SENT
+
 /** The details of one service of an order: to be answered, sent, or submitted and fixed. */
 export function DetailsSection({ details, countries, timing }: DetailsSectionProps) {
   const { view, take, reopen } = useAsked(details, reopenDetails)
   const { title, intro } = DETAILS_FORMS[view.service]
-  const asked =
-    view.context.withFormation && view.service === 'ein'
-      ? 'Your formation details answer most of Form SS-4. These questions cover the rest.'
-      : intro
+  const asked = intro(view.context)
   return (
     <AskedSection
       id={detailsAnchor(view.service)}
       reopen={reopen}
-      sentWords={SENT}
+      sentWords={sentWords(view)}
       summary={<Summary view={view} countries={countries} />}
       title={title}
       view={view}

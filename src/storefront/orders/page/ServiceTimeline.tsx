@@ -18,6 +18,8 @@ type Shown = Pick<
   OrderView,
   | 'id'
   | 'kind'
+  | 'serviceType'
+  | 'packageType'
   | 'companyType'
   | 'services'
   | 'lines'

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 import { milestonesOf } from '@/src/domain/orders/milestones'
-import { STAFF_STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { type ServiceType, STAFF_STAGES } from '@/src/domain/vocabulary/order-status'
+import {
+  isStandaloneService,
+  SERVICE_PACKAGES,
+  type StandaloneService,
+} from '@/src/domain/vocabulary/service-types'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 
 import { send } from '../draft'
@@ -41,11 +45,14 @@ export async function answerWhole(
 
 const isStaffs = (stage: string) => STAFF_STAGES.some((one) => one === stage)
 
-/** What staff have to tell about a service until it is delivered, in its order. */
-export const stagesAhead = (service: TrackedService) =>
-  milestonesOf('purchase', service, [{ service }]).filter(({ stage }) => isStaffs(stage))
+/** What staff have to tell about a service in its default package until it is delivered. */
+export function stagesAhead(service: ServiceType) {
+  const packageType = isStandaloneService(service) ? SERVICE_PACKAGES[service][0] : null
+  const order = { kind: 'purchase', serviceType: service, packageType } as const
+  return milestonesOf(order, service).filter(({ stage }) => isStaffs(stage))
+}
 
 /** Takes a service through each of its stages, as staff do. */
-export async function deliver(staff: Staff, order: string, service: TrackedService) {
+export async function deliver(staff: Staff, order: string, service: ServiceType) {
   for (const { stage } of stagesAhead(service)) await staff.tell(order, { service, stage })
 }
