@@ -52,6 +52,7 @@ const WRITERS = {
   invitation: by<Told<typeof invitationMail>>(invitationMail),
   'order-approved': milestone,
   'order-completed': milestone,
+  'order-progress': milestone,
   'order-rejected': milestone,
   'order-submitted': milestone,
   'password-changed': by<Told<typeof passwordChangedMail>>(passwordChangedMail),

@@ -3,7 +3,11 @@ import type { Stage } from '@/src/domain/vocabulary/order-status'
 /** The mail of each stage that the customer can see. */
 const MAILS = {
   waiting_for_you: 'details-needed',
+  searched: 'order-progress',
   submitted: 'order-submitted',
+  examined: 'order-progress',
+  published: 'order-progress',
+  appointed: 'order-progress',
   approved: 'order-approved',
   rejected: 'order-rejected',
   delivered: 'document-ready',

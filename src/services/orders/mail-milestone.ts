@@ -85,5 +85,6 @@ export async function mailMilestone(
   if (stage === 'waiting_for_you' && req.context.ownDoing) return
   if (!isMailed(stage)) return
   await owe(req, order, entry, stage)
-  await oweOrderNews(req, newsOf(order, EVENT_OF_STAGE[stage], milestoneKey(order.id, entry)))
+  const event = EVENT_OF_STAGE[stage]
+  if (event) await oweOrderNews(req, newsOf(order, event, milestoneKey(order.id, entry)))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { isMailed } from '@/src/domain/orders/mailed-stage'
 import { milestonesOf } from '@/src/domain/orders/milestones'
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import { SERVICE_TYPES, type ServiceType } from '@/src/domain/vocabulary/order-status'
 import { renderMail } from '@/src/email/render'
 import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
 import { DETAILS_REMINDER_PREVIEW } from '@/src/email/templates/orders/details-reminder.preview'
@@ -30,13 +31,31 @@ describe('a mail about a stage', () => {
   test.each([
     ['ein', 'submitted', 'Form SS-4 sent to the IRS'],
     ['itin', 'approved', 'ITIN assigned by the IRS'],
+    ['trademark', 'searched', 'Trademark search done'],
     ['trademark', 'submitted', 'Filed with the USPTO'],
+    ['trademark', 'examined', 'Examined by the USPTO'],
+    ['trademark', 'published', 'Published for opposition'],
     ['bookkeeping', 'submitted', 'Books set up'],
     ['ein', 'delivered', 'EIN letter delivered'],
     ['llc', 'rejected', 'Your filing was not approved'],
     ['llc', 'completed', 'Your order is complete'],
   ] as const)('of %s that is %s is called "%s"', async (service, stage, heading) => {
     expect((await render({ ...of(service), stage })).subject).toContain(heading)
+  })
+
+  test.each(SERVICE_TYPES)('of %s promises a mail of no stage that has none', (service) => {
+    for (const packageType of ['search', 'standard']) {
+      const stages = of(service, packageType).milestones.map(({ stage }) => stage)
+      const first = stages.findIndex((stage) => isMailed(stage))
+      expect(stages.slice(first).filter((stage) => !isMailed(stage))).toEqual([])
+    }
+  })
+
+  test('of a registered agent that was appointed promises nothing more', async () => {
+    const milestones = milestonesOf({ kind: 'purchase', serviceType: 'ein' }, 'registered_agent')
+    const { subject, text } = await render({ milestones, stage: 'appointed', document: null })
+    expect(subject).toContain('Registered agent appointed')
+    expect(text).not.toContain('Next:')
   })
 
   test('of a trademark search that is delivered tells of its report', async () => {

@@ -127,7 +127,11 @@ test('a trademark search is done, then its report is delivered, and that ends th
     body: { error: { fields: { stage: expect.any(String) } } },
   })
 
-  expect((await post(id, 'step', trademark(await orderOf(id), 'searched'))).status).toBe(200)
+  expect(await post(id, 'step', trademark(await orderOf(id), 'searched'))).toMatchObject({
+    status: 200,
+    body: { message: 'Search done. We are emailing the customer.' },
+  })
+  expect(await mailsOf(id, 'order-progress')).toBe(1)
   expect(await orderOf(id)).toMatchObject({ queue: 'to_deliver', status: 'processing' })
   const report = withEvidence(trademark(await orderOf(id), 'delivered'))
   expect((await post(id, 'step', report)).status).toBe(200)

@@ -104,6 +104,20 @@ test('each stage that the customer sees is mailed once, with the document that p
   expect(mails[1]?.text).toMatch(/\/orders\/[^ ]+\/open\?token=/)
 })
 
+test('each stage of a trademark at the USPTO is mailed once', async () => {
+  const { id } = await paidOrder(payload, { serviceType: 'trademark', packageType: 'basic' })
+  const stages = ['reviewed', 'searched', 'submitted', 'examined', 'published', 'approved']
+  for (const stage of stages) await tell(id, { stage, service: 'trademark' })
+
+  const progress = await mailsOf(id, 'order-progress')
+  expect(progress.map(({ subject }) => subject?.split(':')[0])).toEqual([
+    'Trademark search done',
+    'Examined by the USPTO',
+    'Published for opposition',
+  ])
+  expect(progress[1]?.text).toContain('Next: Publication for opposition. We’ll email you')
+})
+
 test('who has switched order mails off gets none of them', async () => {
   const customer = await person(payload, {
     notificationPreferences: { email: false, complianceReminders: true, marketing: false },

@@ -1,3 +1,5 @@
+import type { Stage } from '@/src/domain/vocabulary/order-status'
+
 /** What we can send as an approved template, and what its variables are, in this order. */
 const OF_ORDER = ['First name', 'Order', 'Order number', 'Link to the order'] as const
 
@@ -29,12 +31,12 @@ export const isTemplateEvent = (name: unknown): name is TemplateEvent =>
 export const TEMPLATE_EVENT_NAMES: readonly TemplateEvent[] =
   Object.keys(TEMPLATE_EVENTS).filter(isTemplateEvent)
 
-/** The news that a stage of an order is, as its mail has it. */
-export const EVENT_OF_STAGE = {
+/** The news that a stage of an order is. Each has a template that Meta approved: other stages are mailed alone. */
+export const EVENT_OF_STAGE: Partial<Record<Stage, OrderEvent>> = {
   waiting_for_you: 'details_needed',
   submitted: 'submitted',
   approved: 'approved',
   rejected: 'rejected',
   delivered: 'document_ready',
   completed: 'completed',
-} as const satisfies Record<string, OrderEvent>
+}

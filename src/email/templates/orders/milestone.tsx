@@ -70,8 +70,12 @@ function moved(props: MilestoneProps): Words {
 
 const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
   waiting_for_you: asked,
+  searched: moved,
   submitted: moved,
+  examined: moved,
+  published: moved,
   approved: moved,
+  appointed: moved,
   rejected: (props) => ({
     heading: 'Your filing was not approved',
     says: [
