@@ -6,6 +6,7 @@ import {
   needsDetails,
   needsFiling,
 } from '@/src/domain/filing/filing-stage'
+import { detailsTime } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
@@ -84,7 +85,7 @@ function details(order: WaitingOrder): ToDo[] {
       key: `details-${order.id}`,
       kind: 'details',
       title: `Tell us who owns and runs ${nameOf(order)}`,
-      detail: 'We need this before we can file. It takes about five minutes.',
+      detail: `We need this before we can file. ${detailsTime('llc')}`,
       action: 'Add details',
       href: `/dashboard/orders/${order.id}#formation-details`,
       isUrgent: false,
@@ -101,7 +102,7 @@ const DETAILS: Record<StandaloneService, { readonly title: string; readonly deta
   },
   trademark: {
     title: 'Add the details for the trademark',
-    detail: 'We need them for the search and the application.',
+    detail: 'We need them before we can start.',
   },
 }
 

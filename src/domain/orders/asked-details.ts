@@ -17,18 +17,25 @@ const DETAILS: Partial<Record<TrackedService, string>> = {
 /** What we call the details of a service. */
 export const detailsName = (service: TrackedService): string => DETAILS[service] ?? 'details'
 
+/** How long the details of each service usually take. */
 const MINUTES: Partial<Record<TrackedService, number>> = {
   llc: 5,
   ein: 5,
   itin: 10,
   bookkeeping: 5,
+  trademark: 10,
 }
 
+const minutesOf = (services: readonly TrackedService[]) =>
+  services.reduce((sum, service) => sum + (MINUTES[service] ?? 0), 0)
+
+/** How long the details of these services take together. */
+export const detailsTime = (...services: readonly TrackedService[]): string =>
+  `It takes about ${minutesOf(services)} minutes.`
+
 /** The button that leads to the details of a service, and how long they take. */
-export function addDetails(service: TrackedService): string {
-  const minutes = MINUTES[service]
-  return `Add ${detailsName(service)}${minutes ? ` (${minutes} minutes)` : ''}`
-}
+export const addDetails = (service: TrackedService): string =>
+  `Add ${detailsName(service)} (${minutesOf([service])} minutes)`
 
 /** Where on an order's page the details of a service are asked for. */
 export const detailsAnchor = (service: TrackedService): string =>

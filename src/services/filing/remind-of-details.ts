@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
 import { lackingDetails } from '@/src/domain/filing/filing-stage'
+import { detailsTime } from '@/src/domain/orders/asked-details'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -38,6 +39,7 @@ const said = (order: Order, missing: readonly TrackedService[]) => ({
   firstName: order.firstName,
   companyName: order.companyName || null,
   services: missing.map((service) => serviceName(service, order.companyType)),
+  takes: detailsTime(...missing),
   startsClock: missing.includes('llc') && !order.clock?.startedAt,
   shortOrderId: shortOrderId(order.id),
   link: mailedLink(order, 'order', missing[0]),

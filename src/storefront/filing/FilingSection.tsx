@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import { detailsTime } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 import { AskedSection } from './asked/AskedSection'
@@ -36,7 +37,7 @@ export function FilingSection({ filing, countries, extrasHref }: FilingSectionPr
       summary={<FilingSummary view={view} countries={countries} />}
       title="Formation details"
       view={view}
-      why={`We need these answers before we can file ${view.companyName ?? 'your company'} in ${view.state.name}. It takes about five minutes.`}
+      why={`We need these answers before we can file ${view.companyName ?? 'your company'} in ${view.state.name}. ${detailsTime('llc')}`}
     >
       <FilingForm
         view={view}

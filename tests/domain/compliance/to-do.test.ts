@@ -124,7 +124,7 @@ test('a formation without its details asks for them, and for nothing else meanwh
       key: `details-${ID}`,
       kind: 'details',
       title: 'Tell us who owns and runs LLC Formation',
-      detail: 'We need this before we can file. It takes about five minutes.',
+      detail: 'We need this before we can file. It takes about 5 minutes.',
       action: 'Add details',
       href: `/dashboard/orders/${ID}#formation-details`,
       isUrgent: false,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { addDetails, askedDetails, missingDetails } from '@/src/domain/orders/asked-details'
+import {
+  addDetails,
+  askedDetails,
+  detailsTime,
+  missingDetails,
+} from '@/src/domain/orders/asked-details'
 
 const order = (timeline: Parameters<typeof askedDetails>[0]['timeline']) =>
   ({ serviceType: 'ein', status: 'processing', paymentStatus: 'paid', timeline }) as const
@@ -35,5 +40,10 @@ test('the first missing details are those of the company', () => {
   })
   expect(missing).toEqual(['llc', 'ein'])
   expect(addDetails('llc')).toBe('Add formation details (5 minutes)')
-  expect(addDetails('trademark')).toBe('Add trademark details')
+  expect(addDetails('trademark')).toBe('Add trademark details (10 minutes)')
+})
+
+test('the details of several services take as long as all of them together', () => {
+  expect(detailsTime('llc')).toBe('It takes about 5 minutes.')
+  expect(detailsTime('itin', 'ein')).toBe('It takes about 15 minutes.')
 })

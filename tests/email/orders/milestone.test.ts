@@ -84,6 +84,7 @@ test('a reminder names the services, and the 24 hours where a formation waits', 
   const { subject, text } = await renderMail(detailsReminderMail(DETAILS_REMINDER_PREVIEW))
   expect(subject).toBe('Reminder: add your details for Juniper & Oak LLC')
   expect(text).toContain('The 24 hours start when your details are in.')
+  expect(text).toContain('It takes about 5 minutes.')
 
   const other = { ...DETAILS_REMINDER_PREVIEW, startsClock: false, services: ['ITIN Application'] }
   expect((await renderMail(detailsReminderMail(other))).text).not.toContain('24 hours')

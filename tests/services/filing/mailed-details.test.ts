@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { builder } from '@/tests/support/builders'
+import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
 import { mailsWhere } from '@/tests/support/mail/mailbox'
 import { person } from '@/tests/support/people/people'
@@ -11,14 +12,17 @@ const payload = await testPayload()
 const HOUR = 3_600_000
 const line = { amountMinor: 49_00, refundable: true, billing: 'once' } as const
 
-const unanswered = (user: string | null) =>
+const unanswered = (user: string | null, more: Data<'orders'>['lines'] = []) =>
   builder(payload)('orders', {
     user,
     serviceType: 'itin',
     status: 'processing',
     paymentStatus: 'paid',
     paidAt: new Date(Date.now() - 25 * HOUR).toISOString(),
-    lines: [{ ...line, kind: 'service', ref: 'itin', label: 'ITIN', service: 'itin' }],
+    lines: [
+      { ...line, kind: 'service', ref: 'itin', label: 'ITIN', service: 'itin' },
+      ...(more ?? []),
+    ],
     totalMinor: 49_00,
   })
 
@@ -37,4 +41,13 @@ test('a reminder leads to the form itself, with an account and without', async (
   expect(await reminderOf(guest.id)).toMatch(
     new RegExp(`/orders/${guest.id}/open\\?token=[^&]+&details=`),
   )
+})
+
+test('a reminder says how long all that is missing takes together', async () => {
+  const ein = { ...line, kind: 'add_on', ref: 'ein', label: 'EIN', service: 'ein' } as const
+  const { id } = await unanswered(null, [ein])
+
+  await remindOfDetails(payload)
+
+  expect(await reminderOf(id)).toContain('It takes about 15 minutes.')
 })

@@ -20,7 +20,7 @@ const count = (name: string, label: string, help?: string): LineField => ({
 export const BOOKKEEPING_FORM: DetailsForm = {
   service: 'bookkeeping',
   title: 'Bookkeeping details',
-  intro: () => 'Your bookkeeper needs these to start. It takes about five minutes.',
+  intro: () => 'Your bookkeeper needs these to start.',
   parts: [
     {
       id: 'business',

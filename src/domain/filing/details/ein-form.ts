@@ -36,7 +36,7 @@ export const EIN_FORM: DetailsForm = {
   intro: ({ withFormation }) =>
     withFormation
       ? 'Your formation details answer most of Form SS-4. These questions cover the rest.'
-      : 'The IRS asks for these on Form SS-4. It takes about five minutes.',
+      : 'The IRS asks for these on Form SS-4.',
   parts: [
     {
       id: 'business',

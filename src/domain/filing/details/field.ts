@@ -120,7 +120,7 @@ export type DetailsPart = {
 export type DetailsForm = {
   readonly service: StandaloneService
   readonly title: string
-  /** Why we ask, and how long it takes. */
+  /** Why we ask. */
   readonly intro: (context: DetailsContext) => string
   readonly parts: readonly DetailsPart[]
 }

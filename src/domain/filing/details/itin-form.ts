@@ -29,8 +29,7 @@ const abroad: Check = (value) =>
 export const ITIN_FORM: DetailsForm = {
   service: 'itin',
   title: 'ITIN details',
-  intro: () =>
-    'The IRS asks for these on Form W-7. Have your passport ready. It takes about ten minutes.',
+  intro: () => 'The IRS asks for these on Form W-7. Have your passport ready.',
   parts: [
     {
       id: 'reason',

@@ -91,8 +91,8 @@ export const TRADEMARK_FORM: DetailsForm = {
   title: 'Trademark details',
   intro: ({ packageType }) =>
     isSearchAlone(packageType)
-      ? 'We need these for the search. It takes about ten minutes.'
-      : 'We need these for the search and for the application at the USPTO. It takes about ten minutes.',
+      ? 'We need these for the search.'
+      : 'We need these for the search and for the application at the USPTO.',
   parts: [
     {
       id: 'mark',

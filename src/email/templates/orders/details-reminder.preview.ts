@@ -1,3 +1,4 @@
+import { detailsTime } from '@/src/domain/orders/asked-details'
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
 
 import type { DetailsReminderProps } from './details-reminder'
@@ -8,6 +9,7 @@ export const DETAILS_REMINDER_PREVIEW: DetailsReminderProps = {
   firstName: 'Ada',
   companyName: 'Juniper & Oak LLC',
   services: ['LLC Formation'],
+  takes: detailsTime('llc'),
   startsClock: true,
   shortOrderId: '9f1c2b7a',
   link: 'http://localhost:3000/orders/9f1c2b7a/open?token=example',

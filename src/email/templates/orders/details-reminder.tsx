@@ -9,6 +9,8 @@ export type DetailsReminderProps = {
   readonly companyName: string | null
   /** The services whose details are missing, as they were sold. */
   readonly services: readonly string[]
+  /** How long they take together. */
+  readonly takes: string
   /** A formation is among them, whose 24 hours wait. */
   readonly startsClock: boolean
   readonly shortOrderId: string
@@ -21,13 +23,13 @@ const nameOf = ({ companyName, services }: DetailsReminderProps) =>
   companyName ?? services.join(' and ')
 
 function DetailsReminder(props: DetailsReminderProps) {
-  const { brand, link, opensWithoutSignIn, services, startsClock } = props
+  const { brand, link, opensWithoutSignIn, services, startsClock, takes } = props
   const what = `Your order for ${nameOf(props)} is paid. We still need your details (${services.join(', ')}).`
   return (
     <MailShell brand={brand} preview={what}>
       <Title>We still need your details</Title>
       <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
-      <Paragraph>{`${what} It takes about five minutes.`}</Paragraph>
+      <Paragraph>{`${what} ${takes}`}</Paragraph>
       {startsClock && <Paragraph>The 24 hours start when your details are in.</Paragraph>}
       <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
         Add details

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
-import { detailsAnchor } from '@/src/domain/orders/asked-details'
+import { detailsAnchor, detailsTime } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 
@@ -40,7 +40,7 @@ const sentWords = ({ service, context }: DetailsView) =>
 export function DetailsSection({ details, countries, timing }: DetailsSectionProps) {
   const { view, take, reopen } = useAsked(details, reopenDetails)
   const { title, intro } = DETAILS_FORMS[view.service]
-  const asked = intro(view.context)
+  const asked = `${intro(view.context)} ${detailsTime(view.service)}`
   return (
     <AskedSection
       id={detailsAnchor(view.service)}
