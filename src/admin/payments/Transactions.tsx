@@ -12,6 +12,7 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 
@@ -70,7 +71,7 @@ function ReferenceCell({
 
 function How({ payment }: { payment: Transaction }) {
   const { gateway, card, method } = payment
-  const last4 = card?.last4 ? `${card.brand ?? 'card'} ···· ${card.last4}` : (method ?? '')
+  const last4 = card?.last4 ? `${cardBrand(card.brand)} ···· ${card.last4}` : (method ?? '')
   return (
     <>
       {GATEWAY_SETUP[gateway].name}

@@ -5,6 +5,7 @@ import { isSubmitted } from '@/src/domain/filing/filing-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { ReceiptLine, ReceiptView } from '@/src/domain/orders/receipt'
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
@@ -77,10 +78,7 @@ export function paidWith(
   payment: Payment | null,
 ): string {
   const { brand, last4 } = payment?.card ?? {}
-  if (last4) {
-    const name = brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}` : 'Card'
-    return `${name} ending in ${last4}`
-  }
+  if (last4) return cardEnding(brand, last4)
   if (order.paymentMethod) return GATEWAY_LABELS[order.paymentMethod]
   return order.totalMinor === 0 ? 'No payment due' : 'Paid'
 }

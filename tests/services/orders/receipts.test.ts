@@ -3,7 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 
 import { receiptPdf } from '@/src/pdf/receipt'
+import { orderView } from '@/src/queries/orders/order-view'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
+import { paymentFacts } from '@/src/storefront/orders/page/order-facts'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -72,6 +74,22 @@ test('the PDF carries the number, the total, the lines and who is who', async ()
   expect(text).toContain('Visa ending in 4242')
   expect(text).toContain('no real money moved')
   expect(text).toContain(receipt.seller.legalName)
+})
+
+test('a receipt and the order’s page call the card alike', async () => {
+  const { id } = await paidOrder(payload)
+  const { docs } = await ofOrder('payments', id)
+  const card = { brand: 'amex', last4: '0005' }
+  await payload.update({
+    collection: 'payments',
+    id: docs[0]?.id ?? '',
+    data: { card },
+    ...everything,
+  })
+
+  expect((await receiptOf(id))?.paidWith).toBe('American Express ending in 0005')
+  const view = orderView(await orderOf(id), { state: 'paid', failure: null, card })
+  expect(paymentFacts(view)).toContainEqual(['Paid with', 'American Express ending in 0005'])
 })
 
 test('a payment in rupees shows the amount and the frozen rate', async () => {

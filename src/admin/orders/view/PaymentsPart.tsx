@@ -10,6 +10,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { DisputeNotes } from './DisputeNotes'
@@ -19,7 +20,7 @@ import type { Attempt } from './order-money'
 function How({ attempt }: { attempt: Attempt }) {
   const { gateway, inside } = attempt
   const { last4, brand } = inside?.card ?? {}
-  const card = last4 ? `${brand ?? 'card'} ···· ${last4}` : ''
+  const card = last4 ? `${cardBrand(brand)} ···· ${last4}` : ''
   return (
     <span>
       {GATEWAY_SETUP[gateway].name}

@@ -1,17 +1,11 @@
 import { COMPANY_TYPES, type OrderView } from '@/src/domain/orders/my-order'
+import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Fact } from '@/src/storefront/ui/facts'
 import { Day } from '@/src/storefront/ui/when'
 
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-
 function method({ card, paymentMethod }: OrderView): string | null {
-  if (card) return `${BRANDS[card.brand] ?? 'Card'} ending in ${card.last4}`
+  if (card) return cardEnding(card.brand, card.last4)
   return paymentMethod ? GATEWAY_LABELS[paymentMethod] : null
 }
 
