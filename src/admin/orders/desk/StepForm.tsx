@@ -12,6 +12,7 @@ import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { STEP_STATUSES, type StepInput, stepInput } from '@/src/domain/orders/desk/step-input'
+import { dayWords } from '@/src/domain/orders/desk/step-words'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 
@@ -22,13 +23,6 @@ import type { Step } from './step'
 const UPLOAD_MS = 600_000
 
 const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
-
-const HELP: Readonly<Record<Step['stage'], string>> = {
-  searched: 'Details are locked from then on if the search is all that was ordered.',
-  submitted: 'Details are locked from then on, and the state fee is no longer refundable.',
-  approved: "The date on the certificate. A company's deadlines are calculated from it.",
-  delivered: 'The last step. The order is completed once all its services are delivered.',
-}
 
 function send(step: StepInput, path: string, file: File | null) {
   const answer = z.unknown()
@@ -60,6 +54,7 @@ export function StepForm(props: Props) {
     },
   })
   const { field } = state
+  const words = dayWords(stage, service)
   return (
     <AdminForm
       action={from ? `${action}, open next` : action}
@@ -67,13 +62,7 @@ export function StepForm(props: Props) {
       refused="Nothing was saved."
       state={state}
     >
-      <FormRow
-        field={field('day')}
-        help={HELP[stage]}
-        id="step-day"
-        label={stage === 'approved' ? 'Date on the certificate' : 'Date'}
-        required
-      >
+      <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
         {(control) => <input {...control} type="date" />}
       </FormRow>
       <FileDrop

@@ -8,6 +8,7 @@ import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { stageHelp } from '@/src/domain/orders/desk/step-words'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
@@ -78,7 +79,8 @@ function EntryForm({
     const [earliest] = stages
     if (earliest && !stages.includes(getValues('stage'))) setValue('stage', earliest)
   }, [stages, getValues, setValue])
-  const asksForDay = form.watch('stage') === 'approved' && service === 'llc'
+  const stage = form.watch('stage')
+  const asksForDay = stage === 'approved' && service === 'llc'
   return (
     <AdminForm
       action="Add entry"
@@ -91,7 +93,7 @@ function EntryForm({
       </SelectRow>
       <SelectRow
         field={field('stage')}
-        help="Submitted locks the formation details. The state fee is then no longer refundable."
+        help={service && stageHelp(stage, service)}
         id="entry-stage"
         label="What happened"
       >
