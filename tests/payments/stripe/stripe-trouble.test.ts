@@ -28,7 +28,7 @@ test('a lost answer is asked for again under the same key, and charges once', as
   const input = openInput(await sandbox.cardToken('4242424242424242'))
   await sandbox.control('faults', { next: 'lost_answer', count: 1, orderId: input.orderId })
 
-  const opened = await sandbox.gateway({ timeoutMs: 300, retries: 1 }).open(input)
+  const opened = await sandbox.gateway({ timeoutMs: 1_500, retries: 1 }).open(input)
 
   expect(opened.kind).toBe('succeeded')
   expect((await sandbox.ledger()).payments).toHaveLength(1)
