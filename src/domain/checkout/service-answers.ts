@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import {
+  asksAgentName,
+  asksAgentState,
   asksBusinessName,
   asksEinName,
   type BusinessType,
@@ -49,9 +51,9 @@ export type ServiceAnswers = z.output<z.ZodObject<typeof common>> & {
   businessType?: BusinessType
   trademarkText?: string
   trademarkType?: TrademarkType
-  /** Only with a formation. */
+  /** Only with a formation, or a registered agent by itself. */
   stateId?: string
-  /** Only with a formation, where the service asks for no business name. */
+  /** Only with one of them, where the service asks for no business name. */
   companyName?: string
 }
 
@@ -67,10 +69,12 @@ const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
 }
 
 const einName = z.object({ businessName })
-const formation = z.object({ stateId })
-const namedFormation = z.object({
-  stateId,
+const place = z.object({ stateId })
+const formationName = z.object({
   companyName: needed('Enter the name of the company to form', 200),
+})
+const agentName = z.object({
+  companyName: needed('Enter the name of the company that needs the agent', 200),
 })
 
 /**
@@ -78,15 +82,22 @@ const namedFormation = z.object({
  *
  * With a formation it asks for the state too, and for the company's name unless the service asks
  * for a business name anyway: then the company is formed under that one. With an EIN for a
- * business that exists it asks for the name of that.
+ * business that exists it asks for the name of that, and with a registered agent for its state too.
  */
 export function serviceAnswers(
   service: StandaloneService,
-  wishes: Pick<ServiceDraftAnswers, 'addLlc' | 'addEin'>,
+  wishes: Pick<ServiceDraftAnswers, 'addLlc' | 'addEin' | 'addRegisteredAgent'>,
 ): z.ZodType<ServiceAnswers> {
-  if (asksEinName(service, wishes)) return z.intersection(OWN[service], einName)
-  if (!wishes.addLlc) return OWN[service]
-  return z.intersection(OWN[service], asksBusinessName(service) ? formation : namedFormation)
+  const needs = [
+    ...(asksEinName(service, wishes) ? [einName] : []),
+    ...(wishes.addLlc || asksAgentState(wishes) ? [place] : []),
+    ...(wishes.addLlc && !asksBusinessName(service) ? [formationName] : []),
+    ...(asksAgentName(service, wishes) ? [agentName] : []),
+  ]
+  return needs.reduce<z.ZodType<ServiceAnswers>>(
+    (all, one) => z.intersection(all, one),
+    OWN[service],
+  )
 }
 
 /** What has been answered so far: anything may still be missing or unfinished. */

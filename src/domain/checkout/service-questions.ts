@@ -39,10 +39,23 @@ export function asksBusinessName(service: StandaloneService): boolean {
   return SERVICE_QUESTIONS[service].includes('businessName')
 }
 
+type Wishes = {
+  readonly addEin?: boolean
+  readonly addLlc?: boolean
+  readonly addRegisteredAgent?: boolean
+}
+
 /** Whether an EIN added to this service asks for the name of its business: no other answer gives it. */
-export function asksEinName(
-  service: StandaloneService,
-  { addEin, addLlc }: { readonly addEin?: boolean; readonly addLlc?: boolean },
-): boolean {
+export function asksEinName(service: StandaloneService, { addEin, addLlc }: Wishes): boolean {
   return service === 'itin' && addEin === true && addLlc !== true
+}
+
+/** Whether a registered agent is added by itself: then we ask in which state. A formation says so. */
+export function asksAgentState({ addLlc, addRegisteredAgent }: Wishes): boolean {
+  return addRegisteredAgent === true && addLlc !== true
+}
+
+/** Whether that agent asks for the name of its company too: no other answer gives it. */
+export function asksAgentName(service: StandaloneService, wishes: Wishes): boolean {
+  return asksAgentState(wishes) && !asksBusinessName(service) && !asksEinName(service, wishes)
 }

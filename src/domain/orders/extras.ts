@@ -21,15 +21,18 @@ export type ExtraContext = {
   readonly tier: Tier | null
   readonly services: readonly TrackedService[]
   readonly refs: readonly string[]
+  /** It says for which company, and in which state: a registered agent is for both. */
+  readonly isPlaced: boolean
 }
 
 /** What somebody may add who bought a service without a formation. */
 const BESIDE_SERVICES: readonly string[] = ['registered_agent', 'business_address']
 
-function suits(addon: ExtraAddon, { tier, services }: ExtraContext): boolean {
+function suits(addon: ExtraAddon, { tier, services, isPlaced }: ExtraContext): boolean {
   if (addon.code === 'llc_formation') return false // needs a state and a name: it has its checkout
   if (addon.code === 'annual_report') return false // sold where its deadline stands, with the state's fee
   if (addon.code === 'ein' && services.includes('ein')) return false
+  if (addon.code === 'registered_agent' && !isPlaced) return false
   if (services.includes('llc')) return tier === null || addon.tiers.includes(tier)
   return addon.code === 'ein' || BESIDE_SERVICES.includes(addon.code ?? '')
 }

@@ -15,6 +15,7 @@ import type {
 } from '@/src/domain/catalogue/pricing/service-quote'
 import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import { asksAgentState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { officeDayAt } from '@/src/services/platform/business-zone'
@@ -110,6 +111,7 @@ export async function readServiceChoice(
   now: Date,
 ): Promise<CatalogueChoice> {
   const wanted = wantedAddons(answers)
+  const isPlaced = answers.addLlc || asksAgentState(answers)
   const fitting = wanted.filter((answer) => goesWith(answer, slug))
   const [service, addons, state] = await Promise.all([
     readService(payload, slug, answers.packageType),
@@ -117,7 +119,7 @@ export async function readServiceChoice(
       payload,
       fitting.map((answer) => SERVICE_ADDONS[answer]),
     ),
-    readState(payload, answers.addLlc ? answers.stateId : null, now),
+    readState(payload, isPlaced ? answers.stateId : null, now),
   ])
   const problems: Record<string, string> = {}
   if (!service.isActive) problems.packageType = 'This service is no longer offered'
@@ -128,7 +130,7 @@ export async function readServiceChoice(
     if (!goesWith(answer, slug)) problems[answer] = NOT_WITH[answer] ?? 'Not offered here'
     else if (!addons.has(SERVICE_ADDONS[answer])) problems[answer] = 'This is no longer offered'
   }
-  if (answers.addLlc && answers.stateId && !state) {
+  if (isPlaced && answers.stateId && !state) {
     problems.stateId = 'This state is no longer offered'
   }
   const choice: ServiceChoice = {

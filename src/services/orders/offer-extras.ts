@@ -67,5 +67,6 @@ export async function offerExtras(req: PayloadRequest, root: Order): Promise<Ext
     tier: tierOf(root),
     services: servicesOf(root),
     refs: held.map((line) => line.ref),
+    isPlaced: Boolean(root.state && root.companyName),
   })
 }

@@ -133,3 +133,32 @@ test('an EIN beside an ITIN asks for the name of its business, unless the compan
     missing('itin', { ...itin, addLlc: true, stateId: STATE, companyName: 'Harbor LLC' }),
   ).toEqual([])
 })
+
+test.each([
+  ['ein', ['stateId']],
+  ['bookkeeping', ['stateId']],
+  ['itin', ['companyName', 'stateId']],
+  ['trademark', ['companyName', 'stateId']],
+] as const)('a registered agent beside %s asks for %j', (service, asked) => {
+  const complete = { ...ada, ...OWN[service], addRegisteredAgent: true }
+
+  expect(missing(service, complete)).toEqual(asked)
+  expect(missing(service, { ...complete, stateId: null, companyName: ' ' })).toEqual(asked)
+  expect(missing(service, { ...complete, stateId: STATE, companyName: 'Harbor LLC' })).toEqual([])
+})
+
+test('an agent for the business of an EIN takes its name, and one beside a formation its state', () => {
+  const itin = { ...ada, ...OWN.itin, addRegisteredAgent: true, stateId: STATE }
+
+  expect(missing('itin', { ...itin, addEin: true })).toEqual(['businessName'])
+  expect(missing('itin', { ...itin, addLlc: true, companyName: 'Harbor LLC' })).toEqual([])
+  const drafted = { ...itin, addEin: true, businessName: 'Harbor LLC' }
+  expect(serviceAnswers('itin', drafted).parse(drafted)).toMatchObject({ stateId: STATE })
+})
+
+test('a state that is missing is asked for in words', () => {
+  const drafted = { ...ada, ...OWN.ein, addRegisteredAgent: true, stateId: null }
+  const { error } = serviceAnswers('ein', drafted).safeParse(drafted)
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a state'])
+})

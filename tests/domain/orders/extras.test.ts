@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { type ExtraAddon, offeredExtras, quoteExtra } from '@/src/domain/orders/extras'
+import {
+  type ExtraAddon,
+  type ExtraContext,
+  offeredExtras,
+  quoteExtra,
+} from '@/src/domain/orders/extras'
 
 const addon = (id: string, change: Partial<ExtraAddon> = {}): ExtraAddon => ({
   id,
@@ -21,8 +26,8 @@ const ALL = [
   addon('copy'),
 ]
 
-const ids = (context: Parameters<typeof offeredExtras>[1]) =>
-  offeredExtras(ALL, context).map(({ id }) => id)
+const ids = (context: Omit<ExtraContext, 'isPlaced'>, isPlaced = true) =>
+  offeredExtras(ALL, { isPlaced, ...context }).map(({ id }) => id)
 
 test('a formation is offered what its package does not include', () => {
   expect(ids({ tier: 'starter', services: ['llc'], refs: [] })).toEqual([
@@ -44,6 +49,11 @@ test('what the order holds already is not offered again', () => {
 test('a service without a formation is offered what needs no company papers of ours', () => {
   expect(ids({ tier: null, services: ['itin'], refs: [] })).toEqual(['agent', 'address', 'ein'])
   expect(ids({ tier: null, services: ['ein'], refs: [] })).toEqual(['agent', 'address'])
+})
+
+test('a registered agent is offered only where the order says for which company and state', () => {
+  expect(ids({ tier: null, services: ['itin'], refs: [] }, false)).toEqual(['address', 'ein'])
+  expect(ids({ tier: 'starter', services: ['llc'], refs: [] }, false)).not.toContain('agent')
 })
 
 test('an extra costs its list price, or that of the chosen period', () => {
@@ -70,7 +80,8 @@ test('a formation and an annual report are never extras, whatever staff tick', (
     { tier: null, services: ['itin'], refs: [] },
   ] as const
 
-  for (const context of contexts) expect(offeredExtras(everywhere, context)).toEqual([])
+  for (const context of contexts)
+    expect(offeredExtras(everywhere, { ...context, isPlaced: true })).toEqual([])
 })
 
 test('a formation whose package is known no more is offered whatever it does not hold', () => {

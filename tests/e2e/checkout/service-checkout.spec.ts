@@ -75,6 +75,7 @@ test('a formation, an EIN and an address go into the same order', async ({ page 
   await answerDetails(page, 'itin', shopper)
 
   await page.getByLabel(/^Registered agent for one year/).check()
+  await expect(page.getByLabel('State of the registered agent')).toBeVisible()
   await page.getByLabel('Add LLC Formation Service (+$49)').check()
   await expect(page.getByLabel(/^Registered agent for one year/)).toBeHidden()
   await page.getByLabel('State of formation').selectOption({ label: 'Wyoming: $100' })

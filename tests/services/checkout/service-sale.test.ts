@@ -156,6 +156,7 @@ test.each([
   const ada = customer('bookkeeping')
   await ada.answer({
     addRegisteredAgent: true,
+    stateId: choice.stateId,
     addBusinessAddress: true,
     businessAddressBilling: billing,
   })
@@ -167,6 +168,22 @@ test.each([
     ['once', 99_00],
     [billing, cents],
   ])
+})
+
+test('an agent without a formation is for a company in a state, whose fee is not charged', async () => {
+  const ada = customer('itin')
+  await ada.answer({ addRegisteredAgent: true, stateId: choice.stateId, companyName: 'Harbor LLC' })
+  expect((await ada.pay(199_00 + 99_00)).status).toBe(200)
+
+  const order = await orderOf(ada.orderId())
+  expect(order).toMatchObject({
+    state: choice.stateId,
+    companyName: 'Harbor LLC',
+    companyType: null,
+    totalMinor: 298_00,
+    catalogue: { state: { id: choice.stateId } },
+  })
+  expect(order.lines?.map(({ service }) => service)).toEqual(['itin', 'registered_agent'])
 })
 
 test('an agent that was ticked before the formation is not charged beside it', async () => {
@@ -214,6 +231,9 @@ test.each([
   ['an unknown state', 'itin', { addLlc: true, stateId: UNKNOWN, companyName: 'H' }, 'stateId'],
   ['a formation nowhere', 'ein', { addLlc: true }, 'stateId'],
   ['a formation without a name', 'itin', { addLlc: true }, 'companyName'],
+  ['an agent nowhere', 'ein', { addRegisteredAgent: true }, 'stateId'],
+  ['an agent in no state', 'ein', { addRegisteredAgent: true, stateId: UNKNOWN }, 'stateId'],
+  ['an agent for no company', 'itin', { addRegisteredAgent: true }, 'companyName'],
   ['no business name', 'ein', { businessName: ' ' }, 'businessName'],
   ['no citizenship', 'itin', { country: '' }, 'country'],
   ['no trademark', 'trademark', { trademarkText: '' }, 'trademarkText'],

@@ -138,6 +138,20 @@ test('what is paid, not offered, unknown or nonsense is refused', async () => {
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422])
 })
 
+test('a registered agent is sold only for an order that says for which company and state', async () => {
+  const agent = await addonCoded(payload, 'registered_agent')
+  const { docs } = await payload.find({ collection: 'states', limit: 1, ...everything })
+  const service = { serviceType: 'itin', packageType: 'standard', lines: [] } as const
+  const placed = { ...service, state: docs[0]?.id, companyName: 'Engine LLC' }
+
+  const nowhere = await paidOrder(payload, { ...service, state: null, companyName: 'Engine LLC' })
+  const somewhere = await paidOrder(payload, placed)
+
+  expect((await add(nowhere, { addonId: agent.id })).status).toBe(422)
+  const { order } = added((await add(somewhere, { addonId: agent.id })).body)
+  expect(await orderOf(order)).toMatchObject({ state: docs[0]?.id, companyName: 'Engine LLC' })
+})
+
 test('an order that is unpaid or called off gets no extras', async () => {
   const ein = await addonCoded(payload, 'ein')
   const order = await paidOrder(payload)

@@ -73,6 +73,19 @@ test('the payment is out of reach as long as the details lack something', () => 
   expect(after(named, { type: 'wentTo', step: 'payment' }).step).toBe('payment')
 })
 
+test('a registered agent has to be for a company in a state before it can be paid', () => {
+  const stepFor = (answers: object) =>
+    after(start(), answered({ ...COMPLETE, addRegisteredAgent: true, ...answers }), {
+      type: 'wentTo',
+      step: 'payment',
+    }).step
+
+  expect(stepFor({})).toBe('details')
+  expect(stepFor({ stateId: 'wy' })).toBe('details')
+  expect(stepFor({ companyName: 'Harbor LLC' })).toBe('details')
+  expect(stepFor({ stateId: 'wy', companyName: 'Harbor LLC' })).toBe('payment')
+})
+
 test('going back keeps everything', () => {
   const paying = after(start(), answered(COMPLETE), { type: 'wentTo', step: 'payment' })
 

@@ -88,7 +88,7 @@ export function OrderHead({ facts, from, me }: Props) {
         facts={[
           ['Customer', <CustomerLink key="customer" order={order} />],
           ['Service', packageName ? `${what}, ${packageName}` : what],
-          ['Formed in', stateName],
+          [facts.filing ? 'Formed in' : 'State', stateName],
           ['Placed', <Moment at={order.placedAt ?? order.createdAt} key="placed" />],
           ['Paid', order.paidAt ? <Moment at={order.paidAt} key="paid" /> : 'Not yet'],
           ['Receipt', <Receipt facts={facts} key="receipt" />],

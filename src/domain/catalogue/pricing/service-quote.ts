@@ -26,7 +26,7 @@ export type PricedServiceAddon = Pick<PricedAddon, 'id' | 'name' | 'price' | 're
 export type ServiceChoice = {
   readonly service: PricedService | null
   readonly addons: readonly PricedServiceAddon[]
-  /** Where the company is formed; counts only with a formation. */
+  /** Where the company is formed, or has its agent; its fee counts only with a formation. */
   readonly state: Pick<PricedState, 'id' | 'name' | 'filingFee'> | null
   readonly businessAddressBilling: Exclude<Billing, 'once'>
 }

@@ -4,6 +4,7 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { RecurringBilling } from '../steps/RecurringBilling'
 import { addonFor } from './offer'
+import { AgentFields } from './questions/AgentFields'
 import { OptionBox } from './questions/OptionBox'
 import { Part } from './questions/Part'
 import { type QuestionProps, textControl } from './questions/question-props'
@@ -47,7 +48,9 @@ export function ExtraServices({ catalogue, answers, errors, onAnswer }: Question
             error={errors.addRegisteredAgent}
             isChosen={answers.addRegisteredAgent ?? false}
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
-          />
+          >
+            <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+          </OptionBox>
         )}
         {address?.recurring && (
           <OptionBox

@@ -1,5 +1,5 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
-import { asksEinName } from '@/src/domain/checkout/service-questions'
+import { asksAgentName, asksAgentState, asksEinName } from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -28,12 +28,16 @@ export function detailsAreReady(
   const isFormable =
     !addLlc ||
     (chosenState(answers, catalogue) !== undefined && filled(nameToForm(answers, catalogue)))
+  const isAgentPlaced = !asksAgentState(answers) || chosenState(answers, catalogue) !== undefined
+  const isAgentNamed = !asksAgentName(catalogue.service, answers) || filled(answers.companyName)
   return (
     filled(firstName) &&
     filled(lastName) &&
     looksLikeEmail(email) &&
     READY[catalogue.service](answers) &&
     (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
-    isFormable
+    isFormable &&
+    isAgentPlaced &&
+    isAgentNamed
   )
 }
