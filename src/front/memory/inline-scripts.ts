@@ -1,5 +1,5 @@
 import { isKnownScript, sourceOf } from '@/src/front/memory/known-scripts'
-import { LATE, LOAD_LATE } from '@/src/lib/browser/late-scripts'
+import { LATE, LOAD_LATE } from '@/src/lib/browser/inline/late-scripts'
 import { log } from '@/src/lib/log'
 
 const SCRIPT =

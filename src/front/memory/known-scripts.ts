@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/arriving'
-import { BEACON } from '@/src/lib/browser/beacon'
-import { LOAD_LATE } from '@/src/lib/browser/late-scripts'
+import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/inline/arriving'
+import { BEACON } from '@/src/lib/browser/inline/beacon'
+import { LOAD_LATE } from '@/src/lib/browser/inline/late-scripts'
 
 /*
  * The inline scripts that Next, React and we write into pages. They are told by their whole shape: what

@@ -163,7 +163,10 @@ describe('applying', () => {
 
   test('from one place too often is refused before the form is read', async () => {
     const to = await opening()
-    const headers = { ...fromFront('198.51.100.77'), 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = {
+      ...fromFront('198.51.100.77'),
+      'content-type': 'multipart/form-data; boundary=x',
+    }
     const broken = () => api('POST', `/careers/${to.slug}/apply`, { body: {}, headers })
     const { points } = RATE_LIMITS['apply-form'].source
     const seen: number[] = []

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 import { scriptSources, withSources } from '@/src/front/memory/inline-scripts'
 import { isKnownScript, REACT_CODES, sourceOf } from '@/src/front/memory/known-scripts'
-import { BEACON } from '@/src/lib/browser/beacon'
-import { LOAD_LATE } from '@/src/lib/browser/late-scripts'
+import { BEACON } from '@/src/lib/browser/inline/beacon'
+import { LOAD_LATE } from '@/src/lib/browser/inline/late-scripts'
 import { staticPolicy, withHashes } from '@/src/lib/http/content-security'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -141,11 +141,17 @@ test('what is paid, not offered, unknown or nonsense is refused', async () => {
 test('a registered agent is sold only for an order that says for which company and state', async () => {
   const agent = await addonCoded(payload, 'registered_agent')
   const { docs } = await payload.find({ collection: 'states', limit: 1, ...everything })
-  const service = { serviceType: 'itin', packageType: 'standard', lines: [] } as const
-  const placed = { ...service, state: docs[0]?.id, companyName: 'Engine LLC' }
+  const itinIn = (state: string | null) =>
+    paidOrder(payload, {
+      serviceType: 'itin',
+      packageType: 'standard',
+      lines: [],
+      state,
+      companyName: 'Engine LLC',
+    })
 
-  const nowhere = await paidOrder(payload, { ...service, state: null, companyName: 'Engine LLC' })
-  const somewhere = await paidOrder(payload, placed)
+  const nowhere = await itinIn(null)
+  const somewhere = await itinIn(docs[0]?.id ?? null)
 
   expect((await add(nowhere, { addonId: agent.id })).status).toBe(422)
   const { order } = added((await add(somewhere, { addonId: agent.id })).body)

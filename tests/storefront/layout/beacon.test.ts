@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'
 
-import { BEACON } from '@/src/lib/browser/beacon'
+import { BEACON } from '@/src/lib/browser/inline/beacon'
 
 type Navigator = { globalPrivacyControl?: boolean; doNotTrack?: string }
 

@@ -1,5 +1,5 @@
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
-import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/arriving'
+import { HIDE_UNTIL_ARRIVED } from '@/src/lib/browser/inline/arriving'
 
 /** Spares those who have a draft, or come with choices, the sight of an empty form before it. */
 export function HideUntilArrived({ kind }: { kind: DraftKind }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
-import { ARRIVING } from '@/src/lib/browser/arriving'
+import { ARRIVING } from '@/src/lib/browser/inline/arriving'
 import { readParts, request } from '@/src/lib/browser/request'
 
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000]

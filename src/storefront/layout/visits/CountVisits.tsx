@@ -1,4 +1,4 @@
-import { BEACON } from '@/src/lib/browser/beacon'
+import { BEACON } from '@/src/lib/browser/inline/beacon'
 
 /** Has a page count its visits. `nonce` is that of the answer, where it has one. */
 export function CountVisits({ nonce }: { readonly nonce?: string }) {
