@@ -21,7 +21,12 @@ export const trackingEndpoint = defineEndpoint({
     ])
     const view = orderView(order, payment, { sent: sent.get(order.id) })
     return Response.json(
-      { order: orderSummary(order), clock: view.clock, stages: stagesNow(view), papers },
+      {
+        order: orderSummary(order, payment.state),
+        clock: view.clock,
+        stages: stagesNow(view),
+        papers,
+      },
       { headers: { 'cache-control': 'private, no-store' } },
     )
   },

@@ -55,8 +55,7 @@ export type OrderSummary = {
   readonly state: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
-  /** All that was paid for it was given back. */
-  readonly isRefunded: boolean
+  readonly payment: PaymentState
   readonly totalMinor: number
   readonly currency: Currency
   readonly placedAt: string
@@ -65,9 +64,9 @@ export type OrderSummary = {
 /** What the customer reads of where an order stands: a refund ends what was still under way. */
 export function statusesShown({
   status,
-  isRefunded,
-}: Pick<OrderSummary, 'status' | 'isRefunded'>): (OrderStatus | 'refunded')[] {
-  if (!isRefunded) return [status]
+  payment,
+}: Pick<OrderSummary, 'status' | 'payment'>): (OrderStatus | 'refunded')[] {
+  if (payment !== 'refunded') return [status]
   return status === 'pending' || status === 'processing' ? ['refunded'] : [status, 'refunded']
 }
 
@@ -93,7 +92,6 @@ export type OrderView = OrderSummary & {
   readonly receiptNumber: string | null
   readonly paidAt: string | null
   readonly paymentMethod: GatewaySlug | null
-  readonly payment: PaymentState
   readonly paymentFailure: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
 }

@@ -1,10 +1,11 @@
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { OrderView } from '@/src/domain/orders/my-order'
+import type { PaymentState } from '@/src/domain/orders/payment-state'
 import type { RefundView } from '@/src/domain/orders/refund-request'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
+import type { OrderKind, OrderStatus } from '@/src/domain/vocabulary/order-status'
 import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
 
 /** A paper of the order. A few are links to where the state keeps them. */
@@ -36,6 +37,8 @@ export type SubscriptionView = {
   readonly renewsAt: string
   readonly endsAt: string | null
   readonly invoice: string | null
+  /** How the payment of that invoice stands, on the page of an order. */
+  readonly invoicePayment?: PaymentState
   readonly canResume: boolean
 }
 
@@ -47,7 +50,7 @@ export type RelatedOrder = {
   readonly totalMinor: number
   readonly currency: Currency
   readonly status: OrderStatus
-  readonly paymentStatus: PaymentStatus
+  readonly payment: PaymentState
   readonly at: string
   readonly hasReceipt: boolean
 }

@@ -15,6 +15,10 @@ export type PaymentState =
   | 'paid'
   | 'refunded'
 
+/** Whether the customer can pay: nothing is with their bank, nothing arrived that we look at. */
+export const isPayable = (state: PaymentState): boolean =>
+  state === 'unpaid' || state === 'failed' || state === 'confirming'
+
 /**
  * The order's own word once it has one, else that of the attempts to pay it, the latest first. One
  * that a bank is confirming counts before any later one: nobody may pay again meanwhile.

@@ -13,6 +13,7 @@ import { databaseOf } from '@/src/lib/database'
 import { countIf } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { idsBeginning } from '@/src/services/orders/ids-beginning'
+import { paymentStates } from '@/src/services/payments/payment-of-order'
 import { pageOf } from '../platform/page-of'
 import { orderSummary, SUMMARY } from './order-view'
 
@@ -82,8 +83,9 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
     limit: PAGE,
     page: filter.page,
   })
+  const paymentOf = await paymentStates(payload, result.docs)
   return {
-    orders: result.docs.map(orderSummary),
+    orders: result.docs.map((order) => orderSummary(order, paymentOf(order))),
     ...pageOf(result),
   }
 }
@@ -100,7 +102,8 @@ export async function recentOrders(user: User, limit: number): Promise<OrderSumm
     limit,
     pagination: false,
   })
-  return docs.map(orderSummary)
+  const paymentOf = await paymentStates(payload, docs)
+  return docs.map((order) => orderSummary(order, paymentOf(order)))
 }
 
 export type Counts = {

@@ -5,6 +5,7 @@ import { cache } from 'react'
 
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
+import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
@@ -13,7 +14,7 @@ import { sentDetails } from '@/src/services/filing/sent-details'
 import { offerExtras } from '@/src/services/orders/offer-extras'
 import { rootOf } from '@/src/services/orders/order-links'
 import { orderForPass } from '@/src/services/orders/order-pass'
-import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
+import { paymentOfOrder, paymentStates } from '@/src/services/payments/payment-of-order'
 import { refundStanding } from '@/src/services/payments/refund-standing'
 import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
@@ -68,7 +69,7 @@ async function ticketOf(req: PayloadRequest, order: Order): Promise<string | nul
   return docs[0]?.id ?? null
 }
 
-function related(order: Order): RelatedOrder {
+function related(order: Order, payment: PaymentState): RelatedOrder {
   return {
     id: order.id,
     kind: order.kind,
@@ -76,11 +77,14 @@ function related(order: Order): RelatedOrder {
     totalMinor: order.totalMinor,
     currency: order.currency === 'INR' ? 'INR' : 'USD',
     status: order.status,
-    paymentStatus: order.paymentStatus,
+    payment,
     at: order.paidAt ?? order.placedAt ?? order.createdAt,
     hasReceipt: Boolean(order.receiptNumber),
   }
 }
+
+/** An open invoice, as its payment is looked for. */
+const unpaid = (id: string) => ({ id, paymentStatus: 'pending' as const })
 
 /** Everything on an order's page. The caller must have made sure that the order may be seen. */
 export async function orderPage(order: Order): Promise<OrderPageView> {
@@ -100,6 +104,8 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
       refundStanding(req, order, new Date()),
       sentDetails(req, [order.id]),
     ])
+  const open = subscriptions.flatMap(({ invoice }) => (invoice ? [unpaid(invoice)] : []))
+  const stateOf = await paymentStates(payload, [...below, ...open])
   const mentioned: TimelineNames = {
     authors: names,
     documents: new Map(found.map(({ id, name }) => [id, name])),
@@ -110,8 +116,12 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     thread,
     ticket,
     extras,
-    related: below.filter(({ status }) => status !== 'cancelled').map(related),
-    subscriptions,
+    related: below
+      .filter(({ status }) => status !== 'cancelled')
+      .map((one) => related(one, stateOf(one))),
+    subscriptions: subscriptions.map((one) =>
+      one.invoice ? { ...one, invoicePayment: stateOf(unpaid(one.invoice)) } : one,
+    ),
     refund,
   }
 }

@@ -10,10 +10,11 @@ import { type ClockView, clockView, isCalledOff } from '@/src/domain/orders/fili
 import type { Happening } from '@/src/domain/orders/happening'
 import { type OrderSummary, type OrderView, orderTitle } from '@/src/domain/orders/my-order'
 import { trackedServices } from '@/src/domain/orders/order-services'
+import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { legalNameOf } from '@/src/services/orders/legal-name'
-import type { OrderPayment } from '@/src/services/payments/payment-of-order'
+import { isUnpaid, type OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
@@ -35,7 +36,10 @@ export const SUMMARY = {
   createdAt: true,
 } as const
 
-export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): OrderSummary {
+export function orderSummary(
+  order: Pick<Order, keyof typeof SUMMARY | 'id'>,
+  payment: PaymentState,
+): OrderSummary {
   const kept = snapshot.safeParse(order.catalogue)
   return {
     id: order.id,
@@ -46,8 +50,8 @@ export function orderSummary(order: Pick<Order, keyof typeof SUMMARY | 'id'>): O
     companyType: order.companyType ?? null,
     state: kept.data?.state?.name ?? null,
     status: order.status,
-    isUnpaid: order.paymentStatus === 'pending' || order.paymentStatus === 'failed',
-    isRefunded: order.paymentStatus === 'refunded',
+    isUnpaid: isUnpaid(order),
+    payment,
     totalMinor: order.totalMinor,
     currency: order.currency === 'INR' ? 'INR' : 'USD',
     placedAt: order.placedAt ?? order.createdAt,
@@ -115,7 +119,7 @@ export function orderView(
 ): OrderView {
   const details = detailsStates(order, sent)
   return {
-    ...orderSummary(order),
+    ...orderSummary(order, payment.state),
     packageType: order.packageType ?? null,
     email: order.email,
     customer: [order.firstName, order.lastName].filter(Boolean).join(' '),
@@ -132,7 +136,6 @@ export function orderView(
     receiptNumber: order.receiptNumber ?? null,
     paidAt: order.paidAt ?? null,
     paymentMethod: order.paymentMethod ?? null,
-    payment: payment.state,
     paymentFailure: payment.failure,
     card: payment.card,
   }

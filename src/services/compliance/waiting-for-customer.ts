@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { payments, tickets } from '@/src/database-schema'
+import { tickets } from '@/src/database-schema'
 import {
   answerToDo,
   inOrder,
@@ -10,11 +10,10 @@ import {
   taskToDo,
   type WaitingOrder,
 } from '@/src/domain/compliance/to-do'
-import { paymentState } from '@/src/domain/orders/payment-state'
-import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
-import type { Order, ServiceDetail } from '@/src/payload-types'
+import type { ServiceDetail } from '@/src/payload-types'
+import { isUnpaid, paymentStates } from '@/src/services/payments/payment-of-order'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** From how many days before its date a deadline waits for the customer. */
@@ -80,35 +79,13 @@ async function details(payload: Payload, orders: readonly string[]) {
   return kept
 }
 
-/** How the attempts to pay each order stand, the latest first. */
-async function attempts(payload: Payload, ids: readonly string[]) {
-  const statuses = new Map<string, PaymentAttemptStatus[]>()
-  if (ids.length === 0) return statuses
-  const db = await databaseOf({ payload })
-  const found = await db
-    .select({ order: payments.order, status: payments.status })
-    .from(payments)
-    .where(inArray(payments.order, ids))
-    .orderBy(payments.order, desc(payments.createdAt))
-  for (const { order, status } of found) {
-    statuses.set(order, [...(statuses.get(order) ?? []), status])
-  }
-  return statuses
-}
-
-type Found = Pick<Order, keyof typeof NEEDED | 'id'>
-
-const isUnpaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
-  paymentStatus === 'pending' || paymentStatus === 'failed'
-
 async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
   const orders = await openOrders(payload, user)
-  const idsOf = (some: readonly Found[]) => some.map(({ id }) => id)
-  const paid = idsOf(orders.filter((one) => !isUnpaid(one)))
-  const [answered, detailed, attempted] = await Promise.all([
+  const paid = orders.filter((one) => !isUnpaid(one)).map(({ id }) => id)
+  const [answered, detailed, paymentOf] = await Promise.all([
     filings(payload, paid),
     details(payload, paid),
-    attempts(payload, idsOf(orders.filter(isUnpaid))),
+    paymentStates(payload, orders),
   ])
   return orders
     .map(
@@ -118,7 +95,7 @@ async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
         currency: order.currency === 'INR' ? 'INR' : 'USD',
         lines: order.lines ?? [],
         timeline: order.timeline ?? [],
-        payment: paymentState(order.paymentStatus, attempted.get(order.id) ?? []),
+        payment: paymentOf(order),
         filing: answered.get(order.id) ?? null,
         details: detailed.get(order.id) ?? [],
       }),

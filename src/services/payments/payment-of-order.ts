@@ -1,6 +1,10 @@
+import { desc, inArray } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
+import { payments } from '@/src/database-schema'
 import { type PaymentState, paymentState } from '@/src/domain/orders/payment-state'
+import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
+import { databaseOf } from '@/src/lib/database'
 import type { Order, Payment } from '@/src/payload-types'
 
 export type OrderPayment = {
@@ -41,4 +45,35 @@ export async function paymentOfOrder(
     failure: state === 'failed' ? failureOf(docs[0]) : null,
     card: brand && last4 ? { brand, last4 } : null,
   }
+}
+
+type Payable = Pick<Order, 'id' | 'paymentStatus'>
+
+export const isUnpaid = ({ paymentStatus }: Pick<Payable, 'paymentStatus'>): boolean =>
+  paymentStatus === 'pending' || paymentStatus === 'failed'
+
+/** How the attempts to pay each order stand, the latest first. */
+async function attempts(payload: Payload, ids: readonly string[]) {
+  const statuses = new Map<string, PaymentAttemptStatus[]>()
+  if (ids.length === 0) return statuses
+  const db = await databaseOf({ payload })
+  const found = await db
+    .select({ order: payments.order, status: payments.status })
+    .from(payments)
+    .where(inArray(payments.order, ids))
+    .orderBy(payments.order, desc(payments.createdAt))
+  for (const { order, status } of found) {
+    statuses.set(order, [...(statuses.get(order) ?? []), status])
+  }
+  return statuses
+}
+
+/** How the payment of each of these orders stands. The caller made sure that they may be seen. */
+export async function paymentStates(
+  payload: Payload,
+  orders: readonly Payable[],
+): Promise<(order: Payable) => PaymentState> {
+  const unpaid = orders.filter(isUnpaid).map(({ id }) => id)
+  const statuses = await attempts(payload, unpaid)
+  return ({ id, paymentStatus }) => paymentState(paymentStatus, statuses.get(id) ?? [])
 }

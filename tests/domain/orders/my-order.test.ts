@@ -17,13 +17,13 @@ test.each([
 })
 
 test.each([
-  ['processing', false, ['processing']],
-  ['pending', true, ['refunded']],
-  ['processing', true, ['refunded']],
-  ['completed', true, ['completed', 'refunded']],
-  ['cancelled', true, ['cancelled', 'refunded']],
-] as const)('an order that is %s, refunded: %s, is shown as %j', (status, isRefunded, shown) => {
-  expect(statusesShown({ status, isRefunded })).toEqual(shown)
+  ['processing', 'paid', ['processing']],
+  ['pending', 'refunded', ['refunded']],
+  ['processing', 'refunded', ['refunded']],
+  ['completed', 'refunded', ['completed', 'refunded']],
+  ['cancelled', 'refunded', ['cancelled', 'refunded']],
+] as const)('an order that is %s and %s is shown as %j', (status, payment, shown) => {
+  expect(statusesShown({ status, payment })).toEqual(shown)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paymentState } from '@/src/domain/orders/payment-state'
+import { isPayable, paymentState } from '@/src/domain/orders/payment-state'
 
 test.each([
   ['paid', 'failed', 'paid'],
@@ -24,4 +24,16 @@ test('a payment that the bank confirms is told of, whatever was tried before or 
   expect(paymentState('pending', ['cancelled', 'processing'])).toBe('processing')
   expect(paymentState('failed', ['processing', 'failed'])).toBe('processing')
   expect(paymentState('paid', ['processing', 'succeeded'])).toBe('paid')
+})
+
+test.each([
+  ['unpaid', true],
+  ['confirming', true],
+  ['failed', true],
+  ['processing', false],
+  ['checking', false],
+  ['paid', false],
+  ['refunded', false],
+] as const)('an order that is %s can be paid: %s', (state, is) => {
+  expect(isPayable(state)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { myCounts, myOrders } from '@/src/queries/orders/my-orders'
+import { myCounts, myOrders, recentOrders } from '@/src/queries/orders/my-orders'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 
@@ -74,10 +74,21 @@ test('an order that was refunded as a whole is shown as such, and is not under w
   const listed = async (status: 'active' | 'processing' | null) =>
     (await myOrders(user, { ...ALL, status })).orders
 
-  expect(await listed(null)).toMatchObject([{ id: refunded.id, isRefunded: true }])
+  expect(await listed(null)).toMatchObject([{ id: refunded.id, payment: 'refunded' }])
   expect(await listed('active')).toEqual([])
   expect(await listed('processing')).toEqual([])
   expect((await myCounts(user)).active).toBe(0)
+})
+
+test('an order that a bank is confirming the payment of says so', async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  const unpaid = { user: user.id, status: 'pending', paymentStatus: 'pending' } as const
+  const { id } = await build('orders', unpaid)
+  await build('payments', { order: id, status: 'processing' })
+
+  expect((await myOrders(user, ALL)).orders).toMatchObject([{ id, payment: 'processing' }])
+  expect(await recentOrders(user, 5)).toMatchObject([{ id, payment: 'processing' }])
 })
 
 test("the dashboard's figures count what there is", async () => {

@@ -2,13 +2,13 @@ import Link from 'next/link'
 
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
 
 import { Day } from '@/src/storefront/ui/when'
 import { OrderStatuses } from '../OrderStatuses'
+import { PaymentBadge } from '../PaymentBadge'
 import { OrderActions } from './OrderActions'
 
 const CELL = 'border-b border-border py-4 pr-4 align-top'
@@ -83,7 +83,7 @@ function Statuses({ order }: { order: OrderSummary }) {
   return (
     <span className="flex flex-wrap gap-1">
       <OrderStatuses order={order} />
-      {order.isUnpaid && order.status !== 'cancelled' && <Badge tone="warning">Unpaid</Badge>}
+      {order.status !== 'cancelled' && <PaymentBadge payment={order.payment} />}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import type { Tracking } from './tracking-api'
 export function Tracked({ order, clock, stages, papers }: Tracking) {
   return (
     <div className="flex flex-col gap-8">
-      {!order.isRefunded && <OrderTracker status={order.status} />}
+      {order.payment !== 'refunded' && <OrderTracker status={order.status} />}
       <section>
         <h3 className="mb-2 text-sm font-semibold">Progress</h3>
         {clock && <ClockLine clock={clock} className="mb-3" />}

@@ -55,7 +55,7 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
           <div id="progress" className="scroll-mt-24">
             <TitledPart title="Progress">
               {order.clock && <ClockLine clock={order.clock} className="mb-5" />}
-              {!isCancelled && !order.isRefunded && (
+              {!isCancelled && order.payment !== 'refunded' && (
                 <div className="mb-6 max-sm:hidden">
                   <OrderTracker status={order.status} />
                 </div>

@@ -1,12 +1,14 @@
 import Link from 'next/link'
 
 import type { RelatedOrder } from '@/src/domain/orders/order-page'
+import { isPayable } from '@/src/domain/orders/payment-state'
 import { Badge } from '@/src/storefront/ui/badge'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Day } from '@/src/storefront/ui/when'
 
 import { payHref, receiptHref } from '../hrefs'
+import { PaymentBadge } from '../PaymentBadge'
 import { RemoveExtra } from '../RemoveExtra'
 
 /** Extras and renewals of an order, each with what is left to do: pay it, or keep its receipt. */
@@ -35,7 +37,7 @@ function Next({ order }: { order: RelatedOrder }) {
   if (order.hasReceipt) {
     return (
       <span className="flex items-center gap-3">
-        {order.paymentStatus === 'refunded' ? (
+        {order.payment === 'refunded' ? (
           <Badge>Refunded</Badge>
         ) : (
           <Badge tone="success">Paid</Badge>
@@ -46,6 +48,7 @@ function Next({ order }: { order: RelatedOrder }) {
       </span>
     )
   }
+  if (!isPayable(order.payment)) return <PaymentBadge payment={order.payment} />
   return (
     <span className="flex flex-wrap items-center gap-2">
       {order.kind === 'extra' && <RemoveExtra order={order.id} title={order.title} />}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { isPayable } from '@/src/domain/orders/payment-state'
 import { request } from '@/src/lib/browser/request'
 import { Badge, type Tone } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
@@ -38,7 +39,7 @@ const BADGES: Record<SubscriptionView['status'], { word: string; tone: Tone }> =
 }
 
 function story(
-  { status, renewsAt, endsAt, invoice, canResume }: SubscriptionView,
+  { status, renewsAt, endsAt, invoice, invoicePayment, canResume }: SubscriptionView,
   dayOf: (at: string) => string,
 ): string {
   if (status === 'cancelled') {
@@ -46,6 +47,7 @@ function story(
     return canResume ? `Active until ${end}. Does not renew` : `Ended on ${end}`
   }
   if (status === 'lapsed') return `Ended on ${dayOf(endsAt ?? renewsAt)}, not renewed`
+  if (invoicePayment === 'processing') return 'Your bank is confirming the payment'
   if (status === 'past_due') return `Was due on ${dayOf(renewsAt)}`
   return invoice
     ? `Renews on ${dayOf(renewsAt)}. The invoice is ready to pay`
@@ -53,7 +55,8 @@ function story(
 }
 
 function Subscription({ subscription }: { subscription: SubscriptionView }) {
-  const { id, label, billing, amountMinor, currency, status, invoice, canResume } = subscription
+  const { id, label, billing, amountMinor, currency, status, canResume } = subscription
+  const { invoice, invoicePayment } = subscription
   const router = useRouter()
   const dayOf = useDayWords()
   const [asking, setAsking] = useState(false)
@@ -95,7 +98,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {invoice && (
+          {invoice && isPayable(invoicePayment ?? 'unpaid') && (
             <ButtonLink href={payHref(invoice)} size="sm" prefetch={false}>
               Pay <Money minor={amountMinor} currency={currency} />
             </ButtonLink>
