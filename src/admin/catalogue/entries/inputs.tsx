@@ -1,12 +1,11 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { type FieldProps, FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 
-type Field = UseFormRegisterReturn & { readonly error?: string }
+type Field = FieldProps & { readonly error?: string }
 
 type Asked = {
   /** As `field` of the form gives it. */
@@ -32,21 +31,14 @@ export function TextInput({ field, label, help, required, type = 'text', ...more
   )
 }
 
-type LongProps = Asked & { readonly rows?: number; readonly isCode?: boolean }
+type LongProps = Asked & { readonly rows?: number }
 
 /** A question of several lines. */
-export function LongInput({ field, label, help, required, rows = 3, isCode }: LongProps) {
+export function LongInput({ field, label, help, required, rows = 3 }: LongProps) {
   const id = useId()
   return (
     <FormRow field={field} help={help} id={id} label={label} required={required}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={isCode ? 'fact-code' : undefined}
-          rows={rows}
-          spellCheck={!isCode}
-        />
-      )}
+      {(control) => <textarea {...control} rows={rows} spellCheck />}
     </FormRow>
   )
 }

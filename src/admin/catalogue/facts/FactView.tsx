@@ -12,11 +12,11 @@ import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { factId } from '@/src/domain/catalogue/facts/state-fact'
 import { officeDay, stateWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
-import { CorrectFact } from './CorrectFact'
 import { CurrentFact } from './CurrentFact'
 import { FactHistory } from './FactHistory'
 import { COMPANY_WORDS } from './fact-words'
 import './facts.css'
+import { CorrectFact } from './form/CorrectFact'
 import { StillRight } from './StillRight'
 
 const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')

@@ -15,7 +15,7 @@ import { factId } from '@/src/domain/catalogue/facts/state-fact'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
-import type { ShownFact } from './use-fact-form'
+import type { ShownFact } from './form/use-fact-form'
 
 type Props = ShownFact & { readonly grant: Grant<'correctFacts'> }
 

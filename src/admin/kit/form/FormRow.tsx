@@ -5,15 +5,17 @@ type Control = {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
-} & Partial<UseFormRegisterReturn>
+} & Partial<FieldProps>
+
+/** As `field` of `useAdminForm` gives it; with its value where the form does not hold it by name. */
+export type FieldProps = UseFormRegisterReturn & { readonly value?: string }
 
 type Props = {
   readonly id: string
   readonly label: string
   readonly required?: boolean
   readonly help?: ReactNode
-  /** As `field` of `useAdminForm` gives it. */
-  readonly field?: UseFormRegisterReturn & { readonly error?: string }
+  readonly field?: FieldProps & { readonly error?: string }
   readonly error?: string
   /** The control, which takes what ties it to its words and its form. */
   readonly children: (control: Control) => ReactNode

@@ -18,6 +18,9 @@ export type FactFields = ReturnType<typeof feeFields> &
   ReturnType<typeof dueFields> &
   Said & { source: { title: string; url: string } }
 
+/** What has several rows. */
+const LISTS = ['brackets', 'exceptions']
+
 const isSource = (value: unknown): value is FactFields['source'] =>
   typeof value === 'object' && value !== null && 'title' in value && 'url' in value
 
@@ -26,6 +29,7 @@ const isTyped = (value: unknown): value is FactFields =>
   value !== null &&
   'source' in value &&
   isSource(value.source) &&
+  LISTS.every((name) => Array.isArray(Reflect.get(value, name))) &&
   SAID.every((name) => typeof Reflect.get(value, name) === 'string')
 
 /** The fact as it is, to be corrected. @param today an ISO day */

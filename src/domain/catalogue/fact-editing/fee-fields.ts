@@ -1,6 +1,7 @@
 import { type Fee, fee } from '@/src/domain/catalogue/facts/fee'
 
-import { type Complaints, centsText, jsonIn, readerOf } from './typed'
+import { type BracketFields, bracketFields, NEW_BRACKET, readBrackets } from './bracket-fields'
+import { type Complaints, centsText, readerOf } from './typed'
 
 export const FEE_TYPES = {
   none: 'No fee',
@@ -23,11 +24,13 @@ const NAMES = [
   'above',
   'least',
   'most',
-  'feeJson',
+  'bracketsOf',
 ] as const
 
 /** A fee as a form holds it; fields that its type does not ask for are empty or have a default. */
-export type FeeFields = Record<(typeof NAMES)[number], string>
+export type FeeFields = Readonly<Record<(typeof NAMES)[number], string>> & {
+  readonly brackets: readonly BracketFields[]
+}
 
 const EMPTY: FeeFields = {
   feeType: 'none',
@@ -41,7 +44,8 @@ const EMPTY: FeeFields = {
   above: '0',
   least: '',
   most: '',
-  feeJson: '',
+  bracketsOf: '',
+  brackets: [NEW_BRACKET, NEW_BRACKET],
 }
 
 const orEmpty = (cents: number | null) => (cents === null ? '' : centsText(cents))
@@ -62,7 +66,7 @@ function ownFields(given: Fee): Partial<FeeFields> {
     case 'range':
       return { least: centsText(given.least), most: orEmpty(given.most) }
     case 'brackets':
-      return { feeJson: JSON.stringify(given, null, 2) }
+      return { bracketsOf: given.of, brackets: bracketFields(given) }
   }
 }
 
@@ -72,7 +76,7 @@ export const feeFields = (given: Fee): FeeFields => ({
   feeType: given.type,
 })
 
-function typedFee(typed: FeeFields, complaints: Complaints): unknown {
+function typedFee({ brackets, ...typed }: FeeFields, complaints: Complaints): unknown {
   const read = readerOf(typed, complaints)
   const { feeType: type } = typed
   switch (type) {
@@ -97,7 +101,7 @@ function typedFee(typed: FeeFields, complaints: Complaints): unknown {
     case 'range':
       return { type, least: read.cents('least'), most: read.centsOrNull('most') }
     case 'brackets':
-      return jsonIn(typed.feeJson)
+      return { type, of: read.text('bracketsOf', 80), rows: readBrackets(brackets, complaints) }
     default:
       return { type }
   }
@@ -109,20 +113,25 @@ const FIELD_OF: Readonly<Record<string, keyof FeeFields>> = {
   channel: 'uses',
   per: 'most',
   range: 'most',
-  brackets: 'feeJson',
+  brackets: 'bracketsOf',
 }
 
 /** The fee that was typed; what is wrong is said beside its field. */
 export function readFee(typed: FeeFields, complaints: Complaints): Fee {
-  const parsed = fee.safeParse(typedFee(typed, complaints))
+  let isSaid = false
+  const given = typedFee(typed, {
+    addIssue: (issue) => {
+      isSaid = true
+      complaints.addIssue(issue)
+    },
+  })
+  const parsed = fee.safeParse(given)
   if (parsed.success) return parsed.data
+  if (isSaid) return { type: 'none' }
   const [issue] = parsed.error.issues
   const field = FIELD_OF[typed.feeType] ?? 'feeType'
   const where = issue?.path.length ? `${issue.path.join('.')}: ` : ''
-  const words =
-    typed.feeType === 'brackets' && jsonIn(typed.feeJson) === undefined
-      ? 'This is not valid JSON.'
-      : `This fee ${where ? 'is not usable. ' : ''}${where}${issue?.message ?? 'is not usable.'}`
+  const words = `This fee ${where ? 'is not usable. ' : ''}${where}${issue?.message ?? 'is not usable.'}`
   complaints.addIssue({ code: 'custom', message: words, path: [field] })
   return { type: 'none' }
 }

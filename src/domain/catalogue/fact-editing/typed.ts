@@ -1,3 +1,5 @@
+import { monthDay } from '@/src/domain/catalogue/facts/schedule'
+
 /** The least of what a transform of zod needs to say what is wrong. */
 export type Complaints = {
   readonly addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void
@@ -24,13 +26,19 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Reads what was typed into a form; what cannot be read is said beside its field, and counts as 0. */
+/**
+ * Reads what was typed into a form; what cannot be read is said beside its field, and counts as 0.
+ *
+ * @param place where in the form these fields are
+ */
 export function readerOf<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   complaints: Complaints,
+  place: readonly string[] = [],
 ) {
   const complain = (name: Name, message: string) =>
-    complaints.addIssue({ code: 'custom', message, path: [name] })
+    complaints.addIssue({ code: 'custom', message, path: [...place, name] })
+  const isDay = (text: string) => monthDay.safeParse(text).success
   const cents = (name: Name): number => {
     const amount = centsIn(typed[name])
     if (amount === null) complain(name, 'Enter an amount such as 50 or 1250.50.')
@@ -45,6 +53,25 @@ export function readerOf<Name extends string>(
       if (count >= least && count <= most) return count
       complain(name, `Enter a number from ${least} to ${most}.`)
       return least
+    },
+    text: (name: Name, most: number): string => {
+      const text = typed[name].trim()
+      if (text.length < 1 || text.length > most) {
+        complain(name, `Enter up to ${most} characters.`)
+      }
+      return text
+    },
+    monthDay: (name: Name): string => {
+      const day = typed[name].trim()
+      if (!isDay(day)) complain(name, 'Enter a month and a day such as 04-15.')
+      return day
+    },
+    monthDays: (name: Name): string[] => {
+      const days = typed[name].split(',').map((day) => day.trim())
+      const isRight = days.every((day, at) => isDay(day) && day > (days[at - 1] ?? ''))
+      if (days.length > 1 && isRight) return days
+      complain(name, 'Enter two or more days in their order, such as 04-15, 06-15.')
+      return days
     },
   }
 }

@@ -7,7 +7,8 @@ import {
 } from '@/src/domain/catalogue/facts/condition'
 
 const everyYears = z.union([z.literal(1), z.literal(2)])
-const monthDay = z
+/** A day of each year: `04-15`. */
+export const monthDay = z
   .string()
   .regex(
     /^(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31|02-29)$/,

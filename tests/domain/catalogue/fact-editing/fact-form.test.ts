@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { ANY_COMPANY } from '@/src/domain/catalogue/fact-editing/condition-fields'
 import {
   type FactFields,
   factFields,
   factForm,
 } from '@/src/domain/catalogue/fact-editing/fact-form'
+import { NO_RULE } from '@/src/domain/catalogue/fact-editing/rule-fields'
+import type { Fee } from '@/src/domain/catalogue/facts/fee'
+import type { Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { stateFact } from '@/tests/support/orders/state-facts'
@@ -70,14 +74,108 @@ test('a fee by channel needs the amount of the channel that we use', () => {
   })
 })
 
-test('a rule as JSON is read by the schema, and what is wrong is said beside it', () => {
-  const json = (dueJson: string) => send({ dueType: 'json', dueJson })
-  expect(json('{"type":"several_days","days":["04-15","06-15"]}')).toMatchObject({
-    due: { type: 'several_days', days: ['04-15', '06-15'] },
-  })
-  expect(json('{"type":')).toEqual({ dueJson: 'This is not valid JSON.' })
-  expect(json('{"type":"weekly"}')).toHaveProperty('dueJson')
-  expect(send({ day: '02-30' })).toEqual({ day: 'Enter a month and a day such as 04-15.' })
+const year = { every_years: 1, first: 'year_after_formation' } as const
+
+const SCHEDULES: Schedule[] = [
+  { type: 'several_days', days: ['04-15', '06-15'], opens: { days: 30 }, late: '07-01' },
+  { type: 'quarterly', months: 2, day: 'last', late: { months: 1 } },
+  { type: 'once', within: 'at_once' },
+  { type: 'once', within: 'year_end', opens: { months: 0 } },
+  { type: 'once', within: { months: 2, days: 15 } },
+  { type: 'fixed_date', due: '02-29', ...year, opens: '01-01', late: { days: 15 } },
+  { type: 'anniversary_month_window', months_before: 2, months_after: 0, ...year, late: '03-01' },
+  {
+    type: 'fiscal_year_end_offset',
+    months: 4,
+    day: 15,
+    ...year,
+    spared_after: '09-30',
+    begins: { month: 4, day: 'last', formed_until: '12-16' },
+  },
+  {
+    type: 'depends',
+    cases: [
+      {
+        when: { owners: { min: 2 }, tax_class: ['s_corp', 'c_corp'], foreign_owner: false },
+        rule: { type: 'anniversary_date', ...year, opens: { days: 60 } },
+      },
+      { when: { owners: { max: 1 } }, rule: { type: 'none' } },
+    ],
+    otherwise: { type: 'fixed_date', due: '03-15', ...year },
+  },
+]
+
+test.each(SCHEDULES)('a rule is typed without losing any of it: %j', (due) => {
+  expect(send({}, { ...fact, due })).toHaveProperty('due', due)
+})
+
+const BRACKETS: Fee = {
+  type: 'brackets',
+  of: 'total income',
+  rows: [
+    { upTo: 249999.99, cents: 0 },
+    { upTo: 12_500_000, cents: 900_00 },
+    { upTo: null, cents: 11_790_00 },
+  ],
+}
+
+test('brackets are typed row by row, without losing any of them', () => {
+  const bracketed = { ...fact, fee: BRACKETS }
+  expect(send({}, bracketed)).toHaveProperty('fee', BRACKETS)
+  const brackets = [
+    { upTo: '$1,000', cost: '10' },
+    { upTo: '', cost: '20.5' },
+  ]
+  expect(send({ brackets }, bracketed)).toHaveProperty('fee.rows', [
+    { upTo: 1000, cents: 10_00 },
+    { upTo: null, cents: 20_50 },
+  ])
+})
+
+test.each([
+  [{ bracketsOf: ' ' }, ['bracketsOf']],
+  [{ brackets: [{ upTo: '5', cost: '1' }] }, ['brackets']],
+  [
+    {
+      brackets: [
+        { upTo: '', cost: '1' },
+        { upTo: 'all', cost: 'free' },
+      ],
+    },
+    ['brackets.0.upTo', 'brackets.1.cost', 'brackets.1.upTo'],
+  ],
+  [
+    {
+      brackets: [
+        { upTo: '9', cost: '1' },
+        { upTo: '9', cost: '2' },
+      ],
+    },
+    ['brackets.1.upTo'],
+  ],
+])('brackets such as %j are refused beside their fields alone', (changes, fields) => {
+  expect(Object.keys(send(changes, { ...fact, fee: BRACKETS }))).toEqual(fields)
+})
+
+const except = (when: object, rule: object) => ({
+  exceptions: [{ when: { ...ANY_COMPANY, ...when }, rule: { ...NO_RULE, ...rule } }],
+})
+
+test.each([
+  [{ day: '02-30' }, ['day']],
+  [{ dueType: 'several_days', days: '06-15, 04-15' }, ['days']],
+  [{ dueType: 'several_days', days: '04-15' }, ['days']],
+  [{ dueType: 'once' }, ['withinMonths']],
+  [{ dueType: 'quarterly', months: '4', dayOfMonth: 'last' }, ['months']],
+  [{ opens: 'months', opensAt: '12' }, ['opensAt']],
+  [{ late: 'day', lateAt: 'soon' }, ['lateAt']],
+  [{ sparedAfter: '13-01' }, ['sparedAfter']],
+  [{ beginsUntil: '12-16' }, ['beginsMonth', 'beginsDay']],
+  [except({}, {}), ['exceptions.0.when.ownersMin']],
+  [except({ ownersMax: '0' }, {}), ['exceptions.0.when.ownersMax']],
+  [except({ taxed: ['c_corp'] }, { dueType: 'fixed_date', day: 'May' }), ['exceptions.0.rule.day']],
+])('a rule such as %j is refused beside its fields alone', (changes, fields) => {
+  expect(Object.keys(send(changes))).toEqual(fields)
 })
 
 test('a confirmed fact needs a source and the day on which it was read', () => {

@@ -2,7 +2,8 @@
 
 import { FEE_TYPES } from '@/src/domain/catalogue/fact-editing/fee-fields'
 
-import { LongRow, SelectRow, TextRow } from './FactRow'
+import { BracketRows } from './BracketRows'
+import { SelectRow, TextRow } from './FactRow'
 import type { FactFormState } from './use-fact-form'
 
 type Props = { readonly state: FactFormState }
@@ -70,16 +71,7 @@ function Details({ state }: Props) {
         </>
       )
     case 'brackets':
-      return (
-        <LongRow
-          help="type, of, and rows with upTo (dollars) and cents"
-          isCode
-          label="Brackets as JSON"
-          name="feeJson"
-          rows={10}
-          state={state}
-        />
-      )
+      return <BracketRows state={state} />
     default:
       return null
   }

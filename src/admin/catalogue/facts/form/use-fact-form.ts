@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
@@ -11,7 +11,8 @@ import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { request } from '@/src/lib/browser/request'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 
-import { factHref } from './fact-address'
+import { factHref } from '../fact-address'
+import { showSaved } from './show-saved'
 
 export type ShownFact = {
   readonly fact: StateFact
@@ -42,13 +43,18 @@ export function useFactForm({ fact, state, version, code }: ShownFact & { readon
   })
   const { accepted, busy, failure } = form
   const { isDirty } = form.form.formState
-  const { getValues, reset } = form.form
+  const { getValues, reset, setValue } = form.form
+  const saved = useRef(factFields(fact, today))
   useEffect(() => {
-    if (accepted) reset(getValues()) // nothing is unsaved any more
+    if (!accepted) return
+    saved.current = structuredClone(getValues())
+    reset(getValues()) // nothing is unsaved any more
   }, [accepted, getValues, reset])
   useEffect(() => {
-    reset(factFields(fact, today), { keepDirtyValues: true }) // what others wrote, less what is typed
-  }, [fact, reset, today])
+    const now = factFields(fact, today)
+    showSaved({ getValues, reset, setValue }, saved.current, now)
+    saved.current = now
+  }, [fact, getValues, reset, setValue, today])
   const isStale = failure?.status === 409
   useEffect(() => {
     if (isStale) router.refresh() // shows what the others wrote, beside what is typed here

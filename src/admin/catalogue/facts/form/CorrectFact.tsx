@@ -7,6 +7,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { DueRows } from './DueRows'
 import { LongRow, SelectRow, TextRow } from './FactRow'
 import { FeeRows } from './FeeRows'
+import { useFocusInLists } from './fact-list'
 import { type FactFormState, type ShownFact, useFactForm } from './use-fact-form'
 
 type Props = ShownFact & {
@@ -68,6 +69,7 @@ function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENT
 export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
   const state = useFactForm(shown)
   const today = useToday()
+  useFocusInLists(state)
   return (
     <AdminForm action="Save fact" refused="Not saved." state={state}>
       <FeeRows state={state} />

@@ -1,0 +1,38 @@
+'use client'
+
+import { readDue } from '@/src/domain/catalogue/fact-editing/due-fields'
+import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+
+import { ExceptionRows } from './ExceptionRows'
+import { RuleRows } from './RuleRows'
+import type { FactFormState } from './use-fact-form'
+
+type Props = { readonly state: FactFormState }
+
+/** The rule in words, as far as what is typed can be read. */
+function Reading({ state }: Props) {
+  let isWrong = false
+  const due = readDue(state.form.watch(), {
+    addIssue: () => {
+      isWrong = true
+    },
+  })
+  if (isWrong) return null
+  return (
+    <p className="fact-reading" role="status">
+      {`Reads as: ${reportWords(due) ?? 'nothing falls due'}.`}
+    </p>
+  )
+}
+
+/** When it is due: a rule, and exceptions from it. */
+export function DueRows({ state }: Props) {
+  return (
+    <fieldset className="fact-part">
+      <legend>Due</legend>
+      <RuleRows field={(name) => state.field(name)} typed={state.form.watch()} />
+      <ExceptionRows state={state} />
+      <Reading state={state} />
+    </fieldset>
+  )
+}

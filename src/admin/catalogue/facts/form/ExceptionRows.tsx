@@ -1,0 +1,112 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+
+import {
+  type ConditionFields,
+  OWNERS_FROM,
+} from '@/src/domain/catalogue/fact-editing/condition-fields'
+import { type ExceptionFields, NEW_EXCEPTION } from '@/src/domain/catalogue/fact-editing/due-fields'
+import type { RuleFields } from '@/src/domain/catalogue/fact-editing/rule-fields'
+import { TAX_CLASSES, type TaxClass } from '@/src/domain/catalogue/facts/condition'
+
+import { SelectInput, TextInput } from '../../entries/inputs'
+import { errorAt, factList, textOf } from './fact-list'
+import { RemoveRow } from './RemoveRow'
+import { RuleRows } from './RuleRows'
+import type { FactFormState } from './use-fact-form'
+
+const TAXED: Readonly<Record<TaxClass, string>> = {
+  disregarded: 'With its owner',
+  partnership: 'As a partnership',
+  s_corp: 'As an S corporation',
+  c_corp: 'As a corporation',
+}
+
+type Props = {
+  readonly state: FactFormState
+  readonly at: number
+  readonly one: ExceptionFields
+  readonly onChange: (one: ExceptionFields) => void
+}
+
+function Companies({ state, at, one, onChange }: Props) {
+  const { when } = one
+  const change = (changed: Partial<ConditionFields>) =>
+    onChange({ ...one, when: { ...when, ...changed } })
+  const field = (name: 'ownersMin' | 'ownersMax' | 'ownersFrom') => {
+    const path = `exceptions.${at}.when.${name}`
+    return textOf(path, when[name], (value) => change({ [name]: value }), errorAt(state, path))
+  }
+  return (
+    <>
+      <TextInput field={field('ownersMin')} inputMode="numeric" label="Owners, at least" />
+      <TextInput field={field('ownersMax')} inputMode="numeric" label="Owners, at most" />
+      <SelectInput field={field('ownersFrom')} label="Owners from" options={OWNERS_FROM} />
+      <fieldset className="kit-choice">
+        <legend>Taxed</legend>
+        {TAX_CLASSES.map((name) => (
+          <label key={name}>
+            <input
+              checked={when.taxed.includes(name)}
+              onChange={({ target }) =>
+                change({
+                  taxed: target.checked
+                    ? [...when.taxed, name]
+                    : when.taxed.filter((other) => other !== name),
+                })
+              }
+              type="checkbox"
+            />
+            {TAXED[name]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Exception(props: Props) {
+  const { state, at, one, onChange } = props
+  const field = (name: keyof RuleFields) => {
+    const path = `exceptions.${at}.rule.${name}`
+    const put = (value: string) => onChange({ ...one, rule: { ...one.rule, [name]: value } })
+    return textOf(path, one.rule[name], put, errorAt(state, path))
+  }
+  return (
+    <>
+      <Companies {...props} />
+      <RuleRows field={field} typed={one.rule} />
+    </>
+  )
+}
+
+/** Rules for some companies, of which the first that fits counts. */
+export function ExceptionRows({ state }: { readonly state: FactFormState }) {
+  const { rows, put } = factList(state, 'exceptions')
+  return (
+    <>
+      {rows.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an exception is nothing but its place
+        <fieldset className="fact-exception" key={at}>
+          <legend>{`Exception ${at + 1}`}</legend>
+          <Exception
+            at={at}
+            one={one}
+            onChange={(changed) => put(rows.map((row, place) => (place === at ? changed : row)))}
+            state={state}
+          />
+          <RemoveRow noun={`exception ${at + 1}`} onRemove={() => put(rows.toSpliced(at, 1))} />
+        </fieldset>
+      ))}
+      <Button
+        buttonStyle="secondary"
+        margin={false}
+        onClick={() => put([...rows, NEW_EXCEPTION])}
+        size="small"
+      >
+        Add exception
+      </Button>
+    </>
+  )
+}
