@@ -1,4 +1,6 @@
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
+import { milestonesOf } from '@/src/domain/orders/milestones'
+import type { HeldServices } from '@/src/domain/orders/order-services'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { OrderStatus, PaymentStatus, Stage } from '@/src/domain/vocabulary/order-status'
 import type { Order, User } from '@/src/payload-types'
@@ -34,6 +36,19 @@ const FATES: Record<'done' | 'running' | 'waiting' | 'declined' | 'given back' |
     stages: ['received', 'paid', 'cancelled', 'refunded'],
   },
   unpaid: { status: 'pending', paymentStatus: 'pending', stages: ['received'] },
+}
+
+/** What an office does, if the service goes to one. */
+const AT_OFFICES: readonly Stage[] = ['submitted', 'approved']
+
+/** The stages of a fate, as a service has them: a trademark search is filed nowhere. */
+function stagesFor(stages: readonly Stage[], order: HeldServices): readonly Stage[] {
+  const own = milestonesOf(order, order.serviceType).map(({ stage }) => stage)
+  const others = own.includes('searched') ? (['searched'] as const) : []
+  return stages.flatMap((stage) => {
+    if (!AT_OFFICES.includes(stage) || own.includes(stage)) return [stage]
+    return stage === 'submitted' ? others : []
+  })
 }
 
 function fateOf(age: number, dice: Dice): Fate {
@@ -95,7 +110,8 @@ async function addOrder(
 ): Promise<Order> {
   const { dice } = demo
   const { quote, ...bought } = whatIsBought(catalogue, dice)
-  const { status, paymentStatus, stages } = fateOf(age, dice)
+  const { status, paymentStatus, ...fate } = fateOf(age, dice)
+  const stages = stagesFor(fate.stages, { ...bought, kind: 'purchase' })
   const placed = dice.daysAgo(age)
   const wasPaid = stages.includes('paid')
   const stageAt = (index: number) =>
