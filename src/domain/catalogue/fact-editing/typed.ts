@@ -57,7 +57,7 @@ export function readerOf<Name extends string>(
     text: (name: Name, most: number): string => {
       const text = typed[name].trim()
       if (text.length < 1 || text.length > most) {
-        complain(name, `Enter up to ${most} characters.`)
+        complain(name, `Enter a text of up to ${most} characters.`)
       }
       return text
     },
