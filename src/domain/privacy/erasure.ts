@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
-/** How many years invoices are kept at least, without the name of whoever paid them. */
+/** For at least so many years invoices are kept, without the name of whoever paid them. */
 export const INVOICE_YEARS = 7
 
 /** How many days the last mail to someone is kept, with their address and first name. */

@@ -8,6 +8,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** Whether an order has never been paid: one that was refunded has. */
+export const isUnpaid = ({ paymentStatus }: { readonly paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'pending' || paymentStatus === 'failed'
+
 /** What happens to an order, as its customer is told. */
 export const STAGES = {
   received: 'Order received',

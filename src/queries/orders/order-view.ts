@@ -11,10 +11,11 @@ import type { Happening } from '@/src/domain/orders/happening'
 import { type OrderSummary, type OrderView, orderTitle } from '@/src/domain/orders/my-order'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { legalNameOf } from '@/src/services/orders/legal-name'
-import { isUnpaid, type OrderPayment } from '@/src/services/payments/payment-of-order'
+import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */

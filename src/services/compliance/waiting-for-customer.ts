@@ -10,10 +10,11 @@ import {
   taskToDo,
   type WaitingOrder,
 } from '@/src/domain/compliance/to-do'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import type { ServiceDetail } from '@/src/payload-types'
-import { isUnpaid, paymentStates } from '@/src/services/payments/payment-of-order'
+import { paymentStates } from '@/src/services/payments/payment-of-order'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** From how many days before its date a deadline waits for the customer. */

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
+import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
@@ -29,9 +29,6 @@ async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> 
   })
   return totalDocs > 0
 }
-
-const isUnpaid = ({ paymentStatus }: Order) =>
-  paymentStatus === 'pending' || paymentStatus === 'failed'
 
 /**
  * Calls off an unpaid order that another one replaces; `look` says where the customer looks again.

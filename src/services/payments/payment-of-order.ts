@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { payments } from '@/src/database-schema'
 import { type PaymentState, paymentState } from '@/src/domain/orders/payment-state'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf } from '@/src/lib/database'
 import type { Order, Payment } from '@/src/payload-types'
@@ -48,9 +49,6 @@ export async function paymentOfOrder(
 }
 
 type Payable = Pick<Order, 'id' | 'paymentStatus'>
-
-export const isUnpaid = ({ paymentStatus }: Pick<Payable, 'paymentStatus'>): boolean =>
-  paymentStatus === 'pending' || paymentStatus === 'failed'
 
 /** How the attempts to pay each order stand, the latest first. */
 async function attempts(payload: Payload, ids: readonly string[]) {
