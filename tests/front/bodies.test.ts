@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 
+import { jwtSign } from 'payload'
 import { expect, test, vi } from 'vitest'
 
 import {
@@ -10,11 +11,21 @@ import {
   MESSAGE_LIMIT,
   RECORD_LIMIT,
 } from '@/src/lib/http/body-limits'
+import { sha256 } from '@/src/lib/secrets'
+import { payloadSecret } from '@/src/lib/sessions/session-token'
 import { SOON } from '@/tests/support/soon'
 import { ask, echo, frontBefore, upstreamOf } from './running-front'
 
 const MEGABYTE = 1024 * 1024
-const SIGNED_IN = { cookie: 'payload-token=x' }
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+const signed = async (tokenExpiration: number, secret = payloadSecret()) => {
+  const fieldsToSign = { id: 'ada', collection: 'users' }
+  const key = sha256(secret).slice(0, 32) // as Payload makes it of its secret
+  return (await jwtSign({ fieldsToSign, secret: key, tokenExpiration })).token
+}
+const token = await signed(3600)
+const SIGNED_IN = { ...FORM, cookie: `payload-token=${token}` }
 
 /** A web process that counts what reaches it, and notes when a sender goes away. */
 async function counting() {
@@ -139,23 +150,58 @@ test.each([
   '/api/jobApplications',
 ])('of somebody who shows no session, %s takes no file', async (path) => {
   const { port, seen } = await counting()
-  const headers = { 'content-length': String(2 * MEGABYTE) }
+  const headers = { ...FORM, 'content-length': String(2 * MEGABYTE) }
 
   const told = await ask(port, { method: 'POST', path, headers, body: Buffer.alloc(1024) })
-  const poured = await pour(port, path, 16 * MEGABYTE, { cookie: 'charterdesk_draft=x' })
+  const poured = await pour(port, path, 16 * MEGABYTE, { ...FORM, cookie: 'payload-token=x' })
 
   expect([told.status, poured.status]).toEqual([413, 413])
   expect(seen.bytes).toBeLessThanOrEqual(BODY_LIMIT)
 })
 
-test.each([
-  [{ cookie: 'a=b; payload-token=x' }, RECORD_LIMIT],
-  [{ authorization: 'JWT x' }, RECORD_LIMIT],
-  [{ cookie: 'payload-token=; a=b' }, BODY_LIMIT],
-  [{ cookie: 'my-payload-token=x' }, BODY_LIMIT],
-  [{}, BODY_LIMIT],
-])('who sends %j may send %i bytes of a picture', (head, bytes) => {
-  expect(bodyLimitFor('/api/media', head)).toBe(bytes)
+const [head, claims, signature] = token.split('.')
+
+test.each<[string, Record<string, string>, number]>([
+  ['a session', { cookie: `a=b; payload-token=${token}` }, RECORD_LIMIT],
+  ['one after none', { cookie: `payload-token=x; payload-token=${token}; a=b` }, RECORD_LIMIT],
+  ['one in the header', { authorization: `JWT ${token}` }, RECORD_LIMIT],
+  ['one as a bearer', { authorization: `Bearer ${token}` }, RECORD_LIMIT],
+  ['anything', { cookie: 'payload-token=x' }, BODY_LIMIT],
+  ['nothing', { cookie: 'payload-token=; a=b' }, BODY_LIMIT],
+  ['another cookie', { cookie: `my-payload-token=${token}` }, BODY_LIMIT],
+  [
+    'other claims',
+    { cookie: `payload-token=${head}.${btoa('{"exp":9999999999}')}.${signature}` },
+    BODY_LIMIT,
+  ],
+  ['no signature', { cookie: `payload-token=${head}.${claims}.` }, BODY_LIMIT],
+  ['an old session', { cookie: `payload-token=${await signed(-1)}` }, BODY_LIMIT],
+  [
+    'one of another site',
+    { cookie: `payload-token=${await signed(3600, 'another secret')}` },
+    BODY_LIMIT,
+  ],
+  ['anything in the header', { authorization: 'JWT x' }, BODY_LIMIT],
+  ['a password', { authorization: 'Basic eDp5' }, BODY_LIMIT],
+  ['no credentials', {}, BODY_LIMIT],
+])('who shows %s may send so much of a picture', (_what, shown, bytes) => {
+  expect(bodyLimitFor('/api/media', { ...FORM, ...shown })).toBe(bytes)
+})
+
+test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', undefined])(
+  'what is %s is no file, whoever sends it',
+  (type) => {
+    expect(bodyLimitFor('/api/media', { ...SIGNED_IN, 'content-type': type })).toBe(BODY_LIMIT)
+    expect(bodyLimitFor('/api/careers/clerk/apply', { 'content-type': type })).toBe(BODY_LIMIT)
+  },
+)
+
+test('a list of addresses is long, and JSON', () => {
+  const path = '/api/mail/suppressions/import'
+  const json = { 'content-type': 'application/json' }
+
+  expect(bodyLimitFor(path, { ...SIGNED_IN, ...json })).toBe(bodyLimit(path))
+  expect(bodyLimitFor(path, { ...json, cookie: 'payload-token=x' })).toBe(BODY_LIMIT)
 })
 
 test.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip'])(

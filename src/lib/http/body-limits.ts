@@ -3,8 +3,10 @@ import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
 import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-list'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
+import { isSessionToken } from '@/src/lib/sessions/session-token'
 
 const KILOBYTE = 1024
 
@@ -34,6 +36,8 @@ export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
 /** A list of addresses, as many as a hundred thousand. */
 const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
+/** A campaign with its list. */
+const CAMPAIGN_LIMIT = CAMPAIGN_LIST_BYTES + RECORD_BYTES
 
 /** As much as Meta’s overview of WhatsApp’s webhooks says that it sends at once. */
 export const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
@@ -43,9 +47,11 @@ type UploadRoute = {
   readonly bytes: number
   /** People without an account send files there as well. */
   readonly isOpen?: true
+  /** What it takes comes as JSON, not as a form with files. */
+  readonly isJson?: true
 }
 
-/** Every address that takes files, with the most that one request to it may weigh. */
+/** Every address that takes much, files nearly all, with the most that one request to it may weigh. */
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
   { path: /^\/api\/careers\/[^/]+\/apply\/?$/, bytes: APPLICATION_LIMIT, isOpen: true },
@@ -56,7 +62,8 @@ const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
   { path: /^\/api\/orders\/[^/]+\/step\/?$/, bytes: RECORD_LIMIT },
   { path: /^\/api\/tickets\/[^/]+\/answer\/?$/, bytes: MESSAGE_LIMIT },
-  { path: /^\/api\/mail\/suppressions\/import\/?$/, bytes: ADDRESS_LIST_LIMIT },
+  { path: /^\/api\/mail\/suppressions\/import\/?$/, bytes: ADDRESS_LIST_LIMIT, isJson: true },
+  { path: /^\/api\/marketing\/campaigns\/save\/?$/, bytes: CAMPAIGN_LIMIT },
   {
     path: /^\/api\/(?:media|evidence|documents|jobApplications)(?:\/[^/]+)?\/?$/,
     bytes: RECORD_LIMIT,
@@ -70,25 +77,37 @@ export function bodyLimit(pathname: string): number {
   return routeOf(pathname)?.bytes ?? BODY_LIMIT
 }
 
-/** What the head of a request says about who sends it. */
-export type Credentials = {
+/** What the head of a request says about who sends it, and what. */
+export type Sending = {
   readonly authorization?: string | null | undefined
   readonly cookie?: string | null | undefined
+  readonly 'content-type'?: string | null | undefined
 }
 
 const WHATSAPP = /^\/api\/whatsapp\/webhook\/?$/
 
-const SESSION = /(?:^|;)\s*payload-token=[^;\s]/
+const FORM = /^\s*multipart\//i
+
+/** Where Payload looks for a session; of two cookies it takes the last. */
+const SESSION_COOKIE = /^(?:.*;)?\s*payload-token=([^;\s]+)/s
+const SESSION_HEADER = /^(?:JWT|Bearer) (\S+)$/
+
+const hasSession = ({ authorization, cookie }: Sending): boolean =>
+  [SESSION_HEADER.exec(authorization ?? ''), SESSION_COOKIE.exec(cookie ?? '')].some(
+    (found) => found?.[1] !== undefined && isSessionToken(found[1]),
+  )
 
 /**
- * The same for those who show a session, and for WhatsApp, which signs what it sends. Only
- * applicants send files without one: staff send records, customers documents and tickets; a guest's
- * ticket takes words alone.
+ * The same for forms of those who show a session, and for WhatsApp, which signs what it sends: what
+ * is no form is read whole before anyone is asked whether it may be sent. Only applicants send files
+ * without a session: staff send records, customers documents and tickets; a guest's ticket takes words
+ * alone.
  */
-export function bodyLimitFor(pathname: string, sender: Credentials): number {
+export function bodyLimitFor(pathname: string, head: Sending): number {
   if (WHATSAPP.test(pathname)) return WHATSAPP_LIMIT
-  const isSignedIn = Boolean(sender.authorization) || SESSION.test(sender.cookie ?? '')
-  return isSignedIn || routeOf(pathname)?.isOpen ? bodyLimit(pathname) : BODY_LIMIT
+  const route = routeOf(pathname)
+  if (!route || !(route.isJson || FORM.test(head['content-type'] ?? ''))) return BODY_LIMIT
+  return route.isOpen || hasSession(head) ? route.bytes : BODY_LIMIT
 }
 
 /** How many pieces a form may have, whatever their size: fields and files. */

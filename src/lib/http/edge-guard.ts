@@ -1,22 +1,14 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
+import { badRequest } from '@/src/lib/http/edge/bad-request'
+import { checkJson } from '@/src/lib/http/edge/check-json'
+import { checkQuery, requireFewParts } from '@/src/lib/http/edge/check-query'
+import { unstorable } from '@/src/lib/http/edge/unstorable'
 import { partsUpTo } from '@/src/lib/http/parts-up-to'
-
-const MAX_LIST = 500
-
-/** Whole-number query parameters, with the smallest and largest value that makes sense. */
-const WHOLE: Record<string, readonly [number, number]> = {
-  limit: [0, 1_000_000],
-  page: [1, 1_000_000],
-  depth: [0, 10],
-}
 
 /** A form with files, which says how its parts are told from one another. */
 const FORM = /^\s*multipart\/form-data\s*;.*\bboundary=["\w'()+,./:=?-]/i
-
-/** Comparisons that PostgreSQL has no counterpart for. */
-const NO_OPERATOR = /^where\[.*\[(?:all|near|within|intersects)\](?:\[\d*\])?$/
 
 /** Endpoints Payload brings along whose work our own account services do, with their rules. */
 const NOT_OFFERED =
@@ -31,74 +23,24 @@ const AS_IT_IS = /^\/api\/(?:mail\/(?:events\/sendpulse|bounces)\/[^/]+|whatsapp
 export const nothingHere = () =>
   new AppError('not_found', 'Nothing was found at this address.', 404)
 
-const bad = (message: string, fields?: Record<string, string>) =>
-  new AppError('bad_request', message, 400, fields)
-
-/** NUL has no place in any text of ours, and PostgreSQL refuses it; neither have lone surrogates. */
-const unstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
-
 function checkPath(pathname: string): void {
   let decoded: string
   try {
     decoded = decodeURIComponent(pathname)
   } catch {
-    throw bad('The address is not valid.')
+    throw badRequest('The address is not valid.')
   }
-  if (unstorable(decoded) || pathname.length > 2000) throw bad('The address is not valid.')
+  if (unstorable(decoded) || pathname.length > 2000) throw badRequest('The address is not valid.')
   if (NOT_OFFERED.test(pathname)) throw nothingHere()
-}
-
-/**
- * Payload asks nobody whether a field may be read before it sorts by one of a related document, and
- * an order tells of a hash what no answer shows.
- */
-const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/
-
-/** Payload would show a record that the address itself holds, as if it were one of ours. */
-const OWN_RECORD = /^data(?:\[|$)/
-
-function checkQuery(url: URL): URL {
-  for (const [name, value] of url.searchParams) {
-    if (unstorable(name) || unstorable(value)) throw bad('The address is not valid.')
-    if (NO_OPERATOR.test(name)) throw bad('This comparison does not exist.')
-    if (OWN_RECORD.test(name)) throw bad('Records are read only from the database.')
-    if (SORT.test(name) && value.includes('.')) throw bad('Sort by a field of this list.')
-    const range = WHOLE[name]
-    if (!range) continue
-    const number = Number(value)
-    if (!/^\d{1,9}$/.test(value) || number < range[0] || number > range[1]) {
-      throw bad(`${name} must be a whole number.`, { [name]: 'must be a whole number' })
-    }
-  }
-  if (url.searchParams.has('where')) throw bad('where names fields: where[field][operator]=value.')
-  const limit = url.searchParams.get('limit')
-  if (limit === '0' || Number(limit) > MAX_LIST) url.searchParams.set('limit', String(MAX_LIST))
-  return url
-}
-
-function checkJson(text: string): void {
-  if (text.trim() === '') return
-  let body: unknown
-  try {
-    body = JSON.parse(text, (key, value) => {
-      if (unstorable(key) || (typeof value === 'string' && unstorable(value))) {
-        throw bad('The request contains an invalid character.')
-      }
-      return value
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw bad('The request is not valid JSON.')
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw bad('The request must be a JSON object.')
-  }
 }
 
 /** The limit of a body that does not say itself that it is over it. @throws AppError 413 */
 function limitOf({ url, headers }: Request): number {
-  const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')]
-  const limit = bodyLimitFor(new URL(url).pathname, { cookie, authorization })
+  const limit = bodyLimitFor(new URL(url).pathname, {
+    authorization: headers.get('authorization'),
+    cookie: headers.get('cookie'),
+    'content-type': headers.get('content-type'),
+  })
   if (Number(headers.get('content-length')) > limit) throw tooLarge()
   return limit
 }
@@ -118,19 +60,23 @@ async function checkBody(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const text = await textOf(request)
   if (type.startsWith('application/x-www-form-urlencoded')) {
+    requireFewParts(text)
     for (const [name, value] of new URLSearchParams(text)) {
-      if (unstorable(name) || unstorable(value)) throw bad('The request is not valid.')
+      if (unstorable(name) || unstorable(value)) throw badRequest('The request is not valid.')
     }
     return text
   }
-  if (unstorable(text)) throw bad('The request contains an invalid character.')
   if (!AS_IT_IS.test(new URL(request.url).pathname)) checkJson(text)
+  else if (unstorable(text)) throw badRequest('The request contains an invalid character.')
   return text.trim() === '' ? undefined : text
 }
 
 const tooLarge = () => new AppError('too_large', 'The request is too large.', 413)
 
 const OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override']
+
+/** A query that a body holds has room for an id in each of its parts. */
+const MAX_QUERY = 128 * 1024
 
 /**
  * Payload reads a POST with this header as a GET whose query stands in the body, as lists of the
@@ -141,12 +87,14 @@ async function withoutOverride(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   const isGet = OVERRIDES.some((name) => headers.get(name)?.toUpperCase() === 'GET')
   for (const name of OVERRIDES) headers.delete(name)
-  if (request.method !== 'POST' || !isGet) throw bad('The method cannot be overridden this way.')
+  if (request.method !== 'POST' || !isGet)
+    throw badRequest('The method cannot be overridden this way.')
   if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    throw bad('A query in the body must be a form.')
+    throw badRequest('A query in the body must be a form.')
   }
   const url = new URL(request.url)
   const query = await textOf(request)
+  if (query.length > MAX_QUERY) throw tooLarge()
   url.search = [url.search.slice(1), query].filter(Boolean).join('&')
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
   return new Request(url, { method: 'GET', headers, signal: request.signal })
@@ -171,8 +119,8 @@ export async function checkRequest(given: Request): Promise<Request> {
   }
   const type = headers.get('content-type') ?? ''
   if (/^multipart\//i.test(type.trim())) {
-    if (!FORM.test(type)) throw bad('The form is not valid.')
-    if (!request.body) throw bad('The form is empty.')
+    if (!FORM.test(type)) throw badRequest('The form is not valid.')
+    if (!request.body) throw badRequest('The form is empty.')
     limitOf(request)
     return request
   }

@@ -50,6 +50,7 @@ const BODIES = [
   `{"${NUL}":1}`,
   '{"name":"\\ud800"}',
   '{"data":null}',
+  `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
 ]
 const IDS = [
   '1',

@@ -2,7 +2,13 @@ import config from '@payload-config'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { BODY_LIMIT, bodyLimit, FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
+import {
+  BODY_LIMIT,
+  bodyLimit,
+  bodyLimitFor,
+  FORM_LIMITS,
+  RECORD_LIMIT,
+} from '@/src/lib/http/body-limits'
 import { serveApi } from '@/src/lib/http/serve-api'
 import { log } from '@/src/lib/log'
 import { api } from '@/tests/support/api'
@@ -55,6 +61,33 @@ test('a query in the body is checked as one in the address', async () => {
   expect((await overridden('where[id][near]=1')).status).toBe(400)
   expect((await overridden('{"limit":100000}', 'application/json')).status).toBe(400)
   expect((await overridden('where[code][equals]=%00')).status).toBe(400)
+  expect((await overridden('limit[]=100000')).status).toBe(400)
+  expect((await overridden(`where[code][equals]=${'x'.repeat(256 * 1024)}`)).status).toBe(413)
+})
+
+test('no list is without an end, however it is asked for', async () => {
+  const limitOf = async (query: string) => {
+    const { status, body } = await api('GET', `/states?depth=0&${query}`)
+    return body && typeof body === 'object' && 'limit' in body ? body.limit : status
+  }
+
+  expect(await limitOf('limit=7')).toBe(7)
+  for (const query of ['limit=00', 'limit=100000', 'pagination=false', 'pagination=']) {
+    expect([query, await limitOf(query)]).toEqual([query, 500])
+  }
+  for (const query of ['limit[]=100000', '[limit]=100000', 'limit=5&limit=100000']) {
+    expect([query, await limitOf(query)]).toEqual([query, 400])
+  }
+})
+
+test('a session that Payload opened lets its owner send files, and no more than that', async () => {
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  expect(bodyLimitFor('/api/media', { ...admin.headers, ...type })).toBe(RECORD_LIMIT)
+  const authorization = admin.headers.cookie?.replace('payload-token=', 'JWT ')
+  expect(bodyLimitFor('/api/media', { authorization, ...type })).toBe(RECORD_LIMIT)
+
+  const body = { alt: 'x'.repeat(BODY_LIMIT) }
+  expect((await api('POST', '/media', { as: admin, body })).status).toBe(413)
 })
 
 test.each([
