@@ -413,9 +413,6 @@ export interface Order {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'cancelled';
   paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
-  /**
-   * In cents
-   */
   totalMinor: number;
   user?: (string | null) | User;
   companyName?: string | null;
@@ -1121,6 +1118,15 @@ export interface EmailCampaign {
     | null;
   addresses?: string | null;
   addressCount?: number | null;
+  listConsent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   scheduledAt?: string | null;
   timeZone?: string | null;
   perMinute: number;
@@ -1490,7 +1496,7 @@ export interface Payment {
   order: string | Order;
   gateway: 'stripe' | 'razorpay' | 'paypal';
   /**
-   * The gateway's ID
+   * Find the payment by it in the provider’s dashboard
    */
   gatewayRef?: string | null;
   status:
@@ -1504,41 +1510,50 @@ export interface Payment {
     | 'quarantined'
     | 'refunded';
   amountMinor: number;
-  currency: string;
+  refundedMinor: number;
   /**
-   * The order total this attempt pays, in the order's currency
+   * What this attempt pays, in US dollars
    */
   orderMinor: number;
-  exchangeRate?: number | null;
-  exchangeRateAsOf?: string | null;
-  /**
-   * The charge, capture or payment that refunds refer to
-   */
-  chargeRef?: string | null;
-  refundedMinor: number;
-  isDuplicate: boolean;
-  idempotencyKey: string;
-  failureCode?: string | null;
   failureMessage?: string | null;
+  /**
+   * The money does not match the order, so the order was not changed
+   */
+  quarantineReason?: string | null;
+  /**
+   * The order was paid by another attempt already
+   */
+  isDuplicate: boolean;
+  mode: 'live' | 'test' | 'sandbox';
+  /**
+   * As the provider names it
+   */
+  method?: string | null;
   card?: {
     brand?: string | null;
     last4?: string | null;
     fingerprint?: string | null;
   };
-  quarantineReason?: string | null;
+  settledAt?: string | null;
+  /**
+   * The charge, capture or payment that refunds refer to
+   */
+  chargeRef?: string | null;
+  currency: string;
+  exchangeRate?: number | null;
+  exchangeRateAsOf?: string | null;
+  failureCode?: string | null;
+  /**
+   * Sent along, so that the provider takes a repeated request once
+   */
+  idempotencyKey: string;
   sandbox: boolean;
-  mode: 'live' | 'test' | 'sandbox';
   /**
    * The last characters of the public key used
    */
   keyHint?: string | null;
-  /**
-   * The payment method, as the gateway names it
-   */
-  method?: string | null;
   lastCheckedAt?: string | null;
   checks: number;
-  settledAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1554,11 +1569,11 @@ export interface Refund {
   amountMinor: number;
   currency: string;
   /**
-   * The same amount in the order's currency
+   * The same amount in US dollars
    */
   orderMinor: number;
   /**
-   * Amount per line: [{ lineId, label, kind, amountMinor }]
+   * What went back of each line, in cents
    */
   lines?:
     | {
@@ -1572,8 +1587,14 @@ export interface Refund {
   reason: string;
   status: 'pending' | 'succeeded' | 'failed';
   gatewayRef?: string | null;
+  /**
+   * Sent along, so that the provider takes a repeated request once
+   */
   idempotencyKey: string;
   failureMessage?: string | null;
+  /**
+   * Not requested by staff, such as the refund of a second payment
+   */
   isAutomatic: boolean;
   settledAt?: string | null;
   lastCheckedAt?: string | null;
@@ -3334,6 +3355,7 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
   leadFilter?: T;
   addresses?: T;
   addressCount?: T;
+  listConsent?: T;
   scheduledAt?: T;
   timeZone?: T;
   perMinute?: T;
@@ -3624,16 +3646,13 @@ export interface PaymentsSelect<T extends boolean = true> {
   gatewayRef?: T;
   status?: T;
   amountMinor?: T;
-  currency?: T;
-  orderMinor?: T;
-  exchangeRate?: T;
-  exchangeRateAsOf?: T;
-  chargeRef?: T;
   refundedMinor?: T;
-  isDuplicate?: T;
-  idempotencyKey?: T;
-  failureCode?: T;
+  orderMinor?: T;
   failureMessage?: T;
+  quarantineReason?: T;
+  isDuplicate?: T;
+  mode?: T;
+  method?: T;
   card?:
     | T
     | {
@@ -3641,14 +3660,17 @@ export interface PaymentsSelect<T extends boolean = true> {
         last4?: T;
         fingerprint?: T;
       };
-  quarantineReason?: T;
+  settledAt?: T;
+  chargeRef?: T;
+  currency?: T;
+  exchangeRate?: T;
+  exchangeRateAsOf?: T;
+  failureCode?: T;
+  idempotencyKey?: T;
   sandbox?: T;
-  mode?: T;
   keyHint?: T;
-  method?: T;
   lastCheckedAt?: T;
   checks?: T;
-  settledAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4451,6 +4473,9 @@ export interface PrivateSetting {
   };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
+  /**
+   * Campaigns and follow-ups together, within 24 hours. The next one waits a day. Emails about orders and accounts do not count.
+   */
   marketingPerDay?: number | null;
   dkimSelector?: string | null;
   sendpulseClientId?: string | null;

@@ -1,10 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
-import { refuseChangeOnceSending, refuseDeleteOnceSending } from '@/hooks/marketing/guardCampaign'
+import {
+  refuseChangeOnceSending,
+  refuseDeleteOnceSending,
+  withdrawListConsent,
+} from '@/hooks/marketing/guardCampaign'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { AUDIENCES } from '@/src/domain/marketing/audience'
+import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-list'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import { choice } from '@/src/fields/choice'
@@ -31,7 +36,11 @@ export const emailCampaigns: CollectionConfig = {
   defaultSort: '-createdAt',
   hooks: {
     beforeChange: [refuseChangeOnceSending],
-    beforeDelete: [refuseDeleteOnceSending, deleteWith('campaignRecipients', 'campaign')],
+    beforeDelete: [
+      refuseDeleteOnceSending,
+      withdrawListConsent,
+      deleteWith('campaignRecipients', 'campaign'),
+    ],
   },
   labels: { singular: 'Email campaign', plural: 'Email campaigns' },
   fields: [
@@ -56,8 +65,10 @@ export const emailCampaigns: CollectionConfig = {
     fixed({ name: 'chosenLeads', type: 'json' }),
     fixed({ name: 'leadFilter', type: 'json' }),
     // a pasted list: one address a line, each once
-    { name: 'addresses', type: 'textarea', ...UNSEEN },
+    { name: 'addresses', type: 'textarea', maxLength: CAMPAIGN_LIST_BYTES, ...UNSEEN },
     fixed(count('addressCount', { label: 'Addresses on the list' })),
+    // which text its people agreed to, and where, as staff say
+    fixed({ name: 'listConsent', type: 'json' }),
     fixed({ name: 'scheduledAt', type: 'date', index: true }),
     fixed({ name: 'timeZone', type: 'text' }),
     count('perMinute', {

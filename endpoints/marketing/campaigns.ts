@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
@@ -9,6 +9,7 @@ import {
   scheduleInput,
   sendEmailCampaignInput,
 } from '@/src/domain/marketing/campaign-input'
+import { CAMPAIGN_LIST_BYTES, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-list'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -41,11 +42,27 @@ const acting = (name: string, act: Act, message: string): Endpoint =>
     return { message }
   })
 
+/** What was typed of a campaign, with the list that comes beside it as a file. @throws AppError 413 */
+async function bodyWithList(req: PayloadRequest): Promise<unknown> {
+  const body = await bodyOf(req)
+  if (!req.file) return body
+  const { data } = req.file
+  if (data.byteLength > CAMPAIGN_LIST_BYTES)
+    throw new AppError('too_large', LIST_TOO_LARGE, 413, { addresses: LIST_TOO_LARGE })
+  return { ...(body instanceof Object && body), addresses: new TextDecoder().decode(data) }
+}
+
 /** What staff do with campaigns. */
 export const campaignEndpoints: Endpoint[] = [
-  deeds('changeCampaigns')('/marketing/campaigns/save', campaignInput, async (req, input) => {
-    const { campaign, message } = await saveCampaign(req, input)
-    return { id: campaign.id, message }
+  staffEndpoint({
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/save',
+    method: 'post',
+    handler: async (req) => {
+      const input = parseInput(campaignInput, await bodyWithList(req))
+      const { campaign, message } = await saveCampaign(req, input)
+      return Response.json({ id: campaign.id, message })
+    },
   }),
   staffRowEndpoint('campaign', {
     action: 'changeCampaigns',

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
+import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
 
 /** What every recipient of a campaign has to get alike. */
 const SETTLED = ['name', 'subject', 'content', 'audience', 'chosenLeads', 'leadFilter'] as const
@@ -40,3 +41,7 @@ export const refuseDeleteOnceSending: CollectionBeforeDeleteHook = async ({ req,
   if (status !== 'sending' && status !== 'paused') return
   throw new AppError('campaign_begun', 'Cancel this campaign before you delete it.', 409)
 }
+
+/** What staff said for its list goes with a campaign, but for those whom it has reached. */
+export const withdrawListConsent: CollectionBeforeDeleteHook = ({ req, id }) =>
+  forgetListConsent(req, String(id))

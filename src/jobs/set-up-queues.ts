@@ -26,6 +26,16 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
 const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name)
 
 /**
+ * Deletes a queue that an earlier version made with another policy, which cannot be changed. Only one
+ * of which no job is tried again: what it is to do is called for anew within minutes.
+ */
+async function retireOtherwiseKept(boss: PgBoss, name: JobName): Promise<void> {
+  const { policy = 'standard', retryLimit } = QUEUES[name]
+  const known = await boss.getQueue(name)
+  if (known && known.policy !== policy && retryLimit === 0) await boss.deleteQueue(name)
+}
+
+/**
  * Creates or updates the tables of pg-boss, our queues and their timetable. May run again and
  * again; runs before anything sends or does a job.
  */
@@ -37,6 +47,7 @@ export async function setUpQueues(databaseUrl: string): Promise<void> {
   try {
     for (const name of Object.keys(QUEUES).filter(isJobName)) {
       const { policy, ...changeable } = QUEUES[name]
+      await retireOtherwiseKept(boss, name)
       await boss.createQueue(name, { policy, ...changeable })
       await boss.updateQueue(name, changeable)
       const cron = SCHEDULES[name]

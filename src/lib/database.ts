@@ -111,6 +111,15 @@ export async function lockInTransaction(
   )
 }
 
+/** Holds a lock of this name until the request's transaction ends; false where another has it. */
+export async function tryLockInTransaction(req: PayloadRequest, name: string): Promise<boolean> {
+  const connection = await connectionOf(req)
+  const { rows } = await connection.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  )
+  return Object.values(rows[0] ?? {})[0] === true
+}
+
 type Lockable = PgTable & { readonly id: PgColumn }
 
 /** Holds a row until the request's transaction ends; false when there is none. */

@@ -24,7 +24,7 @@ export type Jobs = {
   'take-whatsapp': { messageId: string }
   'follow-whatsapp': { statuses: readonly ToldOfMessage[] }
   'run-campaigns': Record<string, never>
-  /** One that sends, and calls for as many more to help it. */
+  /** One that sends, and calls for the others of as many lanes to help it. */
   'send-campaign': { campaign: string; lanes: number }
   'run-follow-ups': Record<string, never>
   'send-follow-ups': Record<string, never>
@@ -79,7 +79,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'run-campaigns': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
-  'send-campaign': { retryLimit: 0, expireInSeconds: 900 }, // each minute calls for more
+  // each minute calls for more, and of each lane one waits at most: what is called for does not pile up
+  'send-campaign': { policy: 'short', retryLimit: 0, expireInSeconds: 900 },
   'run-follow-ups': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   'send-follow-ups': { retryLimit: 0, expireInSeconds: 300 },
   // while one counts as running there is no other
@@ -165,20 +166,25 @@ function parameterised(text: string, values: readonly unknown[] = []) {
   )
 }
 
-/**
- * Adds a job, in the request's transaction: it exists when and only when the change does.
- *
- * @param startAfter no one does it before this moment
- */
+type Enqueued = {
+  /** No one does it before this moment. */
+  readonly startAfter?: Date | undefined
+  /** In a queue of the policy `short` none is added while another with this key waits. */
+  readonly singletonKey?: string
+  /** Those with a greater one are done first; 0 where it is not said. */
+  readonly priority?: number
+}
+
+/** Adds a job, in the request's transaction: it exists when and only when the change does. */
 export async function enqueue<Name extends JobName>(
   req: PayloadRequest,
   name: Name,
   data: Jobs[Name],
-  startAfter?: Date,
+  { startAfter, ...options }: Enqueued = {},
 ): Promise<void> {
   const boss = await sender(req.payload)
   const executeSql = async (text: string, values?: unknown[]) => ({
     rows: await runForeignSql(req, parameterised(text, values)),
   })
-  await boss.send(name, data, { db: { executeSql }, ...(startAfter && { startAfter }) })
+  await boss.send(name, data, { ...options, db: { executeSql }, ...(startAfter && { startAfter }) })
 }

@@ -707,6 +707,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"lead_filter" jsonb,
   	"addresses" varchar,
   	"address_count" numeric,
+  	"list_consent" jsonb,
   	"scheduled_at" timestamp(3) with time zone,
   	"time_zone" varchar,
   	"per_minute" numeric DEFAULT 60 NOT NULL,

@@ -14,6 +14,7 @@ import * as migration_20261121_232100_content_editing from './20261121_232100_co
 import * as migration_20261123_082000_calls from './20261123_082000_calls';
 import * as migration_20261123_100000_call_zones from './20261123_100000_call_zones';
 import * as migration_20261123_110000_applications_again from './20261123_110000_applications_again';
+import * as migration_20261124_000000_list_consent from './20261124_000000_list_consent';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_110000_applications_again.up,
     down: migration_20261123_110000_applications_again.down,
-    name: '20261123_110000_applications_again'
+    name: '20261123_110000_applications_again',
+  },
+  {
+    up: migration_20261124_000000_list_consent.up,
+    down: migration_20261124_000000_list_consent.down,
+    name: '20261124_000000_list_consent'
   },
 ];

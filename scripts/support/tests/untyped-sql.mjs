@@ -22,10 +22,10 @@ const WORDS = new Set(
     'group order by limit offset nulls first last filter case when then else end array',
     'commit chain truncate excluded interval at time zone years months days hours secs',
     'count sum min max coalesce greatest least power ceil floor abs round now clock_timestamp extract epoch',
-    'lower upper trim nullif strpos substr starts_with string_to_array unnest md5 to_char to_timestamp date_trunc',
+    'lower upper trim nullif strpos substr starts_with string_to_array unnest md5 regexp_replace to_char to_timestamp date_trunc',
     'jsonb_typeof jsonb_array_elements make_interval gen_random_uuid',
     'row_number lag percentile_cont within over partition pg_database_size current_database current_setting',
-    'hashtextextended pg_advisory_xact_lock pg_advisory_xact_lock_shared',
+    'hashtextextended pg_advisory_xact_lock pg_advisory_xact_lock_shared pg_try_advisory_xact_lock',
     'int float8 numeric text uuid boolean jsonb timestamptz',
   ].flatMap((line) => line.split(' ')),
 )

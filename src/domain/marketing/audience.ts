@@ -11,5 +11,5 @@ export const AUDIENCES = {
 export type Audience = keyof typeof AUDIENCES
 
 /** Those of which the leads are chosen by a filter. */
-export const isOfLeads = (audience: Audience): boolean =>
-  audience === 'leads_open' || audience === 'leads_all' || audience === 'leads_chosen'
+export const isFiltered = (audience: Audience): boolean =>
+  audience === 'leads_open' || audience === 'leads_all'

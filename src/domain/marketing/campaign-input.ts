@@ -4,6 +4,7 @@ import { requiredText } from '@/src/domain/vocabulary/required-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 
 import type { AUDIENCES } from './audience'
+import { isWithinListLimit, LIST_TOO_LARGE } from './campaign-list'
 import { leadFilter } from './lead-filter'
 import { isShown, UNSHOWN } from './shown-text'
 import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
@@ -46,6 +47,12 @@ const listConsent = z
       addIssue({ code: 'custom', path: ['where'], message: 'Enter where they agreed' })
   })
 
+/** What is stored of it; null where staff say nothing. */
+export function storedListConsent(stored: unknown): z.output<typeof listConsent> | null {
+  const { data } = listConsent.safeParse(stored)
+  return data?.textVersion ? data : null
+}
+
 /** What staff write and choose of a campaign. */
 export const campaignForm = z.object({
   name: nameInput,
@@ -56,7 +63,7 @@ export const campaignForm = z.object({
   /** A pasted list: null leaves the one that is stored. */
   addresses: z
     .string()
-    .max(6_000_000, 'Use at most 100,000 addresses')
+    .refine(isWithinListLimit, LIST_TOO_LARGE)
     .refine(isShown, UNSHOWN)
     .nullable()
     .default(null),

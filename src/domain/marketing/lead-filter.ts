@@ -35,9 +35,9 @@ export type LeadFilter = z.output<typeof leadFilter>
 
 export const ALL_LEADS: LeadFilter = leadFilter.parse({})
 
-/** What is stored of a filter; all leads where it is out of shape. */
-export const storedLeadFilter = (stored: unknown): LeadFilter =>
-  leadFilter.catch(ALL_LEADS).parse(stored ?? {})
+/** What is stored of a filter: all leads where there is none, and null where it is out of shape. */
+export const storedLeadFilter = (stored: unknown): LeadFilter | null =>
+  leadFilter.safeParse(stored ?? {}).data ?? null
 
 const chosen = z.array(z.guid()).catch([])
 

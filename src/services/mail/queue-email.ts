@@ -46,5 +46,5 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     overrideAccess: true, // as above
     req,
   })
-  await enqueue(req, 'send-email', { emailId: id }, mail.notBefore)
+  await enqueue(req, 'send-email', { emailId: id }, { startAfter: mail.notBefore })
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
+import { campaignFormData } from '@/src/admin/marketing/campaigns/campaign-form-data'
+import { bodyLimit } from '@/src/lib/http/body-limits'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -288,6 +290,33 @@ describe('a campaign', () => {
 
     expect(await kept({ package: chosen, state })).toMatchObject({ package: chosen, state })
     expect(await kept({ package: '', state: '' })).toMatchObject({ package: null, state: null })
+  })
+
+  test('takes a list of a hundred thousand addresses as a file, and says what is too large', async () => {
+    const send = (addresses: string) =>
+      post(
+        '/marketing/campaigns/save',
+        campaignFormData({
+          id: null,
+          version: null,
+          name: 'Long list',
+          ...words,
+          audience: 'list',
+          addresses,
+          perMinute: 60,
+        }),
+      )
+    const name = `${nextSerial()}-${'x'.repeat(20)}`
+    const list = Array.from({ length: 100_000 }, (_, n) => `${name}${n}@example.com`).join('\n')
+
+    const { id } = saved.parse((await send(list)).body)
+    expect(
+      await payload.findByID({ collection: 'emailCampaigns', id, ...everything }),
+    ).toMatchObject({ addressCount: 100_000 })
+    expect(bodyLimit('/api/marketing/campaigns/save')).toBeGreaterThan(list.length)
+    const refused = await send('x'.repeat(5 * 1024 * 1024 + 1))
+    expect(refused.status).toBe(413)
+    expect(JSON.stringify(refused.body)).toContain('larger than 5 MB')
   })
 
   test('written visually keeps its document, and a copy has it too', async () => {

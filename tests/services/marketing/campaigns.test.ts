@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { filterChoices } from '@/src/admin/marketing/campaigns/filter-choices'
 import { campaign_recipients } from '@/src/database-schema'
-import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
 import { databaseOf } from '@/src/lib/database'
-import type { EmailCampaign } from '@/src/payload-types'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
@@ -19,19 +15,14 @@ import {
   scheduleCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { exclusionsOf, progressOf } from '@/src/services/marketing/campaigns/figures'
 import { paceOf } from '@/src/services/marketing/campaigns/rate'
-import {
-  finishCampaign,
-  recoverRecipients,
-  runCampaigns,
-} from '@/src/services/marketing/campaigns/run-campaigns'
-import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
+import { recoverRecipients, runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/send-function'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
-import { builder, nextSerial } from '@/tests/support/builders'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { campaigns, fresh, PATIENCE_MS } from '@/tests/support/mail/campaigns'
 import { startMailServer } from '@/tests/support/mail/mail-server'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
@@ -49,49 +40,7 @@ afterAll(() => server.stop())
 
 const since = (count: number) => server.received.slice(count)
 
-const campaign = (data: Partial<EmailCampaign> = {}) =>
-  builder(payload)('emailCampaigns', {
-    content: '<p>Hi {{ first_name | default: "there" }}</p>',
-    perMinute: 6000,
-    ...data,
-  })
-
-/** A campaign to a pasted list. */
-async function toList(addresses: readonly string[], data: Partial<EmailCampaign> = {}) {
-  return campaign({ audience: 'list', addresses: addresses.join('\n'), ...data })
-}
-
-/** A campaign to one person who agreed. */
-async function toWilling() {
-  const email = fresh()
-  await willingLead(payload, email)
-  return { ...(await toList([email])), email }
-}
-
-const statusOf = async (id: string) =>
-  (await payload.findByID({ collection: 'emailCampaigns', id, ...everything })).status
-
-/** Whom a campaign has begun to write to. */
-async function chosenFor(id: string): Promise<string[]> {
-  const db = await databaseOf({ payload })
-  const rows = await db
-    .select({ email: campaign_recipients.email })
-    .from(campaign_recipients)
-    .where(eq(campaign_recipients.campaign, id))
-  return rows.map(({ email }) => email)
-}
-
-/** A lane ends sooner where nothing is left to send. */
-const PATIENCE_MS = 150_000
-
-/** Sends all of a campaign, as so many workers do at the same time. */
-async function sendAll(id: string, lanes = 1): Promise<void> {
-  await beginCampaign(payload, id)
-  await Promise.all(Array.from({ length: lanes }, () => sendLane(payload, id, PATIENCE_MS)))
-  await finishCampaign(payload, id)
-}
-
-const fresh = () => `reader-${nextSerial()}@example.com`
+const { campaign, toList, toWilling, statusOf, sendAll } = campaigns(payload)
 
 describe('a campaign', () => {
   test('goes once to everyone on its list who may be mailed, and says why not to the others', async () => {
@@ -125,74 +74,6 @@ describe('a campaign', () => {
     expect(mail).toContain('1 Main Street')
   })
 
-  test('counts its audience before it begins, with whom it leaves out', async () => {
-    const [willing, unasked] = [fresh(), fresh()]
-    await willingLead(payload, willing)
-    const { id } = await toList([willing, unasked])
-
-    expect(await countAudience(req, id)).toEqual({
-      total: 2,
-      mailable: 1,
-      excluded: [{ reason: 'Has not agreed to marketing email', count: 1 }],
-      isPart: false,
-    })
-  })
-
-  test('to leads follows its filter, and leaves those who bought', async () => {
-    const [open, bought, early] = [fresh(), fresh(), fresh()]
-    await willingLead(payload, open, { checkoutStep: 'payment', source: 'filter' })
-    await willingLead(payload, bought, { checkoutStep: 'payment', converted: true })
-    await willingLead(payload, early, { checkoutStep: 'state' })
-    const { id } = await campaign({ audience: 'leads_open', leadFilter: { steps: ['payment'] } })
-
-    await sendCampaign(req, id)
-    await beginCampaign(payload, id)
-
-    const addresses = await chosenFor(id)
-    expect(addresses).toContain(open)
-    expect(addresses).not.toContain(bought)
-    expect(addresses).not.toContain(early)
-    await cancelCampaign(req, id)
-  })
-
-  test('to leads can be narrowed to those who chose one package, one state, or both', async () => {
-    const build = builder(payload)
-    const [mine, other] = [await build('packages'), await build('packages')]
-    const [here, there] = [await build('states'), await build('states')]
-    const [both, elsewhere, dearer] = [fresh(), fresh(), fresh()]
-    for (const [email, chosen, state] of [
-      [both, mine, here],
-      [elsewhere, mine, there],
-      [dearer, other, here],
-    ] as const) {
-      await willingLead(payload, email, { selectedPackage: chosen.id, selectedState: state.id })
-    }
-    const reached = async (leadFilter: Partial<LeadFilter>) => {
-      const { id } = await campaign({ audience: 'leads_all', leadFilter })
-      await sendCampaign(req, id)
-      await beginCampaign(payload, id)
-      const addresses = await chosenFor(id)
-      await cancelCampaign(req, id)
-      return addresses.sort()
-    }
-
-    expect(await reached({ package: mine.id })).toEqual([both, elsewhere].sort())
-    expect(await reached({ state: here.id })).toEqual([both, dearer].sort())
-    expect(await reached({ package: mine.id, state: here.id })).toEqual([both])
-    expect(await reached({ package: other.id, state: there.id })).toEqual([])
-  })
-
-  test('offers every package and state by name, and one that is gone by its place', async () => {
-    const { id, name } = await builder(payload)('packages', { isActive: false })
-    const gone = randomUUID()
-    const choices = await filterChoices(req, { ...ALL_LEADS, state: gone })
-
-    expect(choices.package[id]).toBe(name)
-    expect(Object.keys(choices.package)).not.toContain(gone)
-    expect(Object.values(choices.state)).toContain('Wyoming')
-    expect(choices.state[gone]).toBe('No longer there')
-  })
-
   test('names the lead and the place of a value that is missing, and sends nothing', async () => {
     const before = server.received.length
     const email = fresh()
@@ -213,9 +94,10 @@ describe('a campaign', () => {
   test('is not sent to who unsubscribes or buys after it began', async () => {
     const before = server.received.length
     const [stays, leaves, buys] = [fresh(), fresh(), fresh()]
+    const chosen = (await builder(payload)('packages')).id // leads of other tests got a mail today
     for (const email of [stays, leaves, buys])
-      await willingLead(payload, email, { source: 'moment' })
-    const { id } = await campaign({ audience: 'leads_open', leadFilter: null })
+      await willingLead(payload, email, { source: 'moment', selectedPackage: chosen })
+    const { id } = await campaign({ audience: 'leads_open', leadFilter: { package: chosen } })
     await sendCampaign(req, id)
     await beginCampaign(payload, id)
     await builder(payload)('suppressions', { email: leaves, reason: 'unsubscribed' })
@@ -244,35 +126,6 @@ describe('a campaign', () => {
     expect(await statusOf(id)).toBe('sent')
     expect(await progressOf({ payload }, id)).not.toHaveProperty('failed')
     await expect(resendToFailed(req, id)).rejects.toThrow('No email of this campaign failed')
-  })
-
-  test('to chosen leads leaves out who bought since it was written, whoever bought before', async () => {
-    const [stays, buys, bought] = [fresh(), fresh(), fresh()]
-    const chosen = []
-    for (const email of [stays, buys, bought]) chosen.push(await willingLead(payload, email))
-    const paidAt = (day: string) =>
-      ({ paymentStatus: 'paid', paidAt: `${day}T00:00:00.000Z` }) as const
-    await builder(payload)('orders', { email: bought, ...paidAt('2020-01-01') })
-    const before = server.received.length
-    const { id } = await campaign({
-      audience: 'leads_chosen',
-      chosenLeads: chosen.map((lead) => lead.id),
-    })
-    await sendCampaign(req, id)
-    await beginCampaign(payload, id)
-    await builder(payload)('orders', { email: buys, ...paidAt('2090-01-01') })
-
-    await sendAll(id)
-
-    expect(addressees(since(before)).sort()).toEqual([stays, bought].sort())
-    expect(await exclusionsOf({ payload }, id)).toEqual([{ reason: 'Already bought', count: 1 }])
-  })
-
-  test('to more chosen leads than a statement has parameters is counted', async () => {
-    const chosenLeads = Array.from({ length: 70_000 }, () => randomUUID())
-    const { id } = await campaign({ audience: 'leads_chosen', chosenLeads })
-
-    expect(await countAudience(req, id)).toMatchObject({ total: 0 })
   })
 
   test('that is paused takes nobody, goes on when resumed, and ends when cancelled', async () => {
@@ -445,66 +298,4 @@ describe('send-email-campaign', () => {
 
     expect(sent).toBeGreaterThan(0)
   })
-})
-
-test('a list keeps each address once, and refuses one without any', async () => {
-  const input = {
-    id: null,
-    version: null,
-    name: 'Pasted',
-    subject: 'News',
-    content: '<p>News</p>',
-    writtenAs: 'code',
-    design: null,
-    audience: 'list',
-    leadFilter: null,
-    perMinute: 60,
-    listConsent: { textVersion: '', where: '' },
-  } as const
-  const saved = await saveCampaign(req, {
-    ...input,
-    addresses: 'Email\nA@example.com\nnot an address\n"B" <b@example.com>\na@example.com',
-  })
-
-  expect(saved.campaign.addressCount).toBe(2)
-  expect(saved.message).toBe(
-    'Campaign saved with 2 addresses; 1 repeated address left out; 1 line without an address left out, the first is line 3.',
-  )
-  await expect(saveCampaign(req, { ...input, addresses: 'nothing' })).rejects.toThrow(
-    'There is no email address on this list',
-  )
-})
-
-test('a list that agreed is mailed, but for those who said no themselves', async () => {
-  const [asked, refused] = [fresh(), fresh()]
-  await builder(payload)('consents', { email: refused, topic: 'offers', granted: false })
-  const { campaign: saved } = await saveCampaign(req, {
-    id: null,
-    version: null,
-    name: 'Fair',
-    subject: 'News',
-    content: '<p>News</p>',
-    writtenAs: 'code',
-    design: null,
-    audience: 'list',
-    leadFilter: null,
-    perMinute: 60,
-    addresses: `${asked}\n${refused}`,
-    listConsent: { textVersion: 'Fair 2026', where: 'Booth 7' },
-  })
-
-  expect(await countAudience(req, saved.id)).toMatchObject({ total: 2, mailable: 1 })
-  const { docs } = await payload.find({
-    collection: 'consents',
-    where: { email: { equals: asked } },
-    ...everything,
-  })
-  expect(docs).toMatchObject([
-    {
-      topic: 'offers',
-      granted: true,
-      place: 'import',
-      note: `Text Fair 2026, Booth 7 (campaign ${saved.id})`,
-    },
-  ])
 })

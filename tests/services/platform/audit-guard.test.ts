@@ -98,7 +98,7 @@ test('erasing a person still works: their entries are redacted, and two tell tha
     after: { firstName: 'Zenobia II', status: 'paid' },
   })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-  await eraseAccount(req, { ...user, collection: 'users' }, PASSWORD)
+  await eraseAccount(req, { ...user, collection: 'users' }, { currentPassword: PASSWORD })
 
   expect(await stored(about.id)).toMatchObject({
     before: { firstName: '[removed]', status: 'pending' },

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
-import { AUDIENCES, isOfLeads } from '@/src/domain/marketing/audience'
+import { AUDIENCES, isFiltered } from '@/src/domain/marketing/audience'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
@@ -51,7 +51,7 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
         label="Who gets it"
         options={audience === 'leads_chosen' ? AUDIENCES : offered}
       />
-      {isOfLeads(audience) && audience !== 'leads_chosen' && (
+      {isFiltered(audience) && (
         <>
           <div className="marketing-steps">
             <span>Who stopped at</span>

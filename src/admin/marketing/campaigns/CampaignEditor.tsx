@@ -7,16 +7,20 @@ import { z } from 'zod'
 import { TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { type CampaignBody, campaignForm } from '@/src/domain/marketing/campaign-input'
+import { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'
 
 import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplatePreview'
 import { TemplateContent, type Writing } from '../templates/TemplateContent'
 import { useLastWritten } from '../templates/use-last-written'
 import { AudienceFields } from './AudienceFields'
+import { campaignFormData } from './campaign-form-data'
 import type { FilterChoices } from './filter-choices'
 
 const answer = z.object({ id: z.string(), message: z.string() })
+
+/** A long list takes its time on a slow line. */
+const SAVE_MS = 180_000
 
 const DIRTY = { shouldDirty: true } as const
 
@@ -48,8 +52,8 @@ export function CampaignEditor(props: Props) {
     values,
     draft: `campaign ${id ?? 'new'}`,
     send: (typed) => {
-      const body: CampaignBody = { ...typed, id, version }
-      return request('POST', '/api/marketing/campaigns/save', { body, answer })
+      const body = campaignFormData({ ...typed, id, version })
+      return request('POST', '/api/marketing/campaigns/save', { body, answer, timeoutMs: SAVE_MS })
     },
     success: 'Campaign saved',
     done: (saved) => {

@@ -8,29 +8,19 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateWords } from '@/src/domain/marketing/rate-words'
+import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
-import { exclusionsOf, progressOf } from '@/src/services/marketing/campaigns/figures'
+import { exclusionsOf, postponedOf, progressOf } from '@/src/services/marketing/campaigns/figures'
 
 import { CampaignProgress } from './CampaignProgress'
+import { lastRecipients } from './last-recipients'
 
 const SHOWN = 50
 
 type Props = { readonly req: PayloadRequest; readonly campaign: EmailCampaign }
 
 async function Recipients({ req, campaign }: Props) {
-  const { docs } = await req.payload.find({
-    collection: 'campaignRecipients',
-    where: {
-      campaign: { equals: campaign.id },
-      status: { in: ['failed', 'unknown', 'sending', 'sent', 'held'] },
-    },
-    sort: ['status', '-updatedAt'],
-    limit: SHOWN,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const recipients = await lastRecipients(req, campaign.id, SHOWN)
   return (
     <Section
       description={`The last ${SHOWN}, failed ones first.`}
@@ -68,7 +58,7 @@ async function Recipients({ req, campaign }: Props) {
         isWhole
         keyOf={({ id }) => id}
         label="Recipients"
-        rows={docs}
+        rows={recipients}
       />
     </Section>
   )
@@ -78,6 +68,7 @@ async function Recipients({ req, campaign }: Props) {
 export async function CampaignReport({ req, campaign }: Props) {
   const progress = await progressOf(req, campaign.id)
   const left = await exclusionsOf(req, campaign.id)
+  const postponed = await postponedOf(req, campaign.id)
   const { new: fresh = 0, waiting = 0, sending = 0, sent = 0, held = 0, excluded = 0 } = progress
   const { failed = 0, unknown = 0, cancelled = 0 } = progress
   const done = sent + held + failed + unknown
@@ -94,6 +85,12 @@ export async function CampaignReport({ req, campaign }: Props) {
       {held > 0 && (
         <Notice title={`${held} not sent. `} tone="warning">
           No mail server is set up, so these emails stay in the outbox.
+        </Notice>
+      )}
+      {postponed > 0 && (
+        <Notice title={`${plural(postponed, 'recipient')} postponed by a day. `} tone="info">
+          They already got as many marketing emails as your email settings allow for one person and
+          day. After a week the campaign ends without them.
         </Notice>
       )}
       <CampaignProgress

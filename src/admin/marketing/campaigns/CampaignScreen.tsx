@@ -8,10 +8,13 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
-import { storedLeadFilter } from '@/src/domain/marketing/lead-filter'
+import { ALL_LEADS, storedLeadFilter } from '@/src/domain/marketing/lead-filter'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import type { EmailCampaign } from '@/src/payload-types'
+import { audienceProblem } from '@/src/services/marketing/campaigns/audience-query'
 import { findWritten } from '@/src/services/marketing/find-written'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -36,7 +39,7 @@ async function Editor({
   campaign,
 }: Context & { campaign: EmailCampaign | null }) {
   const templates = await templateRows(req)
-  const leadFilter = storedLeadFilter(campaign?.leadFilter)
+  const leadFilter = storedLeadFilter(campaign?.leadFilter) ?? ALL_LEADS
   return (
     <CampaignEditor
       addressCount={campaign?.addressCount ?? 0}
@@ -55,7 +58,7 @@ async function Editor({
         audience: campaign?.audience ?? 'leads_open',
         leadFilter,
         addresses: null,
-        listConsent: { textVersion: '', where: '' },
+        listConsent: storedListConsent(campaign?.listConsent) ?? { textVersion: '', where: '' },
         perMinute: campaign?.perMinute ?? 60,
       }}
       version={campaign?.updatedAt ?? null}
@@ -110,6 +113,11 @@ async function Campaign({ context }: Context) {
       />
       {status && <TonePill tone={status.tone}>{status.label}</TonePill>}
       {!grant && <ViewOnly permission="manage_email" />}
+      {grant && isOpen(campaign) && campaign && audienceProblem(campaign) && (
+        <Notice title="Choose the leads again. " tone="error">
+          The saved choice can’t be read. The form below shows all leads until you save it.
+        </Notice>
+      )}
       {grant && isOpen(campaign) && <Editor campaign={campaign} context={context} />}
       {campaign && !isOpen(campaign) && <CampaignReport campaign={campaign} req={req} />}
     </div>

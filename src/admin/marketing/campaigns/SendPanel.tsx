@@ -85,7 +85,7 @@ export function SendPanel({ id, perMinute }: Props) {
           {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
           {count && <AudienceCount count={count} />}
           {count && count.mailable > 0 && (
-            <p>{`It takes ${count.isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time.`}</p>
+            <p>{`It takes ${count.isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time. People at their daily limit of marketing emails get it a day later.`}</p>
           )}
         </div>
         {count && count.mailable > 0 && (

@@ -47,7 +47,11 @@ export async function judgeAudience<Person extends Candidate>(
   const judged: Judged<Person>[] = []
   for (let at = 0; at < people.length; at += BATCH) {
     const batch = people.slice(at, at + BATCH)
-    const asked = batch.map(({ email, since }) => ({ email: email.trim().toLowerCase(), since }))
+    const asked = batch.map(({ email, since, isSaidToAgree }) => ({
+      email: email.trim().toLowerCase(),
+      since,
+      isSaidToAgree,
+    }))
     const known = await knownReaders(req, asked, topic)
     for (const [index, person] of batch.entries()) {
       const reader = known[index]

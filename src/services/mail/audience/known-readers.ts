@@ -10,7 +10,12 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { lead_origins } from '@/src/lib/traffic/tables'
 
 /** Someone who might be mailed: by address, and since when a purchase ends the occasion. */
-export type Candidate = { readonly email: string; readonly since?: Date }
+export type Candidate = {
+  readonly email: string
+  readonly since?: Date
+  /** Whether staff say that they agreed, which counts where they said nothing themselves. */
+  readonly isSaidToAgree?: boolean
+}
 
 type Rows<Row extends { readonly email: string }> = (email: string) => readonly Row[]
 
@@ -77,7 +82,7 @@ export async function knownReaders(
   if (candidates.length === 0) return []
   const emails = [...new Set(candidates.map(({ email }) => email))]
   const known = await lookUp(req, emails, topic)
-  return candidates.map(({ email, since }) => {
+  return candidates.map(({ email, since, isSaidToAgree = false }) => {
     const [[account], [lead], orders] = [
       known.accounts(email),
       known.leads(email),
@@ -89,7 +94,7 @@ export async function knownReaders(
     return {
       isErased: isErased(email),
       suppressed: known.suppressed(email).map(({ reason }) => reason),
-      consent: known.said(email)[0]?.granted ?? null,
+      consent: known.said(email)[0]?.granted ?? (isSaidToAgree || null),
       account: account ? (account.marketing ?? false) : null,
       hasBought,
       country: readerCountry({

@@ -1,13 +1,14 @@
 import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { consents, email_campaigns, leads, users } from '@/src/database-schema'
-import type { Audience } from '@/src/domain/marketing/audience'
+import { type Audience, isFiltered } from '@/src/domain/marketing/audience'
 import {
   type LeadFilter,
   storedChosenLeads,
   storedLeadFilter,
 } from '@/src/domain/marketing/lead-filter'
 import { query } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { ago, isOneOf } from '@/src/lib/sql-parts'
 
 /** What says to whom a campaign goes. */
@@ -17,12 +18,27 @@ export type AudienceChoice = {
   readonly chosenLeads?: unknown
 }
 
+const BROKEN_FILTER =
+  'The saved choice of leads can’t be read, so no one gets this campaign. Edit it, choose the leads again and save.'
+
+/** Why it cannot be said to whom a campaign goes; null when it can. */
+export const audienceProblem = ({ audience, leadFilter }: AudienceChoice): string | null =>
+  isFiltered(audience) && storedLeadFilter(leadFilter) === null ? BROKEN_FILTER : null
+
+/** @throws AppError 422 where it cannot be said to whom a campaign goes */
+export function requireAudience(choice: AudienceChoice): void {
+  const problem = audienceProblem(choice)
+  if (problem) throw new AppError('audience', problem, 422)
+}
+
 /** Under a name that no table has: a reference to it is never taken for a table's own column. */
 const address = (column: SQL | typeof leads.email | typeof users.email | typeof consents.email) =>
   ({ address: sql<string>`${column}`.as('audience_address') }) as const
 
-/** What a filter asks of leads. */
-function filterOf({ steps, minTotal, package: chosen, state, withinDays }: LeadFilter) {
+/** What a filter asks of leads; without a readable one it is nobody. */
+function filterOf(filter: LeadFilter | null) {
+  if (filter === null) return sql`false`
+  const { steps, minTotal, package: chosen, state, withinDays } = filter
   return and(
     steps.length > 0 ? inArray(leads.checkoutStep, [...steps]) : undefined,
     minTotal === null ? undefined : gte(leads.totalAmount, sql`${minTotal * 100}`),

@@ -1,11 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { and, eq, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
 
-import { campaign_recipients, email_campaigns } from '@/src/database-schema'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { campaign_recipients, email_campaigns, emails } from '@/src/database-schema'
+import { databaseOf, inTransaction, query, tryLockInTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { audienceProblem } from '@/src/services/marketing/campaigns/audience-query'
+import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { freezeRecipients, judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
+import { forgetListConsent, MAY_BE_OUT } from '@/src/services/marketing/campaigns/list-consent'
 import { missingValues } from '@/src/services/marketing/campaigns/missing-values'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
@@ -19,41 +22,66 @@ async function stop(payload: Payload, id: string, problem: string): Promise<void
     .update(email_campaigns)
     .set({ status: 'failed', problem: problem.slice(0, 1000), finishedAt: now, updatedAt: now })
     .where(and(eq(email_campaigns.id, id), eq(email_campaigns.status, 'sending')))
+  await forgetListConsent({ payload }, id)
 }
 
 /** Lets those wait for their turn who may be mailed, and judges them before anything is sent. */
 async function prepare(payload: Payload, id: string): Promise<string | null> {
   const db = await databaseOf({ payload })
   const [template] = await db
-    .select({ subject: email_campaigns.subject, content: email_campaigns.content })
+    .select({
+      subject: email_campaigns.subject,
+      content: email_campaigns.content,
+      audience: email_campaigns.audience,
+      leadFilter: email_campaigns.leadFilter,
+    })
     .from(email_campaigns)
     .where(eq(email_campaigns.id, id))
   if (!template) return null
   if (!(await mailRules({ payload })).hasPostalAddress) return NO_ADDRESS
   const problem = await checkTemplate(template)
   if (problem) return problem.words
+  const unknownAudience = audienceProblem(template)
+  if (unknownAudience) return unknownAudience
   await freezeRecipients(payload, id)
   await judgeRecipients(payload, id)
   return missingValues({ payload }, id, template)
 }
 
-/**
- * Fixes to whom a campaign goes and who is left out, and looks at every mail that it will take.
- * May run again and again; afterwards its lanes may send.
- */
-export async function beginCampaign(payload: Payload, id: string): Promise<boolean> {
+/** Whether a campaign that is being sent is prepared; null where it is not being sent. */
+async function isPrepared(payload: Payload, id: string): Promise<boolean | null> {
   const db = await databaseOf({ payload })
   const [row] = await db
     .select({ status: email_campaigns.status, preparedAt: email_campaigns.preparedAt })
     .from(email_campaigns)
     .where(eq(email_campaigns.id, id))
-  if (row?.status !== 'sending') return false
-  if (row.preparedAt) return true
+  return row?.status === 'sending' ? row.preparedAt !== null : null
+}
+
+/**
+ * Fixes to whom a campaign goes and who is left out, and looks at every mail that it will take.
+ * May run again and again; afterwards its lanes may send.
+ *
+ * @returns whether they may: not while another worker still prepares it
+ */
+export async function beginCampaign(payload: Payload, id: string): Promise<boolean> {
+  const before = await isPrepared(payload, id)
+  if (before !== false) return before ?? false
+  // the transaction holds the lock alone: what is prepared so far stays when a worker dies
+  return inTransaction(payload, async (req) => {
+    if (!(await tryLockInTransaction(req, `prepare:${id}`))) return false
+    const since = await isPrepared(payload, id)
+    return since === false ? prepareOrStop(payload, id) : (since ?? false)
+  })
+}
+
+async function prepareOrStop(payload: Payload, id: string): Promise<boolean> {
   const problem = await prepare(payload, id)
   if (problem) {
     await stop(payload, id, problem)
     return false
   }
+  const db = await databaseOf({ payload })
   // not where it was paused before it was fixed to whom it goes: it is prepared when it is resumed
   const prepared = await db
     .update(email_campaigns)
@@ -63,12 +91,31 @@ export async function beginCampaign(payload: Payload, id: string): Promise<boole
   return prepared.length > 0
 }
 
-/** Forgets to whom a campaign was to go, of which nothing is out: it is fixed again when it begins. */
-export async function thaw(req: Caller, id: string): Promise<void> {
+/** How a mail stands in the outbox that never left it. */
+const NEVER_LEFT = ['queued', 'failed', 'skipped', 'held'] as const
+
+/**
+ * Forgets to whom a campaign was to go, of which nothing is known to be out: it is fixed again when
+ * it begins. Their mails go as well, as each address has one of a campaign: with the old one there,
+ * the new text would never be sent. Whose mail may have arrived stays as they are, and get no other.
+ */
+export async function thaw(req: PayloadRequest, id: string): Promise<void> {
   const db = await databaseOf(req)
-  await db.delete(campaign_recipients).where(eq(campaign_recipients.campaign, id))
+  const { campaign, mail, status } = campaign_recipients
+  await forgetListConsent(req, id)
+  await db
+    .delete(campaign_recipients)
+    .where(and(eq(campaign, id), notInArray(status, [...MAY_BE_OUT])))
+  const stays = query
+    .select({ mail })
+    .from(campaign_recipients)
+    .where(and(eq(campaign, id), eq(mail, emails.id)))
+  await db
+    .delete(emails)
+    .where(and(eq(emails.campaign, id), inArray(emails.status, [...NEVER_LEFT]), notExists(stays)))
   await db
     .update(email_campaigns)
     .set({ frozenAt: null, preparedAt: null, problem: null, finishedAt: null })
     .where(eq(email_campaigns.id, id))
+  await countFigures(req, id)
 }

@@ -7,15 +7,15 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { enqueue } from '@/src/lib/queues'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { requireAudience } from '@/src/services/marketing/campaigns/audience-query'
 import { NO_ADDRESS, thaw } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
+import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
+import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
-
-const LANES = 8
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
 async function held(req: PayloadRequest, id: string): Promise<EmailCampaign> {
@@ -69,6 +69,7 @@ const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Pr
 export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>
   acting(outer, id, async (req, campaign) => {
     if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
+    requireAudience(campaign)
     await requireSendable(req, campaign)
     if (campaign.status === 'failed') {
       if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
@@ -77,7 +78,7 @@ export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCa
     const startedAt = new Date().toISOString()
     const data = { status: 'sending', startedAt, scheduledAt: null, problem: null } as const
     const begun = await change(req, id, data)
-    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    await callCampaign(req, id)
     return begun
   })
 
@@ -104,6 +105,7 @@ export function momentOf({ at, timeZone }: Schedule, now: Date): Date {
 export const scheduleCampaign = (outer: PayloadRequest, id: string, schedule: Schedule) =>
   acting(outer, id, async (req, campaign) => {
     if (campaign.status !== 'scheduled') requireMove(campaign, 'scheduled')
+    requireAudience(campaign)
     await requireSendable(req, campaign)
     const scheduledAt = momentOf(schedule, new Date()).toISOString()
     return change(req, id, { status: 'scheduled', scheduledAt, timeZone: schedule.timeZone })
@@ -129,7 +131,7 @@ export const resumeCampaign = (outer: PayloadRequest, id: string) =>
   acting(outer, id, async (req, campaign) => {
     if (campaign.status !== 'paused') requireMove(campaign, 'paused')
     const resumed = await change(req, id, { status: 'sending' })
-    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    await callCampaign(req, id)
     return resumed
   })
 
@@ -147,6 +149,7 @@ export const cancelCampaign = (outer: PayloadRequest, id: string) =>
           inArray(campaign_recipients.status, ['new', 'waiting']),
         ),
       )
+    await forgetListConsent(req, id)
     await countFigures(req, id)
     return change(req, id, { status: 'cancelled', finishedAt: new Date().toISOString() })
   })
@@ -172,6 +175,6 @@ export const resendToFailed = (outer: PayloadRequest, id: string): Promise<strin
         .where(and(isOneOf(emails.id, mails), eq(emails.status, 'failed')))
     }
     await change(req, id, { status: 'sending', problem: null, finishedAt: null })
-    await enqueue(req, 'send-campaign', { campaign: id, lanes: LANES })
+    await callCampaign(req, id)
     return `Sending again to ${plural(rows.length, 'recipient')}.`
   })

@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
 import { databaseOf } from '@/src/lib/database'
 import { audienceOf } from '@/src/services/mail/audience/audience'
-import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query'
+import { audienceQuery, requireAudience } from '@/src/services/marketing/campaigns/audience-query'
+import { statedConsent } from '@/src/services/marketing/campaigns/list-consent'
 
 /** More are not judged one by one while someone waits for the answer. */
 const MOST = 50_000
@@ -17,7 +18,7 @@ export type CountedAudience = {
   readonly isPart: boolean
 }
 
-/** How many a campaign would go to right now, and whom it leaves out and why. */
+/** How many a campaign would go to right now, and whom it leaves out and why. @throws AppError 422 */
 export async function countAudience(req: PayloadRequest, id: string): Promise<CountedAudience> {
   const campaign = await req.payload.findByID({
     collection: 'emailCampaigns',
@@ -26,13 +27,16 @@ export async function countAudience(req: PayloadRequest, id: string): Promise<Co
     overrideAccess: false,
     req,
   })
+  requireAudience(campaign)
   const audience = audienceQuery(id, campaign)
   const db = await databaseOf(req)
   const rows = await db
     .selectDistinct({ email: audience.address })
     .from(audience)
     .limit(MOST + 1)
-  const { total, mailable, excluded } = await audienceOf(req, rows.slice(0, MOST), 'offers')
+  const isSaidToAgree = statedConsent(campaign) !== null
+  const people = rows.slice(0, MOST).map(({ email }) => ({ email, isSaidToAgree }))
+  const { total, mailable, excluded } = await audienceOf(req, people, 'offers')
   const reasons = Object.entries(EXCLUSIONS).flatMap(([name, reason]) => {
     const count = Object.entries(excluded).find(([found]) => found === name)?.[1] ?? 0
     return count > 0 ? [{ reason, count }] : []

@@ -33,6 +33,19 @@ export async function exclusionsOf(req: Caller, campaign: string) {
   return rows.map((row) => ({ reason: row.reason ?? '', count: row.count }))
 }
 
+/** Why someone waits for the next day. */
+export const ENOUGH = 'Waits a day: they got as many marketing emails as they may in a day'
+
+/** How many recipients wait for the next day, as they had as many marketing mails today as they may. */
+export async function postponedOf(req: Caller, campaign: string): Promise<number> {
+  const db = await databaseOf(req)
+  const { status, reason, campaign: of } = campaign_recipients
+  return db.$count(
+    campaign_recipients,
+    and(eq(of, campaign), eq(status, 'waiting'), eq(reason, ENOUGH)),
+  )
+}
+
 /** Counts what came of a campaign anew, from its recipients. */
 export async function countFigures(req: Caller, campaign: string): Promise<void> {
   const db = await databaseOf(req)

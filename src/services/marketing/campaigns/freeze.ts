@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, users } from '@/src/database-schema'
@@ -10,10 +10,11 @@ import {
   lockInTransaction,
   query,
 } from '@/src/lib/database'
-import { now } from '@/src/lib/sql-parts'
+import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { judgeAudience } from '@/src/services/mail/audience/audience'
 import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query'
+import { recordListConsent } from '@/src/services/marketing/campaigns/list-consent'
 
 const AT_ONCE = 1000
 
@@ -65,6 +66,7 @@ export async function freezeRecipients(payload: Payload, id: string): Promise<vo
       req,
     })
     if (campaign.frozenAt || campaign.status !== 'sending') return
+    await recordListConsent(req, campaign)
     await insertRecipients(req, campaign)
     const db = await databaseOf(req)
     const count = await db.$count(campaign_recipients, eq(campaign_recipients.campaign, id))
@@ -75,14 +77,15 @@ export async function freezeRecipients(payload: Payload, id: string): Promise<vo
   })
 }
 
-async function newRows(req: Caller, campaign: string) {
+/** The next of those who are not judged, by their addresses: each is read once. */
+async function newRows(req: Caller, campaign: string, after: string) {
   const db = await databaseOf(req)
   const { id, email, status, campaign: of } = campaign_recipients
   return db
     .select({ id, email })
     .from(campaign_recipients)
-    .where(and(eq(of, campaign), eq(status, 'new')))
-    .orderBy(asc(id))
+    .where(and(eq(of, campaign), eq(status, 'new'), gt(email, after)))
+    .orderBy(asc(email))
     .limit(AT_ONCE)
 }
 
@@ -91,9 +94,9 @@ export async function judgeRecipients(payload: Payload, campaign: string): Promi
   const req = await createLocalReq({}, payload)
   const db = await databaseOf(req)
   for (
-    let rows = await newRows(req, campaign);
+    let rows = await newRows(req, campaign, '');
     rows.length > 0;
-    rows = await newRows(req, campaign)
+    rows = await newRows(req, campaign, rows.at(-1)?.email ?? '')
   ) {
     const judged = await judgeAudience(req, rows, 'offers')
     const groups = Map.groupBy(judged, ({ exclusion }) => exclusion)
@@ -102,9 +105,12 @@ export async function judgeRecipients(payload: Payload, campaign: string): Promi
         .update(campaign_recipients)
         .set({ ...verdict(exclusion), updatedAt: now })
         .where(
-          inArray(
-            campaign_recipients.id,
-            people.map(({ person }) => person.id),
+          and(
+            isOneOf(
+              campaign_recipients.id,
+              people.map(({ person }) => person.id),
+            ),
+            eq(campaign_recipients.status, 'new'), // who was cancelled meanwhile stays so
           ),
         )
     }

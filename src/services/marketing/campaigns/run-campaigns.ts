@@ -3,22 +3,13 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
-import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
 import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
+import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
 import { type Outcome, outcomeOf } from '@/src/services/marketing/outcome'
-
-/** So many jobs send one campaign at the same time, on however many workers there are. */
-const LANES = 8
 
 /** One that was taken longer ago was in the hands of a worker that died. */
 const ABANDONED = '3 minutes'
-
-/** Has a campaign that is sending be prepared and sent, beginning now. */
-export async function enqueueCampaign(payload: Payload, campaign: string): Promise<void> {
-  const req = await createLocalReq({}, payload)
-  await enqueue(req, 'send-campaign', { campaign, lanes: LANES })
-}
 
 /**
  * Lets a mail wait again that a dead worker held, as far as it cannot have gone out. What may have
@@ -94,5 +85,6 @@ export async function runCampaigns(payload: Payload): Promise<void> {
     if (campaign.preparedAt) await finishCampaign(payload, campaign.id)
   }
   const sending = await db.select({ id }).from(email_campaigns).where(eq(status, 'sending'))
-  for (const campaign of sending) await enqueueCampaign(payload, campaign.id)
+  const req = await createLocalReq({}, payload)
+  for (const campaign of sending) await callCampaign(req, campaign.id)
 }

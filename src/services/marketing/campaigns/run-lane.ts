@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import { enqueue } from '@/src/lib/queues'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
+import { callHelpers } from '@/src/services/marketing/campaigns/lanes'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 
@@ -12,9 +12,7 @@ export async function runLane(
 ): Promise<void> {
   if (!(await beginCampaign(payload, campaign))) return
   const req = await createLocalReq({}, payload)
-  for (let more = 1; more < lanes; more += 1) {
-    await enqueue(req, 'send-campaign', { campaign, lanes: 1 })
-  }
+  await callHelpers(req, campaign, lanes)
   await sendLane(payload, campaign)
   await finishCampaign(payload, campaign)
 }

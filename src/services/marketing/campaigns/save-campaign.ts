@@ -1,16 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { type AddressList, readAddressList } from '@/src/domain/mail/address-list'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
-import type { CampaignInput } from '@/src/domain/marketing/campaign-input'
+import { type CampaignInput, storedListConsent } from '@/src/domain/marketing/campaign-input'
+import { CAMPAIGN_LIST_MOST, TOO_MANY_ADDRESSES } from '@/src/domain/marketing/campaign-list'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
-import { recordImported } from '@/src/services/leads/import/import-consent'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
-
-const MOST_ADDRESSES = 100_000
 
 /** A pasted list, each address once; null where none was pasted. @throws AppError 422 for none, or too many */
 function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'addresses'>) {
@@ -18,7 +16,7 @@ function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'add
   const read = readAddressList(addresses)
   const refuse = (words: string) => new AppError('addresses', words, 422, { addresses: words })
   if (read.addresses.length === 0) throw refuse('There is no email address on this list')
-  if (read.addresses.length > MOST_ADDRESSES) throw refuse('Use at most 100,000 addresses')
+  if (read.addresses.length > CAMPAIGN_LIST_MOST) throw refuse(TOO_MANY_ADDRESSES)
   return read
 }
 
@@ -31,24 +29,6 @@ function listWords({ addresses, repeated, bad }: AddressList): string {
   ].filter(Boolean)
   const saved = `Campaign saved with ${plural(addresses.length, 'address', 'addresses')}`
   return left.length > 0 ? `${saved}; ${left.join('; ')}.` : `${saved}.`
-}
-
-const AT_ONCE = 1000
-
-/** Writes down that those on a list agreed, as staff say they did. */
-async function recordList(
-  req: PayloadRequest,
-  id: string,
-  { addresses }: AddressList,
-  agreed: CampaignInput['listConsent'],
-): Promise<void> {
-  if (!agreed.textVersion) return
-  const db = await databaseOf(req)
-  const consent = { ...agreed, purpose: 'offers' } as const
-  for (let from = 0; from < addresses.length; from += AT_ONCE) {
-    const batch = addresses.slice(from, from + AT_ONCE)
-    await recordImported(db, batch, { id, consent, kind: 'campaign' })
-  }
 }
 
 const CHANGED = new AppError(
@@ -72,6 +52,7 @@ export async function saveCampaign(
     ...typed,
     design: keptDesign(typed),
     leadFilter,
+    listConsent: typed.audience === 'list' ? storedListConsent(listConsent) : null,
     ...(list && { addresses: list.addresses.join('\n'), addressCount: list.addresses.length }),
   }
   const write = async (req: PayloadRequest): Promise<EmailCampaign> => {
@@ -92,7 +73,6 @@ export async function saveCampaign(
   }
   return inTransactionOf(outer, async (req) => {
     const campaign = await write(req)
-    if (list) await recordList(req, campaign.id, list, listConsent)
     return { campaign, message: list ? listWords(list) : 'Campaign saved' }
   })
 }

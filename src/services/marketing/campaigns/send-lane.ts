@@ -5,8 +5,10 @@ import { campaign_recipients, email_campaigns, leads, orders } from '@/src/datab
 import type { Audience } from '@/src/domain/marketing/audience'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
 import { nextTurn } from '@/src/services/marketing/campaigns/rate'
 import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
+import { WAIT_HOURS } from '@/src/services/marketing/daily-limit'
 import { handOver, type Outcome } from '@/src/services/marketing/outcome'
 
 /** How long one job sends; the next minute's goes on. */
@@ -79,8 +81,16 @@ async function hasLeft(req: Caller, email: string, { audience, writtenAt }: Runn
   return audience.startsWith('leads_') && (await hasBought(req, email, writtenAt))
 }
 
-function rowAfter(outcome: Outcome, attempts: number) {
+/** What came of one recipient; or that they have had as many mails today as they may. */
+type Came = Outcome | { readonly kind: 'enough' }
+
+function rowAfter(outcome: Came, attempts: number) {
   switch (outcome.kind) {
+    case 'enough': {
+      const dueAt = sql<string>`now() + ${`${WAIT_HOURS} hours`}::interval`
+      // waiting is no try
+      return { status: 'waiting', reason: ENOUGH, dueAt, attempts: attempts - 1 } as const
+    }
     case 'sent':
       return { status: 'sent', sentAt: now, reason: null } as const
     case 'held':
@@ -95,6 +105,21 @@ function rowAfter(outcome: Outcome, attempts: number) {
   }
 }
 
+/** For so long a campaign waits for those who get other marketing mail each day; then it ends. */
+const PATIENCE_DAYS = 7
+
+const OVER = 'Got other marketing emails on each of these days, up to the daily limit'
+
+/** Leaves out whom a campaign has waited for before, and that for too long. */
+function postponed({ reason }: Recipient, { startedAt }: Running): Came {
+  const days = startedAt ? (Date.now() - new Date(startedAt).getTime()) / DAY_MS : 0
+  return reason === ENOUGH && days > PATIENCE_DAYS
+    ? { kind: 'excluded', reason: OVER }
+    : { kind: 'enough' }
+}
+
+const DAY_MS = 86_400_000
+
 type Running = {
   readonly id: string
   readonly subject: string
@@ -102,14 +127,16 @@ type Running = {
   readonly perMinute: number
   readonly audience: Audience
   readonly writtenAt: string
+  readonly startedAt: string | null
 }
 
-async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Outcome> {
+async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Came> {
   if (await hasLeft({ payload }, recipient.email, campaign)) {
     return { kind: 'excluded', reason: 'Already bought' }
   }
   const written = await writeCampaignMail(payload, recipient, campaign)
   if ('problem' in written) return { kind: 'failed', reason: written.problem }
+  if (written.mail === null) return postponed(recipient, campaign)
   return handOver(payload, written.mail, recipient.attempts >= MOST_TRIES)
 }
 
@@ -133,6 +160,7 @@ async function runningCampaign(req: Caller, id: string): Promise<Running | null>
       perMinute: row.perMinute,
       audience: row.audience,
       writtenAt: row.createdAt,
+      startedAt: row.startedAt,
     }) ??
     null
   )

@@ -3,8 +3,9 @@ import type { Payload } from 'payload'
 
 import { campaign_recipients, emails } from '@/src/database-schema'
 import type { MailTopic } from '@/src/domain/mail/mail-topics'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { type MailWords, withKeysHidden } from '@/src/services/mail/mail-keys'
+import { mayGetAnother } from '@/src/services/marketing/daily-limit'
 import { type Person, templateValues } from '@/src/services/marketing/people/template-values'
 import {
   renderTemplate,
@@ -44,35 +45,43 @@ export type Recipient = Person & {
   readonly campaign: string
   readonly attempts: number
   readonly mail: string | null
+  readonly reason: string | null
 }
 
-type Written = { readonly mail: string } | { readonly problem: string }
+/** In the outbox; null where its reader has had enough of them today. */
+type Written = { readonly mail: string | null } | { readonly problem: string }
 
-/** The mail of a campaign to one recipient, in the outbox; or why it cannot be written. */
+/**
+ * Writes the mail of a campaign to one recipient into the outbox, unless its reader has had enough
+ * of them today; or tells why it cannot be written.
+ */
 export async function writeCampaignMail(
   payload: Payload,
   recipient: Recipient,
   template: TemplateText,
 ): Promise<Written> {
   if (recipient.mail) return { mail: recipient.mail }
-  const req = { payload }
-  const result = await renderTemplate(template, await templateValues(req, recipient))
+  const result = await renderTemplate(template, await templateValues({ payload }, recipient))
   if (!result.ok) return { problem: result.problem.words }
   const { html, links } = withTracking(result.mail.html, recipient.id)
-  const mail = await oweMarketingMail(req, {
-    ...result.mail,
-    html,
-    to: recipient.email,
-    dedupeKey: `campaign:${recipient.campaign}:${recipient.email}`,
-    topic: 'offers',
-    template: 'campaign',
-    campaign: recipient.campaign,
-    user: recipient.user,
+  const mail = await inTransaction(payload, async (req) => {
+    if (!(await mayGetAnother(req, recipient.email))) return null
+    const owed = await oweMarketingMail(req, {
+      ...result.mail,
+      html,
+      to: recipient.email,
+      dedupeKey: `campaign:${recipient.campaign}:${recipient.email}`,
+      topic: 'offers',
+      template: 'campaign',
+      campaign: recipient.campaign,
+      user: recipient.user,
+    })
+    const db = await databaseOf(req)
+    await db
+      .update(campaign_recipients)
+      .set({ mail: owed, links })
+      .where(eq(campaign_recipients.id, recipient.id))
+    return owed
   })
-  const db = await databaseOf(req)
-  await db
-    .update(campaign_recipients)
-    .set({ mail, links })
-    .where(eq(campaign_recipients.id, recipient.id))
   return { mail }
 }

@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, count, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 
-import { emails, followup_schedules } from '@/src/database-schema'
+import { followup_schedules } from '@/src/database-schema'
 import { veilLink } from '@/src/domain/mail/veiled-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
-import {
-  type Caller,
-  databaseOf,
-  inTransaction,
-  lockInTransaction,
-  query,
-} from '@/src/lib/database'
+import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
 import { oweMarketingMail } from '@/src/services/marketing/campaigns/write-mail'
+import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/daily-limit'
 import {
   type Scheduled,
   stillDue,
@@ -67,33 +62,6 @@ const later = (at: Date, reason: string, scheduled: Scheduled): Done => ({
   },
 })
 
-async function perDay(payload: Payload): Promise<number> {
-  const { marketingPerDay } = await payload.findGlobal({
-    slug: 'privateSettings',
-    select: { marketingPerDay: true },
-    depth: 0,
-    overrideAccess: true, // a rule of sending, told to nobody
-  })
-  return marketingPerDay ?? 1
-}
-
-/** How many marketing mails someone was sent, or is about to be, within a day. */
-async function withinDay(req: Caller, to: string): Promise<number> {
-  const db = await databaseOf(req)
-  const [row] = await db
-    .select({ count: count() })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.to, to),
-        eq(emails.kind, 'marketing'),
-        inArray(emails.status, ['queued', 'sending', 'sent', 'held']),
-        gt(emails.createdAt, ago('24 hours')),
-      ),
-    )
-  return row?.count ?? 0
-}
-
 /** Writes the mail into the outbox, unless its reader has had enough of them today. */
 async function owe(payload: Payload, scheduled: Scheduled, template: Template, trigger: string) {
   const url = await checkoutUrlOf(payload, scheduled, trigger)
@@ -102,10 +70,8 @@ async function owe(payload: Payload, scheduled: Scheduled, template: Template, t
   const rendered = await renderTemplate(template, values)
   if (!rendered.ok) return { problem: rendered.problem.words }
   const html = link.reveal(rendered.mail.html)
-  const most = await perDay(payload)
   const mail = await inTransaction(payload, async (req) => {
-    await lockInTransaction(req, `marketing:${scheduled.email}`)
-    if ((await withinDay(req, scheduled.email)) >= most) return null
+    if (!(await mayGetAnother(req, scheduled.email))) return null
     const id = await oweMarketingMail(req, {
       subject: rendered.mail.subject,
       html,
@@ -164,7 +130,7 @@ async function sendOne(payload: Payload, scheduled: Scheduled, moment: Date): Pr
   if ('problem' in owed)
     return { kind: 'failed', change: { status: 'failed', lastError: owed.problem } }
   if (owed.mail === null) {
-    const tomorrow = new Date(moment.getTime() + 24 * HOUR_MS)
+    const tomorrow = new Date(moment.getTime() + WAIT_HOURS * HOUR_MS)
     return later(tomorrow, 'Waits a day: they got another marketing email', scheduled)
   }
   return after(await handOver(payload, owed.mail, isLast), scheduled)

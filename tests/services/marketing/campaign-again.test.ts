@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { createLocalReq } from 'payload'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { lastRecipients } from '@/src/admin/marketing/campaigns/last-recipients'
+import { campaign_recipients } from '@/src/database-schema'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import type { EmailCampaign } from '@/src/payload-types'
+import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
+import {
+  cancelCampaign,
+  resendToFailed,
+  reviseCampaign,
+  scheduleCampaign,
+  sendCampaign,
+} from '@/src/services/marketing/campaigns/change-campaign'
+import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
+import { progressOf } from '@/src/services/marketing/campaigns/figures'
+import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
+import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
+import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { builder, nextSerial } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { startMailServer } from '@/tests/support/mail/mail-server'
+import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+
+const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
+
+const payload = await testPayload()
+const server = await startMailServer()
+await openForMarketing(payload, server.port)
+const user = await builder(payload)('users', { role: 'admin' })
+const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+
+afterAll(() => server.stop())
+
+const fresh = () => `reader-${nextSerial()}@example.com`
+
+async function sendAll(id: string): Promise<void> {
+  await beginCampaign(payload, id)
+  await sendLane(payload, id, 60_000)
+  await finishCampaign(payload, id)
+}
+
+beforeEach(() => server.answerWith(null))
+
+const found = (id: string) => payload.findByID({ collection: 'emailCampaigns', id, ...everything })
+
+const toList = (addresses: readonly string[], data: Partial<EmailCampaign> = {}) =>
+  builder(payload)('emailCampaigns', {
+    audience: 'list',
+    addresses: addresses.join('\n'),
+    subject: 'Old news',
+    content: '<p>Old text</p>',
+    perMinute: 6000,
+    ...data,
+  })
+
+/** A campaign that the mail server refused for everyone, taken back and written anew. */
+async function revised(addresses: readonly string[]) {
+  for (const email of addresses) await willingLead(payload, email)
+  const { id } = await toList(addresses)
+  await sendCampaign(req, id)
+  server.answerWith(552)
+  await sendAll(id)
+  expect((await found(id)).status).toBe('failed')
+  server.answerWith(null)
+  return id
+}
+
+const rewrite = (id: string) =>
+  payload.update({
+    collection: 'emailCampaigns',
+    id,
+    data: { subject: 'New news', content: '<p>New text</p>' },
+    ...everything,
+  })
+
+describe('a campaign that failed', () => {
+  test('is sent with its new text once it was taken back and written anew', async () => {
+    const before = server.received.length
+    const email = fresh()
+    const id = await revised([email])
+    await reviseCampaign(req, id)
+    await rewrite(id)
+
+    await sendCampaign(req, id)
+    await sendAll(id)
+
+    const out = server.received.slice(before)
+    expect(addressees(out)).toEqual([email])
+    expect(out.join()).toContain('New text')
+    expect(out.join()).not.toContain('Old text')
+    expect(await found(id)).toMatchObject({ status: 'sent', sentCount: 1, failedCount: 0 })
+  })
+
+  test('is sent again with its new text to those whom it fails once more', async () => {
+    const before = server.received.length
+    const id = await revised([fresh()])
+    await reviseCampaign(req, id)
+    await rewrite(id)
+    await sendCampaign(req, id)
+    server.answerWith(552)
+    await sendAll(id)
+    server.answerWith(null)
+
+    await resendToFailed(req, id)
+    await sendAll(id)
+
+    const out = server.received.slice(before)
+    expect(out).toHaveLength(1)
+    expect(out.join()).toContain('Subject: New news')
+  })
+
+  test('never goes to someone again whose mail may have arrived', async () => {
+    const before = server.received.length
+    const [email, unsure] = [fresh(), fresh()].sort()
+    if (!email || !unsure) throw new Error('no addresses')
+    const id = await revised([email, unsure])
+    const db = await databaseOf({ payload })
+    await db
+      .update(campaign_recipients)
+      .set({ status: 'unknown' })
+      .where(eq(campaign_recipients.email, unsure))
+    await reviseCampaign(req, id)
+
+    await sendCampaign(req, id)
+    await sendAll(id)
+
+    expect(addressees(server.received.slice(before))).toEqual([email])
+    expect(await progressOf({ payload }, id)).toEqual({ sent: 1, unknown: 1 })
+  })
+})
+
+describe('a choice of leads that cannot be read', () => {
+  const broken = () =>
+    builder(payload)('emailCampaigns', { audience: 'leads_all', leadFilter: { steps: ['gone'] } })
+  const words = 'The saved choice of leads can’t be read'
+
+  test('is nobody, and the campaign says so before it begins', async () => {
+    const { id } = await broken()
+
+    await expect(countAudience(req, id)).rejects.toThrow(words)
+    await expect(sendCampaign(req, id)).rejects.toThrow(words)
+    const at = { at: '2027-01-05T09:00', timeZone: 'America/New_York' }
+    await expect(scheduleCampaign(req, id, at)).rejects.toThrow(words)
+  })
+
+  test('stops a campaign that begins by itself', async () => {
+    await willingLead(payload, fresh())
+    const { id } = await broken()
+    await payload.update({
+      collection: 'emailCampaigns',
+      id,
+      data: { status: 'sending' },
+      ...everything,
+    })
+
+    expect(await beginCampaign(payload, id)).toBe(false)
+
+    const stopped = await found(id)
+    expect(stopped).toMatchObject({ status: 'failed', recipientCount: 0 })
+    expect(stopped.problem).toContain(words)
+  })
+})
+
+describe('preparing a campaign', () => {
+  test('is one worker’s work at a time', async () => {
+    const email = fresh()
+    await willingLead(payload, email)
+    const { id } = await toList([email])
+    await sendCampaign(req, id)
+
+    await inTransaction(payload, async (other) => {
+      await lockInTransaction(other, `prepare:${id}`)
+      expect(await beginCampaign(payload, id)).toBe(false)
+    })
+
+    expect(await progressOf({ payload }, id)).toEqual({})
+    expect(await beginCampaign(payload, id)).toBe(true)
+    await cancelCampaign(req, id)
+  })
+
+  test('lets nobody wait who was cancelled while they were judged', async () => {
+    const { id } = await toList([])
+    const email = fresh()
+    await willingLead(payload, email)
+    const build = builder(payload)
+    const { id: recipient } = await build('campaignRecipients', { campaign: id, email })
+    const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+
+    const cancelling = inTransaction(payload, async (other) => {
+      const db = await databaseOf(other)
+      await db
+        .update(campaign_recipients)
+        .set({ status: 'cancelled' })
+        .where(eq(campaign_recipients.id, recipient))
+      resolve()
+      await new Promise((done) => setTimeout(done, 500)) // it is read as new meanwhile
+    })
+    await isHeld
+    await judgeRecipients(payload, id)
+    await cancelling
+
+    expect(await progressOf({ payload }, id)).toEqual({ cancelled: 1 })
+  })
+
+  test('judges more than are read at once, each once', async () => {
+    const { id } = await toList(Array.from({ length: 1500 }, fresh))
+    await sendCampaign(req, id)
+
+    await beginCampaign(payload, id)
+
+    expect(await progressOf({ payload }, id)).toEqual({ excluded: 1500 })
+    await cancelCampaign(req, id)
+  })
+})
+
+test('the last recipients are those whose mail failed, and then the others', async () => {
+  const { id } = await toList([])
+  const build = builder(payload)
+  for (const status of ['failed', 'unknown', 'sent', 'sent', 'held', 'waiting'] as const) {
+    await build('campaignRecipients', { campaign: id, email: fresh(), status })
+  }
+  const statuses = async (most: number) =>
+    (await lastRecipients(req, id, most)).map(({ status }) => status)
+
+  expect(await statuses(4)).toEqual(['unknown', 'failed', 'held', 'sent'])
+  expect(await statuses(1)).toEqual(['unknown'])
+  expect(await statuses(50)).toHaveLength(5)
+})
