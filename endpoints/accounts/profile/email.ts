@@ -1,12 +1,10 @@
 import type { Endpoint } from 'payload'
-
+import { signedIn } from '@/src/access/signed-in'
 import { emailConfirmInput, emailInput } from '@/src/domain/accounts/settings-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { askForEmailChange, changeEmail } from '@/src/services/accounts/profile/change-email'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
-import { signedIn } from '../sessions/signed-in'
 
 /** Asks for another address. The answer is the same whether it has an account or not. */
 const askEndpoint = defineEndpoint({
@@ -29,7 +27,7 @@ const confirmEndpoint = defineEndpoint({
   handler: async (req) => {
     const { token, password } = parseInput(emailConfirmInput, await bodyOf(req))
     await limitRate(req, 'email-change-key')
-    return Response.json({ email: await changeEmail(req, token, password) })
+    return Response.json(await changeEmail(req, token, password))
   },
 })
 

@@ -1,3 +1,4 @@
+import { signedIn } from '@/src/access/signed-in'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
@@ -5,9 +6,7 @@ import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import { changePassword } from '@/src/services/accounts/profile/change-password'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
-
 import { rememberHere } from '../sessions/session-cookies'
-import { signedIn } from '../sessions/signed-in'
 
 /** The account calls it `password`; the form has a field of another name. */
 function inFormWords(error: unknown): unknown {

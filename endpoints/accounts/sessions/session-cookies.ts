@@ -1,13 +1,19 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 
+import { DRAFT_KINDS } from '@/src/domain/checkout/draft-kind'
 import {
+  begunCookie,
+  draftCookie,
   KNOWN_COOKIE,
+  MAILED_COOKIE,
   ORDER_COOKIE,
   readCookie,
+  SECOND_STEP_COOKIE,
   SIGN_UP_COOKIE,
   SIGNED_IN_COOKIE,
   setCookie,
+  TICKET_COOKIE,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { KNOWN_DAYS, rememberBrowser } from '@/src/services/accounts/sessions/known-browser'
@@ -48,7 +54,27 @@ export async function handSession(req: PayloadRequest, session: Session): Promis
   ])
 }
 
-/** Removes them, and the keys to an order or a sign-up: the next person here is someone else. */
+/** What else a browser holds of one person, for the server alone. */
+const PERSONAL = [
+  ORDER_COOKIE,
+  TICKET_COOKIE,
+  SIGN_UP_COOKIE,
+  SECOND_STEP_COOKIE,
+  MAILED_COOKIE,
+  VIEWING_COOKIE,
+  ...DRAFT_KINDS.map(draftCookie),
+]
+
+/** The same that pages may read. */
+const READABLE = [SIGNED_IN_COOKIE, ...DRAFT_KINDS.map(begunCookie)]
+
+const expired = (names: readonly string[], { httpOnly }: { readonly httpOnly: boolean }) =>
+  names.map((name): [string, string] => [
+    'set-cookie',
+    setCookie(name, '', { maxAge: 0, httpOnly }),
+  ])
+
+/** Removes them, and the keys to whatever was begun here: the next person here is someone else. */
 export function expiredCookies(payload: Payload): Headers {
   const cookie = generateExpiredPayloadCookie({
     collectionAuthConfig: authOf(payload),
@@ -57,9 +83,7 @@ export function expiredCookies(payload: Payload): Headers {
   })
   return new Headers([
     ['set-cookie', String(cookie)],
-    ['set-cookie', setCookie(SIGNED_IN_COOKIE, '', { maxAge: 0, httpOnly: false })],
-    ['set-cookie', setCookie(ORDER_COOKIE, '', { maxAge: 0 })],
-    ['set-cookie', setCookie(SIGN_UP_COOKIE, '', { maxAge: 0 })],
-    ['set-cookie', setCookie(VIEWING_COOKIE, '', { maxAge: 0 })],
+    ...expired(PERSONAL, { httpOnly: true }),
+    ...expired(READABLE, { httpOnly: false }),
   ])
 }

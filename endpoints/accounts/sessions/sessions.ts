@@ -1,14 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-
+import { signedIn } from '@/src/access/signed-in'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
 import { expiredCookies } from './session-cookies'
-import { signedIn } from './signed-in'
 
 /** Ends sessions of the signed-in user. */
 function endingEndpoint(

@@ -9,9 +9,12 @@ import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitat
 import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { plainDeeds } from '../../platform/deeds'
 import { answerForm } from '../../platform/form-post'
+import { rowId } from '../../platform/row-id'
 import { goOn } from '../sessions/enter'
+
+/** The answer may hold the key to an account. */
+const UNKEPT = { 'cache-control': 'no-store' }
 
 /** Staff make an account for somebody, who gets the key to it by mail. */
 const inviteEndpoint = staffEndpoint({
@@ -21,19 +24,25 @@ const inviteEndpoint = staffEndpoint({
   handler: async (req) => {
     const invitation = parseInput(invitationInput, await bodyOf(req))
     await limitRate(req, 'invite', invitation.email)
-    const { id, email } = await inviteUser(req, invitation)
-    return Response.json({ id, invited: email }, { status: 201 })
+    const { user, unmailed } = await inviteUser(req, invitation)
+    const { id, email } = user
+    return Response.json({ id, invited: email, unmailed }, { status: 201, headers: UNKEPT })
   },
 })
 
-const inviteAgainEndpoint = plainDeeds('user', 'inviteUser')(
-  '/users/:id/invite',
-  async (req, id) => {
+const inviteAgainEndpoint = staffEndpoint({
+  action: 'inviteUser',
+  path: '/users/:id/invite',
+  method: 'post',
+  handler: async (req) => {
+    const id = rowId(req, 'user')
     await limitRate(req, 'invite', id)
-    const { email } = await inviteAgain(req, id)
-    return { id, invited: email, message: `We are emailing an invitation to ${email}.` }
+    const { user, unmailed } = await inviteAgain(req, id)
+    const { email } = user
+    const message = unmailed?.words ?? `We are emailing an invitation to ${email}.`
+    return Response.json({ id, invited: email, message, unmailed }, { headers: UNKEPT })
   },
-)
+})
 
 /** Whoever was invited chooses a password and is in. */
 const acceptEndpoint = defineEndpoint({

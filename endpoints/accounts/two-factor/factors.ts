@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { toString as qrCode } from 'qrcode'
-
+import { signedIn } from '@/src/access/signed-in'
 import {
   codeForm,
   factorProof,
@@ -24,8 +24,6 @@ import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
 import { beginApp } from '@/src/services/accounts/factors/totp'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
-
-import { signedIn } from '../sessions/signed-in'
 
 /** Something that people do to their own second factor. */
 function ownFactor(

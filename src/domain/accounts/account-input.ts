@@ -7,8 +7,8 @@ export const text = (missing: string) => z.string({ error: missing }).trim()
 export const required = (missing: string, longest = 100) =>
   text(missing).min(1, missing).max(longest, `At most ${longest} characters, please`)
 
-export const email = text('Enter your email address')
-  .min(1, 'Enter your email address')
+export const email = text('Enter an email address')
+  .min(1, 'Enter an email address')
   .max(254, 'This email address is too long')
   .toLowerCase()
   .pipe(z.email('Enter an email address like name@example.com'))

@@ -16,3 +16,10 @@ export const invitationInput = z.object({
   permissionDenials: permissions.optional(),
 })
 export type Invitation = z.output<typeof invitationInput>
+
+/** What staff are told of an invitation that could not be mailed; some get the link, to pass it on. */
+const unmailed = z.object({ words: z.string(), link: z.string().optional() })
+export type Unmailed = z.output<typeof unmailed>
+
+/** What an invitation is answered with. */
+export const invitedAnswer = z.object({ unmailed: unmailed.nullable() })

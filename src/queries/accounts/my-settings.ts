@@ -1,8 +1,8 @@
 import config from '@payload-config'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { createLocalReq, getPayload } from 'payload'
 
-import { commissions, subscriptions } from '@/src/database-schema'
+import { subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
@@ -13,6 +13,7 @@ import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
 import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
+import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
 import { orderNewsState } from '@/src/services/content/whatsapp/order-news-choice'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
@@ -21,16 +22,12 @@ import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 async function losses(user: User) {
   const payload = await getPayload({ config })
   const db = await databaseOf({ payload })
-  const { amountMinor, status } = commissions
   const running = inArray(subscriptions.status, ['active', 'past_due'])
-  const [lost] = await db
-    .select({
-      unpaidMinor: sql`coalesce(sum(${amountMinor}), 0)`.mapWith(Number),
-      services: db.$count(subscriptions, and(eq(subscriptions.user, user.id), running)),
-    })
-    .from(commissions)
-    .where(and(eq(commissions.user, user.id), inArray(status, ['pending', 'approved'])))
-  return lost ?? { unpaidMinor: 0, services: 0 }
+  const [unpaidMinor, services] = await Promise.all([
+    unpaidEarnings({ payload }, user.id),
+    db.$count(subscriptions, and(eq(subscriptions.user, user.id), running)),
+  ])
+  return { unpaidMinor, services }
 }
 
 /** All that the settings show of whoever is signed in. */

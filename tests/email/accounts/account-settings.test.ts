@@ -26,6 +26,11 @@ test.each([
   ['app', 'An authenticator app was added to your account', 'You need a code from it'],
   ['off', 'Two-factor is off for your account', 'password alone is enough'],
   ['reset', 'Our team reset two-factor for your account', 'set up two-factor again'],
+  [
+    'unproven',
+    'Two-factor was removed from your account',
+    'before your email address was confirmed',
+  ],
 ] as const)(
   'the notice of a changed factor (%s) says what it means',
   async (what, title, meaning) => {

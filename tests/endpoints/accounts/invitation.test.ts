@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { invitedAnswer } from '@/src/domain/accounts/invitation-input'
+import { env } from '@/src/lib/env'
 import { api } from '@/tests/support/api'
 import { browser, newcomer } from '@/tests/support/browser'
 import { builder, nextSerial } from '@/tests/support/builders'
@@ -30,6 +32,14 @@ const guest = (changes: object = {}) => ({
 
 const invite = (body: object, as: SignedIn | null = admin) =>
   api('POST', '/users/invite', { as, body, headers: { origin: 'http://localhost:3000' } })
+
+const sendAgain = async (email: string, as = admin) =>
+  api('POST', `/users/${(await userOf(payload, email))?.id}/invite`, {
+    as,
+    headers: { origin: 'http://localhost:3000' },
+  })
+
+const linkIn = ({ body }: { readonly body: unknown }) => invitedAnswer.parse(body).unmailed?.link
 
 const accept = (token: string, changes: object = {}) =>
   browser().post('/account/invitation', {
@@ -73,6 +83,77 @@ describe('an invitation', () => {
       password: CHOSEN,
     })
     expect(back.status).toBe(200)
+  })
+
+  test('gives an administrator its link once while no mail leaves this machine, in the audit log', async () => {
+    const someone = guest({ role: 'sub_admin' })
+
+    const answer = await invite(someone)
+    const again = await sendAgain(someone.email)
+    const id = (await userOf(payload, someone.email))?.id
+
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(linkIn(answer)).toContain('/auth/invitation?token=')
+    expect(again.body).toMatchObject({ message: expect.stringContaining('no invitation was sent') })
+    const { docs } = await payload.find({
+      collection: 'auditLog',
+      where: { documentId: { equals: id }, action: { equals: 'show_invitation_link' } },
+      overrideAccess: true, // tests look at all of it
+    })
+    expect(docs).toHaveLength(2)
+    const token = new URL(linkIn(again) ?? '').searchParams.get('token') ?? ''
+    expect(JSON.stringify(docs)).not.toContain(token)
+    expect(await accept(token, {})).toMatchObject({ status: 200, body: { redirect: '/admin' } })
+  })
+
+  test('gives its link to administrators alone', async () => {
+    const manager = await person(payload, {
+      role: 'sub_admin',
+      permissionGrants: ['manage_users'],
+    })
+    const someone = guest()
+
+    const answers = [await invite(someone, manager), await sendAgain(someone.email, manager)]
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 200])
+    for (const answer of answers) {
+      expect(JSON.stringify(answer.body)).not.toContain('token')
+      expect(answer.body).toMatchObject({
+        unmailed: { words: expect.stringContaining('Ask an administrator') },
+      })
+    }
+  })
+
+  test('gives its link to no one where mail leaves, or could, or the sandbox may not run', async () => {
+    const setMail = (data: object) =>
+      payload.updateGlobal({
+        slug: 'privateSettings',
+        data,
+        overrideAccess: true, // as staff do in the admin
+      })
+    try {
+      await setMail({ mailTransport: 'smtp', smtpHost: 'mail.example.com' })
+      expect((await invite(guest())).body).toMatchObject({ unmailed: null })
+      await setMail({ smtpUser: 'house' }) // its password is not there yet
+      const someone = guest()
+      expect((await invite(someone)).body).toMatchObject({ unmailed: null })
+      expect((await sendAgain(someone.email)).body).toMatchObject({
+        message: `We are emailing an invitation to ${someone.email}.`,
+        unmailed: null,
+      })
+    } finally {
+      await setMail({ mailTransport: 'outbox', smtpHost: '', smtpUser: '' })
+    }
+    const spy = vi.spyOn(env, 'sandboxAllowed', 'get').mockReturnValue(false)
+    try {
+      const answer = await invite(guest())
+      expect(answer.body).toMatchObject({
+        unmailed: { words: expect.stringContaining('no invitation was sent') },
+      })
+      expect(linkIn(answer)).toBeUndefined()
+    } finally {
+      spy.mockRestore()
+    }
   })
 
   test('leads staff to the back-office, with a password of twelve characters', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { guestOrder } from '@/tests/support/orders/guest-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 import {
@@ -16,6 +17,7 @@ import {
 } from '@/tests/support/people/settings'
 
 const payload = await testPayload()
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
 test.each([
   ['PATCH', '/account/profile'],
@@ -202,6 +204,25 @@ describe('changing the address', () => {
     const answers = await Promise.all([confirm(first, keyOfFirst), confirm(second, keyOfSecond)])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  })
+
+  test('brings in what was ordered and asked as a guest with the new one, and nobody else’s', async () => {
+    const who = await customer()
+    const next = newAddress()
+    const build = builder(payload)
+    const orders = [await guestOrder(payload, { email: next }), await guestOrder(payload)]
+    const ticket = await build('tickets', { requesterEmail: next, user: null, order: null })
+    await ask(who, next)
+
+    const answer = await confirm(who, await keyMailedTo(next))
+
+    expect(answer.body).toEqual({ email: next, linked: 1 })
+    const owners = await Promise.all(
+      orders.map(({ id }) => payload.findByID({ collection: 'orders', id, ...everything })),
+    )
+    expect(owners.map(({ user }) => user ?? null)).toEqual([who.id, null])
+    const moved = await payload.findByID({ collection: 'tickets', id: ticket.id, ...everything })
+    expect(moved.user).toBe(who.id)
   })
 
   test('works once, and not by a key that was mailed to the address before', async () => {

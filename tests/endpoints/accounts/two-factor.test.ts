@@ -323,3 +323,31 @@ describe('turning it on and off', () => {
     expect(codes).toHaveLength(10)
   })
 })
+
+describe('what cannot be taken back', () => {
+  const notRecent = (user: string) =>
+    runSql(
+      { payload },
+      sql`update recent_factors set shown_at = now() - interval '11 minutes' where user_id = ${user}`,
+    )
+
+  test.each([
+    ['another address', '/account/email', { email: 'elsewhere@example.com' }],
+    ['deleting the account', '/account/erase', { confirmation: 'DELETE' }],
+  ])('%s takes the factor besides the password', async (_what, path, asked) => {
+    const { user, own, secret } = await protectedPerson(payload)
+    await notRecent(user.id)
+    const ask = () => own.post(path, { ...asked, currentPassword: PASSWORD })
+
+    expect(await ask()).toMatchObject({
+      status: 403,
+      body: { error: { code: 'factor_needed', message: expect.any(String) } },
+    })
+    expect(await userOf(payload, user.email)).toBeDefined()
+    expect((await mailsTo(payload, user.email)).map(({ template }) => template)).toEqual([
+      'factor-changed',
+    ])
+    await own.post('/account/factor/confirm', { code: codeOf(secret) })
+    expect((await ask()).status).toBe(200)
+  })
+})

@@ -1,15 +1,19 @@
 'use client'
 
+import { useState } from 'react'
+
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { Options } from '@/src/admin/kit/form/Options'
 import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
 import { InvitedRows } from '../person/NameRows'
+import { UnmailedInvitation } from '../person/UnmailedInvitation'
 
 /** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
@@ -20,15 +24,23 @@ export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
   )
 }
 
+const CREATED = 'User created successfully!'
+const MAILED = 'They will receive an email to set their password.'
+
 function NewUser({ close }: { close: () => void }) {
+  const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const state = useAdminForm({
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'user' },
-    send: (body) => request('POST', '/api/users/invite', { body }),
+    send: (body) => request('POST', '/api/users/invite', { body, answer: invitedAnswer }),
     draft: 'add-user',
-    success: 'User created successfully! They will receive an email to set their password.',
-    done: close,
+    success: (invited) => (invited.unmailed ? CREATED : `${CREATED} ${MAILED}`),
+    done: (invited) => {
+      if (invited.unmailed) setUnmailed(invited.unmailed)
+      else close()
+    },
   })
+  if (unmailed) return <UnmailedInvitation onDone={close} unmailed={unmailed} />
   return (
     <AdminForm
       action="Send invitation"

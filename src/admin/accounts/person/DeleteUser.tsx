@@ -36,11 +36,14 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
   const router = useRouter()
   const [isOpen, open] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [unpaid, setUnpaid] = useState<string | null>(null)
+  const [givesUpEarnings, giveUp] = useState(false)
   const words = isSubAdmin ? SUB_ADMIN : USER
   const erase = async () => {
     setBusy(true)
-    const answer = await sendJson('POST', `/api/users/${id}/erase`)
+    const answer = await sendJson('POST', `/api/users/${id}/erase`, { givesUpEarnings })
     setBusy(false)
+    if (!answer.ok && answer.code === 'earnings_unpaid') return setUnpaid(answer.message)
     if (!answer.ok) return void toast.error(`${words.failed} ${answer.message}`)
     toast.success(words.done)
     open(false)
@@ -76,6 +79,19 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
           What we keep: orders, invoices and payments without the name, as tax law asks; the audit
           log; and the email address on the do-not-email list. This can’t be undone.
         </p>
+        {unpaid && (
+          <>
+            <p role="alert">{unpaid}</p>
+            <label>
+              <input
+                checked={givesUpEarnings}
+                onChange={(event) => giveUp(event.target.checked)}
+                type="checkbox"
+              />{' '}
+              These earnings are given up
+            </label>
+          </>
+        )}
       </AskDialog>
     </>
   )

@@ -10,8 +10,9 @@ import { nameOf } from '../list/user-row'
 import { rightsHref } from '../rights/rights-href'
 import { DeleteUser } from './DeleteUser'
 import { EditUser } from './EditUser'
-import { InviteAgain, ResetFactor } from './PersonActions'
+import { InviteAgain } from './InviteAgain'
 import type { PersonFacts } from './person-facts'
+import { ResetFactor } from './ResetFactor'
 import { ViewAs } from './ViewAs'
 
 function factorWords({ factors, isProtected }: PersonFacts): string {

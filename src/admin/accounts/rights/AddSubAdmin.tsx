@@ -1,8 +1,11 @@
 'use client'
 
+import { useState } from 'react'
+
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
@@ -10,6 +13,7 @@ import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
 import { request } from '@/src/lib/browser/request'
 
 import { InvitedRows } from '../person/NameRows'
+import { UnmailedInvitation } from '../person/UnmailedInvitation'
 import { PermissionBoxes } from './PermissionBoxes'
 import { useChosen } from './use-chosen'
 
@@ -30,6 +34,7 @@ export function AddSubAdmin(props: Props) {
 
 function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void }) {
   const { chosen, change, forget } = useChosen([], 'add-sub-admin-rights')
+  const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const state = useAdminForm({
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'sub_admin' },
@@ -38,15 +43,18 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
       const rights = { permissionGrants: grants, permissionDenials: denials }
       return request('POST', '/api/users/invite', {
         body: { ...typed, ...(chosen.size > 0 && rights) },
+        answer: invitedAnswer,
       })
     },
     draft: 'add-sub-admin',
     success: 'Sub-admin created successfully!',
-    done: () => {
+    done: (invited) => {
       forget()
-      close()
+      if (invited.unmailed) setUnmailed(invited.unmailed)
+      else close()
     },
   })
+  if (unmailed) return <UnmailedInvitation onDone={close} unmailed={unmailed} />
   return (
     <AdminForm
       action="Create sub-admin"

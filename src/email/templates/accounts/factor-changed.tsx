@@ -13,6 +13,7 @@ const FACTOR_NEWS = {
   off: 'Two-factor is off for your account',
   recovery: 'A recovery code was used to confirm it’s you',
   reset: 'Our team reset two-factor for your account',
+  unproven: 'Two-factor was removed from your account',
 } as const
 
 export type FactorNews = keyof typeof FACTOR_NEWS
@@ -34,6 +35,8 @@ const MORE: Partial<Record<FactorNews, string>> = {
   recovery: 'That code is used up. The others still work.',
   reset:
     'Sign in with your password, then set up two-factor again. You were signed out everywhere.',
+  unproven:
+    'It was set up before your email address was confirmed. You can set it up again in your settings.',
 }
 
 function FactorChanged({ brand, firstName, what, when, settingsUrl }: FactorChangedProps) {

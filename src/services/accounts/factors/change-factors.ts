@@ -154,8 +154,15 @@ export function removeFactor(outer: PayloadRequest, user: User, which: string): 
   })
 }
 
-/** Takes every factor from an account whose owner has lost them, and signs it out everywhere. */
-export function forgetFactors(outer: PayloadRequest, user: Owner): Promise<boolean> {
+/**
+ * Takes every factor from an account whose owner has lost them, or never had them, and signs it out
+ * everywhere. @returns whether there was one
+ */
+export function forgetFactors(
+  outer: PayloadRequest,
+  user: Owner,
+  why: Extract<FactorNews, 'reset' | 'unproven'>,
+): Promise<boolean> {
   return change(outer, user, async (req) => {
     const had = await hasFactor(req, user.id)
     await forgetApp(req, user.id)
@@ -164,7 +171,7 @@ export function forgetFactors(outer: PayloadRequest, user: Owner): Promise<boole
     if (!had) return false
     await voidSecondSteps(req, user.id)
     await endOtherSessions(req, user, null)
-    await tell(req, user, 'reset')
+    await tell(req, user, why)
     return true
   })
 }

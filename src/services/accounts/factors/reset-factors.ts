@@ -17,7 +17,7 @@ export async function resetFactors(outer: PayloadRequest, id: string): Promise<s
   }
   return inTransactionOf(outer, async (req) => {
     const user = await holdPerson(req, id)
-    if (!(await forgetFactors(req, user))) {
+    if (!(await forgetFactors(req, user, 'reset'))) {
       throw new AppError('no_factor', 'This person has not set up two-factor.', 409)
     }
     return user.email

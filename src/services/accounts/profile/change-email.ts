@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { requireRecentFactor } from '@/src/access/second-factor'
 import { users } from '@/src/database-schema'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
@@ -15,6 +16,7 @@ import {
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
+import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -28,13 +30,14 @@ async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
  * Asks for another address: its owner gets a link, the old address a notice, and nothing changes
  * yet. An address that has an account is answered alike; only its own mailbox learns the reason.
  *
- * @throws AppError 422 `wrong_password`, or `same_address` for the one that it is
+ * @throws AppError 403 `factor_needed`, 422 `wrong_password`, or `same_address` for the one that it is
  */
 export async function askForEmailChange(
   outer: PayloadRequest,
   user: User,
   { email, currentPassword }: EmailInput,
 ): Promise<void> {
+  await requireRecentFactor(outer)
   await assertCurrentPassword(outer, user.id, currentPassword)
   if (email === user.email) {
     const words = 'This is already your email address.'
@@ -74,16 +77,16 @@ async function assertOwner(
 
 /**
  * Makes the address to which a key was mailed the account's own. Keys that were mailed to the old
- * one open nothing any more.
+ * one open nothing any more. The guest orders and tickets of the new one move in.
  *
- * @returns the new address
+ * @returns the new address, and how many guest orders moved in
  * @throws AppError 410 `dead_link`, 422 `password_needed` or `wrong_password`
  */
 export async function changeEmail(
   outer: PayloadRequest,
   token: string,
   password: string | undefined,
-): Promise<string> {
+): Promise<{ readonly email: string; readonly linked: number }> {
   await assertOwner(outer, token, password)
   return inTransactionOf(outer, async (req) => {
     const holder = await spendToken(req, 'change_email', token)
@@ -98,6 +101,7 @@ export async function changeEmail(
       .set({ email, emailVerifiedAt: now, updatedAt: now })
       .where(eq(users.id, user.id))
     await voidTokens(req, user.id)
+    const linked = await linkGuestHistory(req, { id: user.id, email })
     await recordAudit(req, {
       area: 'users',
       action: 'change_email',
@@ -107,6 +111,6 @@ export async function changeEmail(
       after: { email },
     })
     await mailOldAddress(req, user, 'done', email)
-    return email
+    return { email, linked }
   })
 }

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import type { User } from '@/src/payload-types'
 import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
+import { dropUnproven } from '@/src/services/accounts/profile/drop-unproven'
 import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
@@ -24,7 +25,8 @@ type Taken = { readonly account: Account; readonly session: Entrance; readonly l
 /**
  * Gives an account to whoever holds a key mailed to its address: their password replaces the one
  * before, every session ends, every other key is void, the address is verified, and they are
- * signed in. A password that cannot be taken leaves the key as it was.
+ * signed in. Where it was not verified yet, nothing that was set up before opens or tells anything
+ * any more. A password that cannot be taken leaves the key as it was.
  * @throws AppError 410 `dead_link`, 422 `weak_password`
  */
 export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Taken> {
@@ -45,6 +47,7 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
     req,
   })
   await endOtherSessions(req, account, null)
+  if (!account.verified) await dropUnproven(req, account)
   await voidTokens(req, account.id)
   const linked = await verifyAddress(req, account)
   return { account, session: await beginSession(req, account.id), linked }

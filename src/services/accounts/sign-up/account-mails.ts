@@ -83,14 +83,16 @@ export async function mailReset(
 
 type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: string | null }
 
-/** Mails the key to an account that staff have made for somebody. */
-export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<void> {
+/** Mails the key to an account that staff have made for somebody. @returns the link with it */
+export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<string> {
   const token = await keyFor(req, to, 'invitation')
+  const invitationUrl = link('/auth/invitation', { token })
   await oweMail(req, 'invitation', toOwner(to), () => ({
     firstName: to.firstName,
     invitedBy: to.invitedBy,
     isStaff: to.isStaff,
     worksFor: worksFor('invitation'),
-    invitationUrl: link('/auth/invitation', { token }),
+    invitationUrl,
   }))
+  return invitationUrl
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Invitation } from '@/src/domain/accounts/invitation-input'
+import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
@@ -8,20 +8,34 @@ import type { User } from '@/src/payload-types'
 import { holdPerson } from '@/src/services/accounts/hold-person'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
 import { mailInvitation } from '@/src/services/accounts/sign-up/account-mails'
+import { unmailedInvitation } from '@/src/services/accounts/sign-up/unmailed-invitation'
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+const LINK = 'invitationLink'
+
 /** Mails the invitation to an account; one that was mailed before is void. */
 export async function sendInvitation(req: PayloadRequest, user: User): Promise<void> {
   const { id, email, firstName, role } = user
-  await mailInvitation(req, {
+  const link = await mailInvitation(req, {
     id,
     email,
     firstName,
     isStaff: role !== 'user',
     invitedBy: req.user ? nameOf(req.user) : null,
   })
+  req.context[LINK] = link // only now: the writes above have put another context in its place
+}
+
+/** An invitation, and what to say of it where no mail takes it away. */
+export type Invited = { readonly user: User; readonly unmailed: Unmailed | null }
+
+async function invited(req: PayloadRequest, user: User): Promise<Invited> {
+  const { [LINK]: link } = req.context
+  delete req.context[LINK] // told once
+  if (typeof link !== 'string') throw new Error('This account was not invited.')
+  return { user, unmailed: await unmailedInvitation(req, user, link) }
 }
 
 /**
@@ -29,7 +43,7 @@ export async function sendInvitation(req: PayloadRequest, user: User): Promise<v
  * collection's own hook mails the invitation, as for an account that was made in its form.
  * @throws AppError 409 `already_known`
  */
-export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<User> {
+export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<Invited> {
   return inTransactionOf(req, async (inside) => {
     const known = await accountOf(inside, invitation.email)
     if (known) {
@@ -38,13 +52,14 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
         : 'This person was already invited. Send the invitation again instead.'
       throw new AppError('already_known', words, 409, { email: words })
     }
-    return inside.payload.create({
+    const user = await inside.payload.create({
       collection: 'users',
       data: { ...invitation, password: randomToken() }, // nobody knows it; theirs replaces it
       depth: 0,
       overrideAccess: false,
       req: inside,
     })
+    return invited(inside, user)
   })
 }
 
@@ -52,13 +67,13 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
  * Invites someone again whose invitation has run out or got lost.
  * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
  */
-export async function inviteAgain(req: PayloadRequest, id: string): Promise<User> {
+export async function inviteAgain(req: PayloadRequest, id: string): Promise<Invited> {
   return inTransactionOf(req, async (inside) => {
     const user = await holdPerson(inside, id)
     if (user.emailVerifiedAt) {
       throw new AppError('already_accepted', 'This account is already in use.', 409)
     }
     await sendInvitation(inside, user)
-    return user
+    return invited(inside, user)
   })
 }

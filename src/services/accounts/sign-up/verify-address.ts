@@ -9,6 +9,18 @@ import { claimOrdersOf } from '@/src/services/purchase/settle/claim-order'
 import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
 
 /**
+ * Moves the guest orders and tickets of an address into the account that has just shown it to be theirs.
+ * @returns how many orders did
+ */
+export async function linkGuestHistory(
+  req: PayloadRequest,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<number> {
+  await linkGuestTickets(req, { id, email })
+  return claimOrdersOf(req, { user: id, email })
+}
+
+/**
  * Notes that mail to an account's address reaches its owner. When that was not known yet, the guest orders and tickets of the address move in.
  * @returns how many orders did
  */
@@ -18,7 +30,5 @@ export async function verifyAddress(req: PayloadRequest, account: Account): Prom
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: now })
     .where(eq(users.id, account.id))
-  if (account.verified) return 0
-  await linkGuestTickets(req, { id: account.id, email: account.email })
-  return claimOrdersOf(req, { user: account.id, email: account.email })
+  return account.verified ? 0 : linkGuestHistory(req, account)
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { z } from 'zod'
 
 import { emailConfirmInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'
@@ -9,6 +10,8 @@ import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
+
+const answer = z.object({ linked: z.number() })
 
 type ConfirmEmailProps = {
   token: string
@@ -19,19 +22,20 @@ type ConfirmEmailProps = {
 
 /** Following a link changes nothing, for mail scanners do that too; the button does. */
 export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) {
-  const [done, setDone] = useState(false)
+  const [linked, setLinked] = useState<number | null>(null)
   const { field, ...state } = useServerForm({
     schema: emailConfirmInput,
     values: { token, password: asksPassword ? '' : undefined },
-    send: (body) => request('POST', '/api/account/email/confirm', { body }),
-    done: () => setDone(true),
+    send: (body) => request('POST', '/api/account/email/confirm', { body, answer }),
+    done: (changed) => setLinked(changed.linked),
   })
 
-  if (done) {
+  if (linked !== null) {
     return (
       <div className="flex flex-col items-start gap-6">
         <Notice tone="success" live className="w-full">
-          From now on, sign in with {email}. We’ll email you there.
+          From now on, sign in with {email}. We’ll email you there.{' '}
+          {linked > 0 && 'Your earlier orders with this address are in your account now.'}
         </Notice>
         <ButtonLink href="/dashboard/settings">Go to your settings</ButtonLink>
       </div>

@@ -4,18 +4,10 @@ import { useState } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-
-/** Mails the invitation again to someone who has not come in yet. */
-export const InviteAgain = ({ id }: { grant: Grant<'inviteUser'>; id: string }) => (
-  <SendButton busyLabel="Sending…" path={`/api/users/${id}/invite`}>
-    Send an invitation
-  </SendButton>
-)
 
 type ResetProps = {
   readonly grant: Grant<'resetTwoFactor'>

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
+import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+
+import { UnmailedInvitation } from './UnmailedInvitation'
+
+type Props = { readonly grant: Grant<'inviteUser'>; readonly id: string }
+
+/** Mails the invitation again to someone who has not come in yet. */
+export function InviteAgain({ id }: Props) {
+  const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
+  const { isBusy, run } = useAction()
+  const send = async () => {
+    const answer = await run({ send: () => sendJson('POST', `/api/users/${id}/invite`) })
+    if (answer.ok) setUnmailed(invitedAnswer.safeParse(answer.body).data?.unmailed ?? null)
+  }
+  const forget = () => setUnmailed(null)
+  return (
+    <>
+      <ActionButton busyLabel="Sending…" isBusy={isBusy} onAct={() => void send()}>
+        Send an invitation
+      </ActionButton>
+      <KitDialog isOpen={unmailed !== null} onOpen={forget} title="The invitation was not emailed">
+        {unmailed && <UnmailedInvitation onDone={forget} unmailed={unmailed} />}
+      </KitDialog>
+    </>
+  )
+}
