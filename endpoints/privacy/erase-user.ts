@@ -1,14 +1,16 @@
+import { eraseByStaffInput } from '@/src/domain/privacy/erase-input'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseByStaff } from '@/src/services/privacy/erase-account'
 
-import { plainDeeds } from '../platform/deeds'
+import { rowDeeds } from '../platform/deeds'
 
 /** Deletes someone's account by staff: the person goes, the books stay. */
-export const eraseUserEndpoint = plainDeeds('user', 'deleteUser')(
+export const eraseUserEndpoint = rowDeeds('user', 'deleteUser')(
   '/users/:id/erase',
-  async (req, id) => {
+  eraseByStaffInput,
+  async (req, id, { givesUpEarnings }) => {
     await limitRate(req, 'settings', req.user?.id)
-    await eraseByStaff(req, id)
+    await eraseByStaff(req, id, givesUpEarnings)
     return { message: 'User deleted' }
   },
 )

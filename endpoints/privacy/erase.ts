@@ -1,11 +1,10 @@
+import { signedIn } from '@/src/access/signed-in'
 import { eraseInput } from '@/src/domain/privacy/erase-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount } from '@/src/services/privacy/erase-account'
-
 import { expiredCookies } from '../accounts/sessions/session-cookies'
-import { signedIn } from '../accounts/sessions/signed-in'
 
 /** Deletes the account of whoever is signed in, by its password, and signs them out. */
 export const eraseEndpoint = defineEndpoint({
@@ -13,9 +12,9 @@ export const eraseEndpoint = defineEndpoint({
   method: 'post',
   handler: async (req) => {
     const user = signedIn(req)
-    const { currentPassword } = parseInput(eraseInput, await bodyOf(req))
+    const input = parseInput(eraseInput, await bodyOf(req))
     await limitRate(req, 'password-check', user.id)
-    await eraseAccount(req, user, currentPassword)
+    await eraseAccount(req, user, input)
     return Response.json({ erased: true }, { headers: expiredCookies(req.payload) })
   },
 })

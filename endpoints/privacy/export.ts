@@ -1,3 +1,4 @@
+import { signedIn } from '@/src/access/signed-in'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { attachment } from '@/src/lib/http/attachment'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
@@ -6,8 +7,6 @@ import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { exportAccount } from '@/src/services/privacy/export-account'
-
-import { signedIn } from '../accounts/sessions/signed-in'
 
 /** All that we keep of whoever is signed in, as a file. */
 export const exportEndpoint = defineEndpoint({

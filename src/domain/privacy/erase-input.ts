@@ -4,8 +4,15 @@ import { currentPassword } from '@/src/domain/accounts/settings-input'
 
 import { ERASE_WORD } from './erasure'
 
+/** Asked for where something was earned and not paid. */
+const givesUpEarnings = z.boolean().optional()
+
+/** What staff say who delete somebody's account. */
+export const eraseByStaffInput = z.object({ givesUpEarnings })
+
 export const eraseInput = z.object({
   currentPassword,
+  givesUpEarnings,
   confirmation: z
     .string({ error: `Type ${ERASE_WORD}` })
     .refine((word) => word.trim().toUpperCase() === ERASE_WORD, {

@@ -1,3 +1,4 @@
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
 /** For at least so many years invoices are kept, without the name of whoever paid them. */
@@ -63,4 +64,12 @@ const REASONS: Record<ErasureObstacle['reason'], string> = {
 /** Why an account can't be deleted yet, and what to do. */
 export function obstacleWords({ name, reason }: ErasureObstacle): string {
   return `Order ${name} ${REASONS[reason]}.`
+}
+
+/** Why an account with unpaid affiliate earnings, in cents, is not deleted just so. */
+export function earningsWords(minor: number, byStaff: boolean): string {
+  const amount = formatMoney(money(minor, 'USD'))
+  return byStaff
+    ? `This account has ${amount} in unpaid affiliate earnings. Pay them out first, or confirm that they are given up.`
+    : `You have ${amount} in unpaid affiliate earnings. Ask for the payout first, or confirm that you give them up.`
 }

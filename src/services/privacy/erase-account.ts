@@ -1,9 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
 
 import { requireRecentFactor } from '@/src/access/second-factor'
 import { orders } from '@/src/database-schema'
-import { obstacleWords } from '@/src/domain/privacy/erasure'
+import type { eraseInput } from '@/src/domain/privacy/erase-input'
+import { earningsWords, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
 import { type Database, databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -11,6 +13,7 @@ import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { holdPerson } from '@/src/services/accounts/hold-person'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
@@ -29,6 +32,20 @@ async function assertNothingWaits(req: PayloadRequest, user: string): Promise<vo
   if (first) throw new AppError('order_in_progress', obstacleWords(first), 409)
 }
 
+type Asked = {
+  readonly byStaff: boolean
+  /** Said by whoever asks: what was earned and not paid is lost. */
+  readonly givesUpEarnings: boolean
+}
+
+/** How much is given up, in cents. @throws AppError 409 `earnings_unpaid` */
+async function earningsGivenUp(req: PayloadRequest, user: string, asked: Asked): Promise<number> {
+  const minor = await unpaidEarnings(req, user)
+  if (minor === 0 || asked.givesUpEarnings) return minor
+  const words = earningsWords(minor, asked.byStaff)
+  throw new AppError('earnings_unpaid', words, 409, { givesUpEarnings: words })
+}
+
 async function countOrders(db: Database, { user }: Subject): Promise<number> {
   const [row] = await db.select({ n: count() }).from(orders).where(eq(orders.user, user))
   return row?.n ?? 0
@@ -43,13 +60,14 @@ async function sayGoodbye(req: PayloadRequest, subject: Subject, placed: number)
   }))
 }
 
-async function erase(req: PayloadRequest, user: User): Promise<void> {
+async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<void> {
   await lockSessions(req, user.email)
   const db = await databaseOf(req)
   const subject = await holdSubject(db, user.id)
   if (!subject) throw new AppError('signed_out', 'This account was already deleted.', 401)
   if (subject.role === 'admin') await assertAdminRemains(req, user.id)
   await assertNothingWaits(req, user.id)
+  const givenUpMinor = await earningsGivenUp(req, user.id, asked)
   const placed = await countOrders(db, subject)
   await redactAuditLog(db, subject)
   const removed = await removeDocuments(req, subject)
@@ -64,7 +82,7 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
     entity: 'users',
     documentId: user.id,
     before: {},
-    after: { orders: placed, documents: removed, applications: applied },
+    after: { orders: placed, documents: removed, applications: applied, givenUpMinor },
   })
   await sayGoodbye(req, subject, placed)
 }
@@ -72,16 +90,21 @@ async function erase(req: PayloadRequest, user: User): Promise<void> {
 /**
  * Deletes an account by staff who may do all that it may. The log keeps who did it.
  *
- * @throws AppError 404 `no_user`, 409 `own_account`, `order_in_progress` or `last_admin`, 403 `factor_needed` for staff
+ * @throws AppError 404 `no_user`, 409 `own_account`, `order_in_progress`, `earnings_unpaid` or
+ * `last_admin`, 403 `factor_needed` for staff
  */
-export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<void> {
+export async function eraseByStaff(
+  outer: PayloadRequest,
+  id: string,
+  givesUpEarnings = false,
+): Promise<void> {
   if (outer.user?.id === id) {
     throw new AppError('own_account', 'Delete your own account in your account settings.', 409)
   }
   await inTransactionOf(outer, async (req) => {
     const user = await holdPerson(req, id)
     if (user.role !== 'user') await requireRecentFactor(req)
-    await erase(req, user)
+    await erase(req, user, { byStaff: true, givesUpEarnings })
   })
 }
 
@@ -89,13 +112,18 @@ export async function eraseByStaff(outer: PayloadRequest, id: string): Promise<v
  * Deletes an account at its owner's wish, all at once: the person goes, the books stay. The log
  * entry names nobody, so the work is done in the name of none.
  *
- * @throws AppError 422 `wrong_password`, 409 `order_in_progress` or `last_admin`
+ * @throws AppError 403 `factor_needed`, 422 `wrong_password`, 409 `order_in_progress`,
+ * `earnings_unpaid` or `last_admin`
  */
 export async function eraseAccount(
   outer: PayloadRequest,
   user: User,
-  currentPassword: string,
+  {
+    currentPassword,
+    givesUpEarnings = false,
+  }: Pick<z.output<typeof eraseInput>, 'currentPassword' | 'givesUpEarnings'>,
 ): Promise<void> {
+  await requireRecentFactor(outer)
   await assertCurrentPassword(outer, user.id, currentPassword)
-  await inTransaction(outer.payload, (req) => erase(req, user))
+  await inTransaction(outer.payload, (req) => erase(req, user, { byStaff: false, givesUpEarnings }))
 }

@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { browserName } from '@/src/domain/accounts/browser-name'
+import type { ConsentPlace } from '@/src/domain/mail/consent'
 import { preferencesOf } from '@/src/domain/mail/mail-preferences'
 import type { User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
@@ -58,6 +59,15 @@ async function mine(req: PayloadRequest, user: string) {
 }
 
 /**
+ * What someone has agreed to. While the address is not known to be theirs, its owner may have used it
+ * elsewhere, and such a consent names the account as well: so only what was said in the account itself.
+ */
+const saidBy = ({ id, email, emailVerifiedAt }: User): Where =>
+  emailVerifiedAt
+    ? { or: [{ user: { equals: id } }, { email: { equals: email } }] }
+    : { user: { equals: id }, place: { in: ['account', 'whatsapp'] satisfies ConsentPlace[] } }
+
+/**
  * All that we keep of somebody, in one object for a file of theirs. Asking for it is logged.
  *
  * @param session the key of the one they ask from
@@ -66,7 +76,7 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
   const sessions = await sessionsOf(req, user.id)
   const said = await req.payload.find({
     collection: 'consents',
-    where: { email: { equals: user.email } },
+    where: saidBy(user),
     select: CONSENT,
     ...all(req),
   })

@@ -7,6 +7,7 @@ import { ERASE_WORD, type ErasureObstacle, keptAfterErasure } from '@/src/domain
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -29,7 +30,8 @@ export function ErasePart({ obstacles, lost }: ErasePartProps) {
       {lost.unpaidMinor > 0 && (
         <Notice tone="warning" className="w-full">
           You have <Money minor={lost.unpaidMinor} currency="USD" /> in unpaid affiliate earnings.
-          We can’t pay them after your account is deleted. Ask for the payout first.
+          We can’t pay them after your account is deleted. Ask for the payout first, or give them up
+          below.
         </Notice>
       )}
       {lost.services > 0 && (
@@ -43,7 +45,9 @@ export function ErasePart({ obstacles, lost }: ErasePartProps) {
           Delete my account
         </Button>
       )}
-      {obstacles.length === 0 && asking && <EraseForm onKeep={() => setAsking(false)} />}
+      {obstacles.length === 0 && asking && (
+        <EraseForm unpaidMinor={lost.unpaidMinor} onKeep={() => setAsking(false)} />
+      )}
     </div>
   )
 }
@@ -73,10 +77,12 @@ function WhatHappens() {
   )
 }
 
-function EraseForm({ onKeep }: { onKeep: () => void }) {
+type EraseFormProps = { unpaidMinor: number; onKeep: () => void }
+
+function EraseForm({ unpaidMinor, onKeep }: EraseFormProps) {
   const { field, ...state } = useServerForm({
     schema: eraseInput,
-    values: { currentPassword: '', confirmation: '' },
+    values: { currentPassword: '', confirmation: '', givesUpEarnings: false },
     send: (body) => request('POST', '/api/account/erase', { body }),
     done: () => window.location.assign('/auth/deleted'),
   })
@@ -105,6 +111,16 @@ function EraseForm({ onKeep }: { onKeep: () => void }) {
         spellCheck={false}
         {...field('confirmation')}
       />
+      {unpaidMinor > 0 && (
+        <Checkbox
+          label={
+            <>
+              I give up my <Money minor={unpaidMinor} currency="USD" /> in unpaid affiliate earnings
+            </>
+          }
+          {...field('givesUpEarnings')}
+        />
+      )}
     </ServerForm>
   )
 }

@@ -3,14 +3,18 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import type { CollectionSlug, Payload, Where } from 'payload'
+import { type CollectionSlug, createLocalReq, type Payload, type Where } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { HANDLERS } from '@/src/jobs/handlers'
+import { affiliateTotals } from '@/src/queries/affiliates/staff-affiliates'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD, PIXEL } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'
+import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 import { tablesWith } from '@/tests/support/tables-with'
@@ -19,6 +23,10 @@ let payload: Payload
 
 beforeAll(async () => {
   payload = await testPayload()
+})
+
+const saidIn = z.object({
+  consents: z.object({ marketing: z.array(z.object({ place: z.string() })) }),
 })
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
@@ -104,6 +112,7 @@ async function fullLife({ status = 'completed' }: Life = {}) {
     payoutName: name,
   })
   await build('commissions', { link: link.id, user: user.id, status: 'paid' })
+  await build('payouts', { link: link.id, user: user.id, status: 'paid' })
   await build('subscriptions', { order: order.id, user: user.id, email })
   await build('emails', { to: email, user: user.id, html: `<p>${name}</p>`, text: name })
   return { name, email, order, document, ticket, link, ...(await signIn(payload, email)) }
@@ -151,6 +160,33 @@ describe('the export', () => {
 
     expect(answer).toMatchObject({ status: 200, body: { orders: [], documents: [], tickets: [] } })
     expect(JSON.stringify(answer.body)).not.toContain(life.name)
+  })
+
+  test('tells what an address agreed to once it is known to be theirs, and before only what they said here', async () => {
+    const build = builder(payload)
+    const name = rareName()
+    const who = await person(payload, {
+      email: `${name.toLowerCase()}@example.com`,
+      emailVerifiedAt: null,
+    })
+    const { email } = await payload.findByID({ collection: 'users', id: who.id, ...everything })
+    await build('consents', { email, place: 'checkout' })
+    await build('consents', { email, user: who.id, place: 'checkout' })
+    await build('consents', { email, user: who.id, place: 'account' })
+    const told = async () =>
+      saidIn
+        .parse((await call(who, 'GET', '/account/export')).body)
+        .consents.marketing.map(({ place }) => place)
+
+    expect(await told()).toEqual(['account'])
+    const emailVerifiedAt = new Date().toISOString()
+    await payload.update({
+      collection: 'users',
+      id: who.id,
+      data: { emailVerifiedAt },
+      ...everything,
+    })
+    expect((await told()).toSorted()).toEqual(['account', 'checkout', 'checkout'])
   })
 
   test('is logged, and limited', async () => {
@@ -244,6 +280,40 @@ describe('deleting an account', () => {
       ...everything,
     })
     expect(docs).toMatchObject([{ status: 'cancelled', endsAt: expect.any(String) }])
+  })
+
+  test('asks for unpaid earnings to be given up, and owes them no longer', async () => {
+    const life = await fullLife()
+    const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+    const byStaff = (body?: object) => call(admin, 'POST', `/users/${life.id}/erase`, body)
+    const mine = { link: life.link.id, user: life.id }
+    await builder(payload)('commissions', { ...mine, status: 'approved', amountMinor: 20_00 })
+    await builder(payload)('commissions', { ...mine, status: 'pending', amountMinor: 5_00 })
+    const req = await createLocalReq({}, payload)
+    const { owedMinor } = await affiliateTotals(req)
+    expect(await duePayouts(req, [life.link.id])).toMatchObject([{ dueMinor: 20_00 }])
+
+    const unpaid = { status: 409, body: { error: { code: 'earnings_unpaid' } } }
+    for (const refused of [await erase(life), await erase(life, { givesUpEarnings: false })]) {
+      expect(refused).toMatchObject(unpaid)
+      expect(JSON.stringify(refused.body)).toContain('$25.00')
+    }
+    expect(await byStaff()).toMatchObject(unpaid)
+    expect(await byStaff({ givesUpEarnings: true })).toMatchObject({ status: 200 })
+
+    expect(await duePayouts(req)).not.toContainEqual(
+      expect.objectContaining({ link: life.link.id }),
+    )
+    await builder(payload)('commissions', { status: 'pending' }) // the sum is made anew
+    expect((await affiliateTotals(req)).owedMinor).toBe(owedMinor - 20_00)
+  })
+
+  test('goes on once its owner gives up what was not paid', async () => {
+    const life = await fullLife()
+    const mine = { link: life.link.id, user: life.id }
+    await builder(payload)('commissions', { ...mine, status: 'approved', amountMinor: 20_00 })
+
+    expect(await erase(life, { givesUpEarnings: true })).toMatchObject({ status: 200 })
   })
 
   test('has the worker remove the files', async () => {
