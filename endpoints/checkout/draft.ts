@@ -74,7 +74,7 @@ async function limitOffers(
   offer: string | null | undefined,
 ): Promise<void> {
   if (!offer) return
-  const draft = await findOpenDraft(req.payload, kind, cookie)
+  const draft = await findOpenDraft(req.payload, kind, cookie, req.user?.id)
   if (draft && answersOf(draft).offer === offer) return
   await limitRate(req, 'offer', cookie && hashToken(cookie))
 }

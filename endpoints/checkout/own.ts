@@ -13,17 +13,27 @@ import {
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
-import { DRAFT_LIFETIME, findOpenDraft } from '@/src/services/checkout/draft'
+import { DRAFT_LIFETIME, findOpenDraftByHash, opensTo } from '@/src/services/checkout/draft'
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
-/** The draft that this browser prepares, as its owner sees it. */
-async function ownDraft(req: PayloadRequest, kind: DraftKind): Promise<View | null> {
-  const draft = await findOpenDraft(req.payload, kind, readCookie(req.headers, draftCookie(kind)))
-  return draft && view(req, kind, draft, true)
+type Prepared = Pick<OwnCheckout<View>, 'draft' | 'asksSignIn'>
+
+/** The draft that this browser prepares, as its owner sees it; nothing of it to anyone else. */
+async function ownDraft(
+  req: PayloadRequest,
+  kind: DraftKind,
+  user: User | null,
+): Promise<Prepared> {
+  const token = readCookie(req.headers, draftCookie(kind))
+  const draft = token ? await findOpenDraftByHash(req.payload, kind, hashToken(token)) : null
+  if (!draft) return { draft: null, asksSignIn: false }
+  if (!opensTo(draft, user?.id)) return { draft: null, asksSignIn: user === null }
+  return { draft: await view(req, kind, draft, true), asksSignIn: false }
 }
 
 /** The last link's, until the buyer has asked for an offer or taken it off. */
@@ -59,12 +69,13 @@ async function show(req: PayloadRequest): Promise<Response> {
   const seen = readCookie(req.headers, VIEWING_COOKIE)
   const viewing = seen ? await viewedCustomer(req.payload, signedIn, seen) : null
   const user = viewing?.customer ?? signedIn
-  const [draft, open] = await Promise.all([
-    ownDraft(req, kind),
+  const [{ draft, asksSignIn }, open] = await Promise.all([
+    ownDraft(req, kind, user),
     methods('open', () => listPaymentMethods(req.payload)),
   ])
   const own: OwnCheckout<View> = {
     draft,
+    asksSignIn,
     methods: open,
     prefill: user && {
       firstName: user.firstName ?? '',
@@ -82,7 +93,7 @@ async function show(req: PayloadRequest): Promise<Response> {
       endsAt: viewing.endsAt,
     },
   }
-  return Response.json(own, { headers: noteBegun(req, kind, draft !== null) })
+  return Response.json(own, { headers: noteBegun(req, kind, draft !== null || asksSignIn) })
 }
 
 const nameOf = ({ firstName, lastName, email }: User): string =>

@@ -18,7 +18,7 @@ export const resumeEndpoint = defineEndpoint({
     const { email, kind } = parseInput(resumeInput, await bodyOf(req))
     await limitRate(req, 'resume', email)
     const token = readCookie(req.headers, draftCookie(kind))
-    const draft = await findOpenDraft(req.payload, kind, token)
+    const draft = await findOpenDraft(req.payload, kind, token, req.user?.id)
     if (!draft || !token) {
       throw new AppError('no_draft', 'There is nothing to save yet. Complete the first step.', 409)
     }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
+import { signedOut } from '@/src/access/signed-in'
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -16,7 +16,7 @@ import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { findReferral } from '@/src/services/affiliates/find-referral'
-import { DRAFT_LIFETIME, findDraft } from '@/src/services/checkout/draft'
+import { DRAFT_LIFETIME, findDraft, opensTo } from '@/src/services/checkout/draft'
 import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
@@ -24,7 +24,6 @@ import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
 import { payNothing } from '@/src/services/purchase/place/pay-nothing'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/place/place-order'
-
 import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
 
 const draftKind = z.enum(DRAFT_KINDS, 'This checkout does not exist').optional()
@@ -67,8 +66,9 @@ async function requireDraft(req: PayloadRequest, kind: DraftKind): Promise<Check
   if (!token) throw NO_DRAFT
   await limitRate(req, 'place', hashToken(token))
   const draft = await findDraft(req.payload, kind, token)
-  if (draft) return draft
-  throw NO_DRAFT
+  if (!draft) throw NO_DRAFT
+  if (!opensTo(draft, req.user?.id)) throw req.user ? NO_DRAFT : signedOut()
+  return draft
 }
 
 /** Who places what, as the request says it. */

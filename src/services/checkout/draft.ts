@@ -33,15 +33,13 @@ const columns = (kind: DraftKind) =>
     ? { kind: 'formation' as const }
     : { kind: 'service' as const, service: kind }
 
-type FindBy<Key> = (payload: Payload, kind: DraftKind, key: Key) => Promise<CheckoutDraft | null>
-
-const byToken =
-  (find: FindBy<string>): FindBy<string | undefined> =>
-  async (payload, kind, token) =>
-    token ? find(payload, kind, hashToken(token)) : null
-
-/** The draft of a kind that a token opens; null when it opens none that is still alive. */
-export const findDraft = byToken(findDraftByHash)
+/** The draft of a kind that a token names; null when it names none that is still alive. */
+export const findDraft = async (
+  payload: Payload,
+  kind: DraftKind,
+  token: string | undefined,
+): Promise<CheckoutDraft | null> =>
+  token ? findDraftByHash(payload, kind, hashToken(token)) : null
 
 /** The same by what is kept of its token, which only a sealed link of ours may name. */
 export async function findDraftByHash(
@@ -61,10 +59,27 @@ export async function findDraftByHash(
   })
 }
 
-/** The same, unless its order is paid: then its owner begins anew. */
-export const findOpenDraft = byToken(findOpenDraftByHash)
+/**
+ * Whether a draft opens to whoever holds its token. One that was kept in an account opens to that
+ * account alone: the token stays in the browser for the next person when a session runs out.
+ */
+export const opensTo = (draft: Pick<CheckoutDraft, 'user'>, user: string | undefined): boolean => {
+  const owner = idOf(draft.user)
+  return owner === null || owner === user
+}
 
-/** The same by what is kept of its token. */
+/** The same, unless it is someone else’s, or its order is paid: then its owner begins anew. */
+export async function findOpenDraft(
+  payload: Payload,
+  kind: DraftKind,
+  token: string | undefined,
+  user: string | undefined,
+): Promise<CheckoutDraft | null> {
+  const draft = token ? await findOpenDraftByHash(payload, kind, hashToken(token)) : null
+  return draft && opensTo(draft, user) ? draft : null
+}
+
+/** A draft whose order is not paid, by what is kept of its token. */
 export async function findOpenDraftByHash(
   payload: Payload,
   kind: DraftKind,
@@ -124,7 +139,7 @@ export async function lockDraftByHash(
   })
 }
 
-/** Keeps answers in the draft that the token opens; null when it opens none. */
+/** Keeps answers in the draft that the token opens to its user; null when it opens none. */
 export async function saveDraft(
   payload: Payload,
   kind: DraftKind,
@@ -132,11 +147,11 @@ export async function saveDraft(
   input: DraftInput,
   user: string | undefined,
 ): Promise<CheckoutDraft | null> {
-  const found = await findOpenDraft(payload, kind, token)
+  const found = await findOpenDraft(payload, kind, token, user)
   if (!found || !token) return null
   return inTransaction(payload, async (req) => {
     const known = await lockDraft(req, found.id, token)
-    if (!known) return null
+    if (!known || !opensTo(known, user)) return null
     return payload.update({
       collection: 'checkoutDrafts',
       id: known.id,

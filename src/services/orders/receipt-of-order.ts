@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { isSubmitted } from '@/src/domain/filing/filing-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -11,6 +10,7 @@ import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
@@ -31,30 +31,6 @@ async function settledPayment(req: PayloadRequest, order: Order): Promise<Paymen
   })
   return docs[0] ?? null
 }
-
-async function givenBack(req: PayloadRequest, order: Order): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
-    where: {
-      order: { equals: order.id },
-      status: { equals: 'succeeded' },
-      isAutomatic: { not_equals: true }, // those of a payment made twice are not the order's
-    },
-    sort: 'createdAt',
-    depth: 0,
-    limit: 100,
-    pagination: false,
-    overrideAccess: true, // the receipt says what was given back
-    req,
-  })
-  return docs
-}
-
-const refundedLines = z.array(
-  z.object({ lineId: z.string(), label: z.string(), amountMinor: z.int() }),
-)
-
-const linesOfRefund = (refund: Refund) => refundedLines.safeParse(refund.lines).data ?? []
 
 function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
   const back = refunds.flatMap(linesOfRefund)

@@ -5,6 +5,7 @@ import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
 
 import { NotArrived } from './arrival/NotArrived'
+import { SignInToContinue } from './arrival/SignInToContinue'
 import type { Arrival } from './arrival/use-arrival'
 import { fetched } from './fetched'
 import { PaidBefore } from './PaidBefore'
@@ -65,6 +66,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         >
           <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
             <PaidBefore />
+            {arrival.own?.asksSignIn && <SignInToContinue kind={kind} />}
             {children}
             {isBegun && (
               <div className="mt-6 flex flex-wrap items-center gap-x-5">

@@ -12,11 +12,11 @@ import {
   mailboxOf,
   type OfferTerms,
   offerKey,
-  offerMessage,
   usesProblem,
   windowProblem,
 } from '@/src/domain/catalogue/pricing/offer'
 import { offerOfLink } from '@/src/domain/catalogue/pricing/offer-link'
+import { offerMessage } from '@/src/domain/catalogue/pricing/offer-words'
 import { planRefund, refundableLines } from '@/src/domain/orders/plan-refund'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 

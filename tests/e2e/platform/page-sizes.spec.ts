@@ -21,8 +21,8 @@ const MOST = {
   '/terms': 19,
   '/support': 23,
   '/auth': 27,
-  '/checkout': 37,
-  '/checkout/ein': 41,
+  '/checkout': 30,
+  '/checkout/ein': 34,
 } as const
 
 const inBuild = (file: string) => readFile(join(NEXT_DIST_DIR, file))

@@ -13,6 +13,7 @@ const OWN = '/checkout/draft'
 
 const NOTHING = {
   draft: null,
+  asksSignIn: false,
   prefill: null,
   savedBilling: null,
   isSignedIn: false,

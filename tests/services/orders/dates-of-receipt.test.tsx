@@ -1,10 +1,10 @@
 import { createLocalReq, type Payload } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { Moment as OfficeMoment, OfficeZoneProvider } from '@/src/admin/kit/time/When'
-import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { receiptPdf } from '@/src/pdf/receipt'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
@@ -90,6 +90,25 @@ test('all of them follow the setting', async () => {
   await keepBooksIn('Europe/London')
   expect(await dayEverywhere()).toEqual(everywhere('Nov 22, 2026'))
 })
+
+test.each([
+  ['America/New_York', '2031-01-01T02:00:00.000Z', 2030],
+  ['Pacific/Auckland', '2031-12-31T12:00:00.000Z', 2032],
+])(
+  'a receipt of New Year’s Eve in %s is numbered in the year of its day',
+  async (zone, at, year) => {
+    await keepBooksIn(zone)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    try {
+      const { id } = await paidOrder(payload)
+      const order = await payload.findByID({ collection: 'orders', id, ...everything })
+      expect(order.receiptNumber).toBe(`${year}-00001`)
+      expect(isoDayIn(new Date(order.paidAt ?? 0), zone)).toMatch(new RegExp(`^${year}-`))
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test('the day of the dashboard begins at midnight of that zone', async () => {
   await keepBooksIn('Pacific/Kiritimati')

@@ -104,6 +104,39 @@ test.each(['monthly', 'annual'] as const)(
 )
 
 test.each([
+  ['whole, is offered again', 49_00, true],
+  ['in part, is held', 48_00, false],
+])('a line of the order itself that was refunded %s', async (_, amountMinor, isOffered) => {
+  const ein = await addonCoded(payload, 'ein')
+  const line = { refundable: true, billing: 'once' } as const
+  const order = await paidOrder(payload, {
+    totalMinor: 198_00,
+    lines: [
+      { ...line, kind: 'service', ref: 'starter', label: 'Starter', amountMinor: 149_00 },
+      { ...line, kind: 'add_on', ref: ein.id, label: 'EIN', amountMinor: 49_00, service: 'ein' },
+    ],
+  })
+  expect((await add(order, { addonId: ein.id })).status).toBe(422)
+  const payments = await payload.find({
+    collection: 'payments',
+    where: { order: { equals: order.id } },
+    ...everything,
+  })
+  const lineId = (await orderOf(order.id)).lines?.[1]?.id
+  const lines = [{ lineId, label: 'EIN', kind: 'add_on', amountMinor }]
+  const part = { order: order.id, payment: payments.docs[0]?.id, amountMinor, lines }
+  const refund = (status: 'pending' | 'succeeded') =>
+    builder(payload)('refunds', { ...part, orderMinor: amountMinor, status })
+  const data = { refundedMinor: amountMinor }
+  await payload.update({ collection: 'orders', id: order.id, data, ...everything })
+
+  await refund('pending')
+  expect((await add(order, { addonId: ein.id })).status).toBe(422)
+  await refund('succeeded')
+  expect((await add(order, { addonId: ein.id })).status).toBe(isOffered ? 200 : 422)
+})
+
+test.each([
   ['is being looked at', 'quarantined'],
   ['is with the bank', 'processing'],
   ['has arrived meanwhile', 'paid'],

@@ -23,6 +23,7 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', pho
 
 const nothing = {
   draft: null,
+  asksSignIn: false,
   prefill: null,
   methods: [],
   savedBilling: null,

@@ -17,13 +17,19 @@ function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
   })
 }
 
+/** Whether staff turned a commission down, or its order ended up in the affiliate's own account. */
+function isEarnedNoMore({ review, user }: Commission, order: Order): boolean {
+  const affiliate = idOf(user)
+  return review === 'rejected' || (affiliate !== null && affiliate === idOf(order.user))
+}
+
 /** Raises the commission of an order to what is left of our fees, after a refund came to nothing. */
 export async function restoreCommission(req: PayloadRequest, order: Order): Promise<void> {
   const link = idOf((await find(req, order))?.link)
   if (!link) return
   await lockAffiliate(req, link)
   const commission = await find(req, order)
-  if (!commission || commission.review === 'rejected') return
+  if (!commission || isEarnedNoMore(commission, order)) return
   const approvableAt = new Date(commission.approvableAt)
   const given = giveAgain({ ...commission, approvableAt }, await feesLeft(req, order))
   if (!given) return

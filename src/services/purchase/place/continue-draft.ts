@@ -10,7 +10,12 @@ import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { draftExpiry, findOpenDraftByHash, lockDraftByHash } from '@/src/services/checkout/draft'
+import {
+  draftExpiry,
+  findOpenDraftByHash,
+  lockDraftByHash,
+  opensTo,
+} from '@/src/services/checkout/draft'
 import { hashOfLink, type ResumeLink } from '@/src/services/checkout/resume-link'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { standingOf } from '@/src/services/payments/attempts'
@@ -56,7 +61,7 @@ export function isDraftOwner(
   hash: string,
   { user, held }: Omit<Continuing, 'email'>,
 ): boolean {
-  if (held && hashToken(held) === hash) return true
+  if (held && hashToken(held) === hash && opensTo(draft, user?.id)) return true
   if (!user) return false
   if (idOf(draft.user) === user.id) return true
   return user.isVerified && user.email.toLowerCase() === emailOfDraft(draft)

@@ -9,6 +9,7 @@ import { lockRow } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 import { OFFER_HOLD_MINUTES, type OfferPerson } from '@/src/services/catalogue/offer-uses'
 import { readOffer } from '@/src/services/catalogue/read-offer'
+import type { CurrentSale } from '@/src/services/checkout/requote-order'
 
 /** What an order says of the offer that it was sold with; nulls for none. */
 export function offerData(quote: Quote, email: string) {
@@ -53,38 +54,27 @@ export async function lapsedQuote(
 }
 
 /**
- * Holds the offer of an unpaid order for another while. Where it can't be had any more, the order
- * goes back to its full price, and that is the answer.
+ * Gives an unpaid order today's price, and holds its offer for another while; where the offer can't
+ * be had any more, the order goes back to its full price. The caller holds its row.
  */
-export async function renewHold(req: PayloadRequest, order: Order): Promise<Quote | null> {
-  const offerId = idOf(order.offer)
-  if (!offerId) return null
-  const person = {
-    mailbox: mailboxOf(order.email),
-    user: idOf(order.user),
-    order: order.id,
-  }
-  const problem = await lapseOf(req, offerId, person)
-  const full = withoutOffer({
-    lines: order.lines ?? [],
-    totalMinor: order.totalMinor,
-    currency: 'USD',
-  })
-  const until = new Date(Date.now() + OFFER_HOLD_MINUTES * 60_000).toISOString()
-  const lost = {
-    offer: null,
-    offerPerson: null,
-    offerHeldUntil: null,
-    lines: [...full.lines],
-    totalMinor: full.totalMinor,
-  }
-  await req.payload.update({
+export async function reprice(
+  req: PayloadRequest,
+  order: Order,
+  { quote: asked, catalogue }: CurrentSale,
+): Promise<Order> {
+  const who = { email: order.email, user: idOf(order.user), order: order.id }
+  const quote = (await lapsedQuote(req, asked, who)) ?? asked
+  return req.payload.update({
     collection: 'orders',
     id: order.id,
-    data: problem ? lost : { offerHeldUntil: until },
+    data: {
+      ...offerData(quote, order.email),
+      lines: [...quote.lines],
+      totalMinor: quote.totalMinor,
+      ...(catalogue ? { catalogue } : {}),
+    },
     depth: 0,
     overrideAccess: true, // services alone write orders
     req,
   })
-  return problem ? full : null
 }

@@ -1,13 +1,16 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
+import type { CurrentPrice } from '@/src/services/checkout/requote-order'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
-import { renewHold } from '@/src/services/purchase/place/hold-offer'
+import { currentPrice } from '@/src/services/purchase/place/current-price'
+import { reprice } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
 import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
@@ -18,49 +21,82 @@ export type PayPlacedInput = {
   readonly resolved: ResolvedGateway
 }
 
-function checkPayable(order: Order, expectedTotalMinor: number): void {
-  if (order.status === 'cancelled') {
-    throw new AppError('order_cancelled', 'This order was canceled and cannot be paid.', 409)
+const CANCELLED = new AppError(
+  'order_cancelled',
+  'This order was canceled and cannot be paid.',
+  409,
+)
+const GONE = new AppError(
+  'not_offered',
+  'Part of this order is no longer offered. Nothing was charged. Please start the order again.',
+  422,
+)
+
+const quoteOf = ({ lines, totalMinor }: Order): Quote => ({
+  lines: lines ?? [],
+  totalMinor,
+  currency: 'USD',
+})
+
+/** The order as it may be paid now, at today's price. @throws AppError 409, 422 */
+async function payable(req: PayloadRequest, order: Order, price: CurrentPrice): Promise<Order> {
+  if (order.status === 'cancelled') throw CANCELLED
+  if (price === 'gone') throw GONE
+  return price ? reprice(req, order, price) : order
+}
+
+async function begin(
+  req: PayloadRequest,
+  input: PayPlacedInput,
+  { seen, price }: { readonly seen: Order; readonly price: CurrentPrice },
+) {
+  const order = await lockOrder(req, input.orderId)
+  const standing = await standingOf(req, order)
+  if (standing.kind === 'busy') {
+    const isSame = order.totalMinor === input.expectedTotalMinor
+    return { ...standing, order, isTheirs: true, isSame }
   }
-  if (order.totalMinor === expectedTotalMinor) return
-  const lines = order.lines ?? []
-  throw new PriceChanged({ lines, totalMinor: order.totalMinor, currency: 'USD' })
+  if (standing.kind !== 'free') return { ...standing, order }
+  if (order.updatedAt !== seen.updatedAt) return { kind: 'moved' } as const
+  const current = await payable(req, order, price)
+  if (current.totalMinor !== input.expectedTotalMinor) {
+    return { kind: 'repriced', quote: quoteOf(current) } as const // said once it is written
+  }
+  const termsVersion = await acceptedVersion(req, '/terms')
+  await req.payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { consent: { termsVersion, acceptedAt: new Date().toISOString() } },
+    depth: 0,
+    overrideAccess: true, // consent is recorded with the payment that it was given for
+    req,
+  })
+  const attempt = await beginAttempt(req, current, input.resolved)
+  return { kind: 'begun', order: current, attempt } as const
 }
 
 /**
- * Writes an attempt to pay an order that was priced before: an extra, a renewal, or a purchase
+ * Writes an attempt to pay an order that was placed before: an extra, a renewal, or a purchase
  * whose first payment failed.
  *
+ * It is priced anew, as the checkout would: an order that waits for months is not sold at what it
+ * cost then. Where that is not what the customer saw, the order has its new price from now on, and
+ * nothing is charged until they agree to that one.
  * @throws PriceChanged when its total is not what the customer saw
- * @throws AppError 409 `order_cancelled`
+ * @throws AppError 409 `order_cancelled`, 422 `not_offered`
  */
 export async function beginPlacedOrder(
   payload: Payload,
   input: PayPlacedInput,
 ): Promise<AttemptResult> {
-  const begun = await inTransaction(payload, async (req) => {
-    const order = await lockOrder(req, input.orderId)
-    const standing = await standingOf(req, order)
-    if (standing.kind === 'busy') {
-      const isSame = order.totalMinor === input.expectedTotalMinor
-      return { ...standing, order, isTheirs: true, isSame }
-    }
-    if (standing.kind !== 'free') return { ...standing, order }
-    checkPayable(order, input.expectedTotalMinor)
-    const full = await renewHold(req, order)
-    if (full) return { kind: 'lapsed', quote: full } as const // said below, once it is written
-    const termsVersion = await acceptedVersion(req, '/terms')
-    await payload.update({
-      collection: 'orders',
-      id: order.id,
-      data: { consent: { termsVersion, acceptedAt: new Date().toISOString() } },
-      depth: 0,
-      overrideAccess: true, // consent is recorded with the payment that it was given for
-      req,
-    })
-    const attempt = await beginAttempt(req, order, input.resolved)
-    return { kind: 'begun', order, attempt } as const
+  const seen = await payload.findByID({
+    collection: 'orders',
+    id: input.orderId,
+    depth: 0,
+    overrideAccess: true, // the caller has made sure, as above
   })
-  if (begun.kind === 'lapsed') throw new PriceChanged(begun.quote)
-  return begun
+  const price = await currentPrice(payload, seen) // before any row is held: it asks the catalogue
+  const begun = await inTransaction(payload, (req) => begin(req, input, { seen, price }))
+  if (begun.kind === 'repriced') throw new PriceChanged(begun.quote)
+  return begun.kind === 'moved' ? beginPlacedOrder(payload, input) : begun
 }

@@ -55,8 +55,8 @@ function titleOf(step: string): string {
 }
 
 /** Another draft of the kind, which this browser has open. */
-async function otherDraft(payload: Payload, kind: DraftKind, held: string | undefined, id: string) {
-  const own = await findOpenDraft(payload, kind, held)
+async function otherDraft(payload: Payload, kind: DraftKind, { user, held }: Follower, id: string) {
+  const own = await findOpenDraft(payload, kind, held(kind), user?.id)
   return own && own.id !== id ? { startedAt: own.createdAt } : null
 }
 
@@ -83,7 +83,7 @@ export async function resumeOffer(
     stepTitle: titleOf(draft.step),
     total: totalMinor > 0 ? money(totalMinor, currency) : null,
     was: was > 0 && was !== totalMinor ? money(was, currency) : null,
-    replaces: await otherDraft(payload, kind, held(kind), draft.id),
+    replaces: await otherDraft(payload, kind, { user, held }, draft.id),
     asksEmail: email !== '' && !isDraftOwner(draft, hash, { user, held: held(kind) }),
   }
 }

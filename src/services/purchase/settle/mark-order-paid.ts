@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
+import { zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
@@ -11,11 +12,12 @@ import { convertLead } from '@/src/services/leads/convert-lead'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { applyRenewal } from '@/src/services/subscriptions/apply-renewal'
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
 
 /**
- * Gives an order the next receipt number of the year, without gaps.
+ * Gives an order the next receipt number of the office's year, without gaps.
  *
  * Every settlement waits for the lock until this transaction ends: as little as can be comes after.
  */
@@ -61,7 +63,8 @@ export async function markOrderPaid(
   await earnCommission(req, paid)
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
-  const numbered = await numberReceipt(req, asked, now.getUTCFullYear())
+  const { year } = zonedDay(now, await businessZoneOf(req))
+  const numbered = await numberReceipt(req, asked, year)
   await failpoint('settle-receipt-numbered')
   await queueReceipt(req, numbered)
   await failpoint('settle-mail-queued')

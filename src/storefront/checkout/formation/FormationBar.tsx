@@ -3,11 +3,10 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
-import { FormationOffer } from '../offers/FormationOffer'
 import type { Payment } from '../payment/use-payment'
-import { RequestLines } from '../request/RequestLines'
 import type { OfferRequest } from '../request/use-request'
-import { OrderLines, REFUNDABLE } from '../summary/OrderLines'
+import { OrderSummary } from '../steps/late-steps'
+import { REFUNDABLE } from '../summary/refundable'
 import { formId } from './form-id'
 import { lacking } from './step-ready'
 import type { Checkout } from './use-checkout'
@@ -44,16 +43,7 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
     <CheckoutBar
       back={{ label: 'Previous', go: previous, isOff: step === 'package' }}
       totalMinor={isRequest ? null : quote.totalMinor}
-      lines={
-        isRequest ? (
-          <RequestLines />
-        ) : (
-          <>
-            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
-            <FormationOffer checkout={checkout} />
-          </>
-        )
-      }
+      lines={<OrderSummary checkout={checkout} />}
       status={saving.status}
       note={!isRequest && (step === 'payment' || step === 'confirm') ? REFUNDABLE : undefined}
     >

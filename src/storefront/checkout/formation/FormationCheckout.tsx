@@ -8,14 +8,11 @@ import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
 import { fetched } from '../fetched'
-import { FormationOffer } from '../offers/FormationOffer'
 import { payingOf } from '../payment/paying'
-import { RequestLines } from '../request/RequestLines'
 import { useRequest } from '../request/use-request'
-import { loadStep } from '../steps/late-steps'
+import { loadStep, OrderSummary } from '../steps/late-steps'
 import { StepBody } from '../steps/StepBody'
 import { StepNotices } from '../steps/StepNotices'
-import { OrderLines } from '../summary/OrderLines'
 import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
 import { useCheckout } from './use-checkout'
@@ -65,14 +62,9 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
         />
       }
       lines={
-        quote.isRequest ? (
-          <RequestLines />
-        ) : (
-          <>
-            <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
-            <FormationOffer checkout={checkout} />
-          </>
-        )
+        <Suspense>
+          <OrderSummary checkout={checkout} />
+        </Suspense>
       }
       bar={<FormationBar checkout={checkout} payment={payment} request={request} />}
       kind="formation"

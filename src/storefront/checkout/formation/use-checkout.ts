@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 
 import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
@@ -26,7 +26,12 @@ export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step)
     await loadStep(begun.step)
     dispatch({ type: 'arrived', begun })
   })
-  const saving = useDraftSaving(state, arrival.asked, dispatch)
+  const { asked } = arrival
+  // A link that names a choice begins further on: that form comes beside the answer.
+  useEffect(() => {
+    if (asked.has('package')) void loadStep(asked.has('state') ? 'addons' : 'state')
+  }, [asked, loadStep])
+  const saving = useDraftSaving(state, asked, dispatch)
   const lead = useLeadCapture(state)
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])
@@ -35,11 +40,7 @@ export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step)
     (companyName: string) => dispatch({ type: 'answered', answers: { companyName } }),
     [],
   )
-  useNamedCompany(
-    state.hasArrived ? (state.answers.companyName ?? '') : null,
-    arrival.asked,
-    takeName,
-  )
+  useNamedCompany(state.hasArrived ? (state.answers.companyName ?? '') : null, asked, takeName)
 
   return {
     state,

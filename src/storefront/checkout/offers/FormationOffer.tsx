@@ -1,7 +1,8 @@
 import { chosenAddons, offeredAddons } from '../formation/choices'
 import type { Checkout } from '../formation/use-checkout'
 import { answerTo } from './keep-offer'
-import { type Addable, OfferBox } from './OfferBox'
+import type { Addable } from './OfferAnswer'
+import { OfferBox } from './OfferBox'
 
 /** The one add-on that an offer covers and the chosen package has to sell. */
 function addableOf({ state, answer }: Checkout): Addable | undefined {

@@ -1,6 +1,6 @@
 import type { NoCatalogue } from '@/src/domain/checkout/service-view'
+import { buttonClass } from '@/src/storefront/ui/button-look'
 import { Container } from '@/src/storefront/ui/layout'
-import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 
 const WORDS: Record<NoCatalogue, { title: string; text: string }> = {
@@ -13,6 +13,9 @@ const WORDS: Record<NoCatalogue, { title: string; text: string }> = {
     text: 'We are not taking new orders for this service right now.',
   },
 }
+
+/** Links of the router would be loaded with every checkout, for a page that hardly shows. */
+const LOOK = buttonClass({ variant: 'secondary', size: 'sm' })
 
 type NotOnSaleProps = { reason: NoCatalogue; address: string }
 
@@ -28,13 +31,13 @@ export function NotOnSale({ reason, address }: NotOnSaleProps) {
         action={
           <div className="flex flex-wrap gap-2">
             {reason === 'unreadable' && (
-              <ButtonLink href={address} variant="secondary" size="sm" prefetch={false}>
+              <a href={address} className={LOOK}>
                 Try again
-              </ButtonLink>
+              </a>
             )}
-            <ButtonLink href="/support" variant="secondary" size="sm">
+            <a href="/support" className={LOOK}>
               Contact support
-            </ButtonLink>
+            </a>
           </div>
         }
       >

@@ -19,8 +19,9 @@ import { ServiceProgress } from './ServiceProgress'
 import { useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
-const loadPayment = () => import('./ServicePayment').then((module) => module.ServicePayment)
-const ServicePayment = fetched(loadPayment)
+const ServicePayment = fetched(() =>
+  import('./ServicePayment').then((module) => module.ServicePayment),
+)
 
 type ServiceCheckoutProps = {
   catalogue: ServiceCatalogue
@@ -32,7 +33,7 @@ type ServiceCheckoutProps = {
 
 /** Sells one service in two steps: the details, then the payment. */
 export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckoutProps) {
-  const checkout = useServiceCheckout(catalogue, loadPayment)
+  const checkout = useServiceCheckout(catalogue, ServicePayment.load)
   const { arrival } = checkout
   const { step, answers, quote, priceChanges, revision } = checkout.state
   const details = useDetailsCheck(catalogue.service, answers)
@@ -41,7 +42,7 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
   if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
 
   useEffect(() => {
-    if (revision > 0) void loadPayment()
+    if (revision > 0) void ServicePayment.load().catch(() => {})
   }, [revision])
 
   return (

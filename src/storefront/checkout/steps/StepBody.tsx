@@ -1,29 +1,35 @@
 import { Suspense, useEffect, useState } from 'react'
 
+import type { Step } from '@/src/domain/vocabulary/checkout-steps'
+
 import { NotArrived } from '../arrival/NotArrived'
-import { fetched } from '../fetched'
 import type { Checkout } from '../formation/use-checkout'
 import type { Payment } from '../payment/use-payment'
 import type { OfferRequest } from '../request/use-request'
-import { LATE_STEPS } from './late-steps'
+import { LATE_STEPS, loadStep } from './late-steps'
 import { PackageStep } from './PackageStep'
 import { StepSkeleton } from './StepSkeleton'
-import { StateStep } from './state/StateStep'
 
-const { addons, company, personal, payment: paymentStep, confirm, request } = LATE_STEPS
-
-const AddonsStep = fetched(addons)
-const CompanyStep = fetched(company)
-const PersonalStep = fetched(personal)
-const PaymentStep = fetched(paymentStep)
-const ConfirmStep = fetched(confirm)
-const RequestStep = fetched(request)
+const { state: StateStep, addons: AddonsStep, company: CompanyStep } = LATE_STEPS
+const { personal: PersonalStep, payment: PaymentStep, confirm: ConfirmStep } = LATE_STEPS
+const RequestStep = LATE_STEPS.request
 
 type StepBodyProps = {
   checkout: Checkout
   payment: Payment
   request: OfferRequest
 }
+
+/** What is fetched while a step is filled in. */
+const WANTED_AT = {
+  package: ['state', 'addons'],
+  state: ['addons', 'company', 'personal'],
+  addons: ['company', 'personal', 'payment', 'confirm'],
+  company: ['personal', 'payment', 'confirm'],
+  personal: ['payment', 'confirm'],
+  payment: ['confirm'],
+  confirm: ['payment'],
+} as const satisfies Record<Step, readonly Step[]>
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
@@ -50,11 +56,7 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
   const touched = useTouched()
   useEffect(() => {
     if (!touched) return
-    void addons()
-    if (step === 'package') return
-    void company()
-    void personal()
-    if (step !== 'state') void Promise.all([paymentStep(), confirm()])
+    for (const next of WANTED_AT[step]) void loadStep(next)
   }, [step, touched])
 
   const asked = { answers, catalogue, onAnswer: answer, onNext: next }
@@ -63,8 +65,8 @@ export function StepBody({ checkout, payment, request }: StepBodyProps) {
     <>
       {/* What the page comes with is not within: React would send the skeleton first, then swap it. */}
       {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
-      {step === 'state' && <StateStep {...asked} />}
       <Suspense fallback={waiting}>
+        {step === 'state' && <StateStep {...asked} />}
         {step === 'addons' && <AddonsStep {...asked} />}
         {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
         {step === 'personal' && (

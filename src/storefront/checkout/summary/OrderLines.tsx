@@ -1,15 +1,12 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
-import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
-
-/** The refund terms in one line, beside every total. */
-export const REFUNDABLE = `${FEE_TERMS} ${STATE_FEE_TERMS}`
+import { REFUNDABLE } from './refundable'
 
 type OrderLinesProps = {
   quote: Quote

@@ -1,26 +1,32 @@
 import { ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 type SummarySheetProps = {
   /** Null where nothing has a price yet. */
   totalMinor: number | null
-  /** The order itself. */
+  /** The order itself, from the first time that it is asked for. */
   children: ReactNode
 }
 
 /** The total in the bar of a phone; pressing it opens the order. */
 export function SummarySheet({ totalMinor, children }: SummarySheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
+  const [isMet, setIsMet] = useState(false)
+  const open = () => {
+    setIsMet(true)
+    sheet.current?.showModal()
+  }
   const close = () => sheet.current?.close()
   return (
     <div className="lg:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
+        onClick={open}
         className="flex min-h-11 items-center gap-2 rounded-ui px-2 text-left hover:bg-panel"
       >
         <span className="flex flex-col leading-tight">
@@ -52,7 +58,7 @@ export function SummarySheet({ totalMinor, children }: SummarySheetProps) {
             Close
           </Button>
         </div>
-        {children}
+        {isMet && <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>}
       </dialog>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
-import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
+import { checkoutHref, orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -68,8 +68,7 @@ export function Checking() {
 /** Where somebody tries again: where they began, with their answers as they were. */
 function wayBack({ id, kind, serviceType }: OrderView): string {
   if (kind !== 'purchase') return payHref(id)
-  const checkout = serviceType === 'llc' ? '/checkout' : `/checkout/${serviceType}`
-  return `${checkout}?payment=failed&step=payment`
+  return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
 export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolean }) {

@@ -11,6 +11,7 @@ import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outc
 import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
 import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
 import { usePayment } from '@/src/storefront/checkout/payment/use-payment'
+import { NotOffered, type StartAgain } from '@/src/storefront/orders/page/NotOffered'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -32,18 +33,24 @@ type PayOrderProps = {
   savedBilling: BillingInput | null
   maySaveBilling: boolean
   cameBack: CameBack | null
+  again: StartAgain
 }
 
 /** Pays an order that was placed before, on one page. */
-export function PayOrder({ orderId, totalMinor, cameBack, ...rest }: PayOrderProps) {
+export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayOrderProps) {
   const [consent, setConsent] = useState(false)
   const [asked, setAsked] = useState(false)
   const [repriced, setRepriced] = useState(false)
+  const [isGone, setGone] = useState(false)
   const total = formatMoney(money(totalMinor, 'USD'))
   const payment = usePayment({
     ...rest,
     totalMinor,
-    place: (input) => askToPay(`/api/orders/${orderId}/pay`, input),
+    place: async (input) => {
+      const result = await askToPay(`/api/orders/${orderId}/pay`, input)
+      setGone(!result.ok && result.code === 'not_offered')
+      return result
+    },
     trouble: cameBack && CAME_BACK[cameBack],
   })
 
@@ -53,6 +60,7 @@ export function PayOrder({ orderId, totalMinor, cameBack, ...rest }: PayOrderPro
     if (outcome.kind === 'repriced') setRepriced(true)
   }
 
+  if (isGone) return <NotOffered {...again} />
   return (
     <>
       {repriced && (

@@ -15,7 +15,7 @@ import { savedBillingOf } from '@/src/queries/payments/saved-billing'
 import { currentUser } from '@/src/queries/platform/session'
 import { isCameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
-import { orderHref } from '@/src/storefront/orders/hrefs'
+import { checkoutHref, orderHref } from '@/src/storefront/orders/hrefs'
 import { OrderLines } from '@/src/storefront/orders/OrderLines'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
 import { PayOrder } from '@/src/storefront/orders/page/PayOrder'
@@ -37,6 +37,12 @@ function payerOf(order: Order) {
     postalCode: address?.zipCode ?? undefined,
   }
 }
+
+/** Where to choose again, should part of the order no longer be offered. */
+const againFrom = ({ kind, serviceType }: Order, home: string) =>
+  kind === 'purchase'
+    ? { href: checkoutHref(serviceType), isCheckout: true }
+    : { href: home, isCheckout: false }
 
 /** Pays an extra, a renewal, or an order whose first payment did not go through. */
 export default async function PayPage({ params, searchParams }: RowPage & PageSearch) {
@@ -82,6 +88,7 @@ export default async function PayPage({ params, searchParams }: RowPage & PageSe
             payer={payerOf(order)}
             savedBilling={savedBillingOf(user)}
             maySaveBilling={user !== null}
+            again={againFrom(order, home)}
             cameBack={isCameBack(query.payment) ? query.payment : null}
           />
         </div>

@@ -1,0 +1,29 @@
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
+
+type Late<Props> = {
+  /** The component once it is there; until then one that waits for it. */
+  readonly now: () => ComponentType<Props>
+  readonly props: Props
+}
+
+/** The same component for as long as it is shown: another would begin without what was typed. */
+function Chosen<Props extends object>({ now, props }: Late<Props>) {
+  const [Part] = useState(now)
+  return <Part {...props} />
+}
+
+/**
+ * A component that is fetched when it is first shown, within a `Suspense`, or by `load` before
+ * that: then it is shown at once, where React's `lazy` would show its placeholder for a moment.
+ * Next's `dynamic` would bring what a page needs that has such a part from the start.
+ */
+export function fetched<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  let there: FunctionComponent<Props> | undefined
+  const get = async () => {
+    there ??= await load()
+    return there
+  }
+  const waiting: ComponentType<Props> = lazy(async () => ({ default: await get() }))
+  const now = () => there ?? waiting
+  return Object.assign((props: Props) => <Chosen now={now} props={props} />, { load: get })
+}

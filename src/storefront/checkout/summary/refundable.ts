@@ -1,0 +1,4 @@
+import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
+
+/** The refund terms in one line, beside every total. */
+export const REFUNDABLE = `${FEE_TERMS} ${STATE_FEE_TERMS}`
