@@ -86,7 +86,7 @@ export const orders: CollectionConfig = {
     fixed(
       recordedAmount('totalMinor', 'Total', {
         min: 0,
-        admin: { description: 'In cents', position: 'sidebar' },
+        admin: { position: 'sidebar' },
       }),
     ),
     fixed(reference('user', 'users', { admin: { position: 'sidebar' } })),

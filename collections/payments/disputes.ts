@@ -1,10 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
-import { DISPUTE_REASONS, DISPUTE_STATUSES } from '@/src/domain/payments/dispute'
-import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import {
+  DISPUTE_REASON_WORDS,
+  DISPUTE_REASONS,
+  DISPUTE_STATUSES,
+} from '@/src/domain/payments/dispute'
 import { recorded } from '@/src/fields/kept'
 import { recordedAmount } from '@/src/fields/numbers'
+import { labelled } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { gateway } from '@/src/fields/order/gateway'
 
 /** A customer's complaint to their bank or to the provider about a payment of ours. */
 export const disputes: CollectionConfig = {
@@ -18,12 +23,17 @@ export const disputes: CollectionConfig = {
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
-    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS] },
-    { name: 'gatewayRef', type: 'text', required: true },
+    { ...gateway },
+    { name: 'gatewayRef', label: 'Provider reference', type: 'text', required: true },
     recordedAmount('amountMinor', 'Amount'),
     { name: 'currency', type: 'text', required: true },
-    { name: 'reason', type: 'select', required: true, options: [...DISPUTE_REASONS] },
-    { name: 'providerReason', type: 'text' },
+    {
+      name: 'reason',
+      type: 'select',
+      required: true,
+      options: labelled(DISPUTE_REASONS, DISPUTE_REASON_WORDS),
+    },
+    { name: 'providerReason', label: 'Reason as the provider names it', type: 'text' },
     {
       name: 'status',
       type: 'select',
@@ -34,20 +44,21 @@ export const disputes: CollectionConfig = {
     },
     {
       name: 'isInquiry',
+      label: 'Inquiry',
       type: 'checkbox',
       required: true,
       defaultValue: false,
       admin: { description: 'An inquiry before a dispute. No money is held yet.' },
     },
-    { name: 'evidenceDueBy', type: 'date' },
-    { name: 'openedAt', type: 'date', required: true },
-    { name: 'closedAt', type: 'date' },
+    { name: 'evidenceDueBy', label: 'Evidence due', type: 'date' },
+    { name: 'openedAt', label: 'Opened', type: 'date', required: true },
+    { name: 'closedAt', label: 'Closed', type: 'date' },
     {
       name: 'loss',
       type: 'relationship',
       relationTo: 'refunds',
       admin: { description: 'What was recorded when the dispute was lost' },
     },
-    { name: 'lastCheckedAt', type: 'date' },
+    { name: 'lastCheckedAt', label: 'Last checked with the provider', type: 'date' },
   ],
 }

@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
-import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixedGroup } from '@/src/fields/fixed'
 import { recorded } from '@/src/fields/kept'
+import { gateway } from '@/src/fields/order/gateway'
 import { secret } from '@/src/fields/secret'
 
 const placeOf = (field: string) => (row: Record<string, unknown>) =>
@@ -26,7 +26,7 @@ export const paymentGateways: CollectionConfig = {
       type: 'select',
       required: true,
       unique: true,
-      options: [...GATEWAYS],
+      options: gateway.options,
       access: { update: () => false },
     },
     { name: 'enabled', type: 'checkbox', required: true, defaultValue: false, index: true },

@@ -2,18 +2,30 @@ import type { CollectionConfig } from 'payload'
 
 import { nobodyField } from '@/src/access/rules'
 import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
-import { GATEWAYS, PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
+import { ATTEMPT_STATUS, MODE_STATUS } from '@/src/domain/vocabulary/statuses'
 import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
 import { recordedAmount } from '@/src/fields/numbers'
+import { labelled } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { gateway } from '@/src/fields/order/gateway'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
 export const payments: CollectionConfig = {
   slug: 'payments',
   ...recorded('payments', 'Finance', 'gatewayRef', {
-    search: ['gatewayRef'],
-    columns: ['gatewayRef', 'gateway', 'order', 'status', 'mode', 'amountMinor', 'createdAt'],
+    search: ['gatewayRef', 'chargeRef'],
+    columns: [
+      'order',
+      'amountMinor',
+      'status',
+      'refundedMinor',
+      'gateway',
+      'gatewayRef',
+      'mode',
+      'createdAt',
+    ],
   }),
   defaultSort: '-createdAt',
   indexes: [
@@ -22,39 +34,51 @@ export const payments: CollectionConfig = {
   ],
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
-    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
-    { name: 'gatewayRef', type: 'text', admin: { description: "The gateway's ID" } },
-    choice('status', 'opening', [...PAYMENT_ATTEMPT_STATUSES], {
+    { ...gateway, index: true },
+    {
+      name: 'gatewayRef',
+      label: 'Provider reference',
+      type: 'text',
+      admin: { description: 'Find the payment by it in the provider’s dashboard' },
+    },
+    choice('status', 'opening', labelled(PAYMENT_ATTEMPT_STATUSES, ATTEMPT_STATUS), {
       admin: { components: { Cell: STATUS_CELL } },
     }),
     recordedAmount('amountMinor', 'Amount'),
-    { name: 'currency', type: 'text', required: true },
+    recordedAmount('refundedMinor', 'Refunded', { defaultValue: 0 }),
+    recordedAmount('orderMinor', 'Order total', {
+      admin: { description: 'What this attempt pays, in US dollars' },
+    }),
+    { name: 'failureMessage', label: 'Why it failed', type: 'text' },
     {
-      name: 'orderMinor',
-      label: 'For the order (cents)',
-      type: 'number',
-      required: true,
-      admin: { description: "The order total this attempt pays, in the order's currency" },
-    },
-    { name: 'exchangeRate', type: 'number' },
-    { name: 'exchangeRateAsOf', type: 'date' },
-    {
-      name: 'chargeRef',
+      name: 'quarantineReason',
+      label: 'Why it needs a person',
       type: 'text',
-      index: true,
-      admin: { description: 'The charge, capture or payment that refunds refer to' },
+      admin: { description: 'The money does not match the order, so the order was not changed' },
     },
-    { name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 },
-    { name: 'isDuplicate', type: 'checkbox', required: true, defaultValue: false },
-    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
-    { name: 'failureCode', type: 'text' },
-    { name: 'failureMessage', type: 'text' },
+    {
+      name: 'isDuplicate',
+      label: 'Paid twice',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { description: 'The order was paid by another attempt already' },
+    },
+    choice('mode', 'live', labelled(PAYMENT_MODES, MODE_STATUS), {
+      admin: { components: { Cell: STATUS_CELL } },
+    }),
+    {
+      name: 'method',
+      label: 'Payment method',
+      type: 'text',
+      admin: { description: 'As the provider names it' },
+    },
     {
       name: 'card',
       type: 'group',
       fields: [
         { name: 'brand', type: 'text' },
-        { name: 'last4', type: 'text' },
+        { name: 'last4', label: 'Last four digits', type: 'text' },
         {
           name: 'fingerprint', // tells one card from another with the same digits; for the server
           type: 'text',
@@ -63,21 +87,47 @@ export const payments: CollectionConfig = {
         },
       ],
     },
-    { name: 'quarantineReason', type: 'text' },
-    { name: 'sandbox', type: 'checkbox', required: true, defaultValue: false },
-    choice('mode', 'live', [...PAYMENT_MODES], { admin: { components: { Cell: STATUS_CELL } } }),
+    { name: 'settledAt', label: 'Settled', type: 'date' },
     {
-      name: 'keyHint',
-      type: 'text',
-      admin: { description: 'The last characters of the public key used' },
+      type: 'collapsible',
+      label: 'Technical details',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          name: 'chargeRef',
+          label: 'Charge reference',
+          type: 'text',
+          index: true,
+          admin: { description: 'The charge, capture or payment that refunds refer to' },
+        },
+        { name: 'currency', type: 'text', required: true },
+        { name: 'exchangeRate', label: 'Exchange rate', type: 'number' },
+        { name: 'exchangeRateAsOf', label: 'Exchange rate of', type: 'date' },
+        { name: 'failureCode', label: 'Provider’s failure code', type: 'text' },
+        {
+          name: 'idempotencyKey',
+          label: 'Request key',
+          type: 'text',
+          required: true,
+          unique: true,
+          admin: { description: 'Sent along, so that the provider takes a repeated request once' },
+        },
+        {
+          name: 'sandbox',
+          label: 'Made in the payment sandbox',
+          type: 'checkbox',
+          required: true,
+          defaultValue: false,
+        },
+        {
+          name: 'keyHint',
+          label: 'Key',
+          type: 'text',
+          admin: { description: 'The last characters of the public key used' },
+        },
+        { name: 'lastCheckedAt', label: 'Last checked with the provider', type: 'date' },
+        { name: 'checks', label: 'Checks made', type: 'number', required: true, defaultValue: 0 },
+      ],
     },
-    {
-      name: 'method',
-      type: 'text',
-      admin: { description: 'The payment method, as the gateway names it' },
-    },
-    { name: 'lastCheckedAt', type: 'date' },
-    { name: 'checks', type: 'number', required: true, defaultValue: 0 },
-    { name: 'settledAt', type: 'date' },
   ],
 }

@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
-import { REFUND_KINDS } from '@/src/domain/payments/refund-kind'
+import { REFUND_KIND_LABELS } from '@/src/domain/payments/refund-kind'
 import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
+import { recordedAmount } from '@/src/fields/numbers'
+import { options } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
@@ -21,32 +23,43 @@ export const refunds: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'refund',
-      options: [...REFUND_KINDS],
+      options: options(REFUND_KIND_LABELS),
     },
-    { name: 'amountMinor', label: 'Amount', type: 'number', required: true, min: 1 },
+    recordedAmount('amountMinor', 'Amount', { min: 1 }),
     { name: 'currency', type: 'text', required: true },
-    {
-      name: 'orderMinor',
-      label: 'Of the order (cents)',
-      type: 'number',
-      required: true,
-      admin: { description: "The same amount in the order's currency" },
-    },
+    recordedAmount('orderMinor', 'Of the order', {
+      admin: { description: 'The same amount in US dollars' },
+    }),
     {
       name: 'lines',
       type: 'json',
-      admin: { description: 'Amount per line: [{ lineId, label, kind, amountMinor }]' },
+      label: 'Lines',
+      admin: { description: 'What went back of each line, in cents' },
     },
     { name: 'reason', type: 'text', required: true, maxLength: 500 },
     choice('status', 'pending', ['pending', 'succeeded', 'failed'], {
       admin: { components: { Cell: STATUS_CELL } },
     }),
-    { name: 'gatewayRef', type: 'text', index: true },
-    { name: 'idempotencyKey', type: 'text', required: true, unique: true },
-    { name: 'failureMessage', type: 'text' },
-    { name: 'isAutomatic', type: 'checkbox', required: true, defaultValue: false },
-    { name: 'settledAt', type: 'date' },
-    { name: 'lastCheckedAt', type: 'date', index: true },
-    { name: 'by', type: 'relationship', relationTo: 'users' },
+    { name: 'gatewayRef', label: 'Provider reference', type: 'text', index: true },
+    {
+      name: 'idempotencyKey',
+      label: 'Request key',
+      type: 'text',
+      required: true,
+      unique: true,
+      admin: { description: 'Sent along, so that the provider takes a repeated request once' },
+    },
+    { name: 'failureMessage', label: 'Why it failed', type: 'text' },
+    {
+      name: 'isAutomatic',
+      label: 'Automatic',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { description: 'Not requested by staff, such as the refund of a second payment' },
+    },
+    { name: 'settledAt', label: 'Settled', type: 'date' },
+    { name: 'lastCheckedAt', label: 'Last checked with the provider', type: 'date', index: true },
+    { name: 'by', label: 'Refunded by', type: 'relationship', relationTo: 'users' },
   ],
 }

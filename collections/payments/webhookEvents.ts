@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { gateway } from '@/src/fields/order/gateway'
 
 /** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
@@ -14,19 +14,19 @@ export const webhookEvents: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['gateway', 'eventId'], unique: true }],
   fields: [
-    { name: 'gateway', type: 'select', required: true, options: [...GATEWAYS], index: true },
-    { name: 'eventId', type: 'text', required: true },
+    { ...gateway, index: true },
+    { name: 'eventId', label: 'Event ID', type: 'text', required: true },
     { name: 'type', type: 'text', required: true },
-    { name: 'ref', type: 'text', index: true },
-    { name: 'refundRef', type: 'text' },
-    { name: 'disputeRef', type: 'text' },
+    { name: 'ref', label: 'Payment reference', type: 'text', index: true },
+    { name: 'refundRef', label: 'Refund reference', type: 'text' },
+    { name: 'disputeRef', label: 'Dispute reference', type: 'text' },
     {
       name: 'mode',
       type: 'select',
       options: ['live', 'test'],
       admin: { description: 'Live or test money' },
     },
-    { name: 'payload', type: 'json' },
+    { name: 'payload', label: 'Content', type: 'json' },
     choice('status', 'received', ['received', 'processed', 'ignored', 'failed'], {
       admin: { components: { Cell: STATUS_CELL } },
     }),

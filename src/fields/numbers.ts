@@ -1,6 +1,6 @@
 import type { NumberField } from 'payload'
 
-import { MONEY_CELL } from '@/src/fields/order/cells'
+import { MONEY_CELL, MONEY_FIELD } from '@/src/fields/order/cells'
 import { decimals, whole } from '@/src/fields/validate'
 
 type Options = Pick<
@@ -43,7 +43,7 @@ export function count(
 export function recordedAmount(
   name: string,
   label: string,
-  options: Pick<NumberField, 'min'> & { admin?: NumberField['admin'] } = {},
+  options: Pick<NumberField, 'min' | 'defaultValue'> & { admin?: NumberField['admin'] } = {},
 ): Single {
   return {
     name,
@@ -51,7 +51,7 @@ export function recordedAmount(
     type: 'number',
     required: true,
     ...options,
-    admin: { components: { Cell: MONEY_CELL }, ...options.admin },
+    admin: { components: { Cell: MONEY_CELL, Field: MONEY_FIELD }, ...options.admin },
   }
 }
 

@@ -56,7 +56,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
       {mail.lastError && (
         <div className="mail-view__said">
           <Notice
-            title={mail.status === 'skipped' ? 'Left out. ' : 'The mail server’s last word: '}
+            title={mail.status === 'skipped' ? 'Left out. ' : 'The mail server answered: '}
             tone={mail.status === 'skipped' ? 'info' : 'warning'}
           >
             {mail.lastError}

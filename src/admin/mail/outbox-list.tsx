@@ -111,7 +111,7 @@ export const outboxList: ListSpec<OutboxRow> = {
     },
     {
       key: 'said',
-      label: 'Server’s last word',
+      label: 'Server’s answer',
       cell: (row) => (
         <>
           <LastWord row={row} />

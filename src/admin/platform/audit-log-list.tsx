@@ -45,6 +45,7 @@ const ACTS = [
   'refund',
   'view',
   'view_as_customer',
+  'show_invitation_link',
   'reveal',
   'import',
   'undo import',

@@ -118,6 +118,18 @@ export function isWaitingForCustomer(
   return waitsForCustomer(order.serviceType, order.timeline ?? []) !== null
 }
 
+/**
+ * The services for whose details the order waits, `llc` for the formation's. What staff last asked
+ * for is no part of it: see `waitsForCustomer`.
+ */
+export function awaitedDetails(
+  order: FilingOrder,
+  filing: Answered,
+  kept: DetailsKept,
+): ('llc' | StandaloneService)[] {
+  return [...(needsFiling(order, filing) ? (['llc'] as const) : []), ...needsDetails(order, kept)]
+}
+
 /** When the details of each service of an order were sent. */
 export type SentDetails = Partial<Record<TrackedService, Answered>>
 

@@ -8,6 +8,8 @@ import type { BillingInput } from '@/src/domain/payments/billing'
 export type OwnCheckout<Draft> = {
   /** What this browser was preparing; null when there is nothing. */
   readonly draft: Draft | null
+  /** It was preparing something in an account whose session has run out. */
+  readonly asksSignIn: boolean
   /** What is known of someone signed in. */
   readonly prefill: {
     readonly firstName: string

@@ -4,3 +4,10 @@
  */
 export const REFUND_KINDS = ['refund', 'reversal', 'dispute'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
+
+/** What staff read of them. */
+export const REFUND_KIND_LABELS: Record<RefundKind, string> = {
+  refund: 'Refund',
+  reversal: 'Taken back by the bank or the provider',
+  dispute: 'Lost dispute',
+}

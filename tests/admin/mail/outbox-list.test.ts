@@ -90,7 +90,7 @@ test('the outbox is exported with what the server said, and no key of a link', a
   const answer = await exportList(await admin(), outboxList, { view: 'all', q: BOX })
   const csv = 'csv' in answer ? answer.csv : ''
   expect(csv).toMatch(
-    /^Email,To,Status,Server’s last word,Written and sent,Sent,Attempts,Template,Kind\r\n/,
+    /^Email,To,Status,Server’s answer,Written and sent,Sent,Attempts,Template,Kind\r\n/,
   )
   expect(csv).toContain(`held@${BOX},Sandbox: not sent,No mail server is set up,`)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(7)

@@ -7,6 +7,7 @@ import {
   draftTotal,
   linesOf,
   refundForm,
+  refundLimit,
 } from '@/src/admin/orders/refund/refund-draft'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 
@@ -27,6 +28,15 @@ test('the whole is what both the lines and the payment still hold', () => {
   expect(draftTotal(whole, lines, 249_00)).toBe(249_00)
   expect(draftTotal(whole, lines, 200_00)).toBe(200_00)
   expect(draftTotal(whole, lines.slice(0, 1), 249_00)).toBe(149_00)
+})
+
+test('the most that can go back is one figure, and what the state keeps is no part of it', () => {
+  const kept = { ...line('fee', 0), amountMinor: 50_00, why: 'The state keeps this fee.' }
+  const offer = { lines: [line('package', 278_00), kept], leftMinor: 328_00, currency: 'USD' }
+
+  expect(refundLimit(offer)).toMatch(/^You can refund up to \$278\.00\./)
+  expect(refundLimit(offer)).toContain('The other $50.00 of the payment can’t be refunded')
+  expect(refundLimit({ ...offer, leftMinor: 278_00 })).not.toContain('The other')
 })
 
 test('by line, what is typed counts and empty lines are left out', () => {

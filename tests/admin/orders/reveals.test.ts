@@ -36,7 +36,7 @@ test('an order shows its details without the numbers, and who looked at those', 
 
   const facts = await readOrderFacts(req, id)
 
-  expect(facts.isWaiting).toBe(true)
+  expect(facts.waiting).toBe('Waiting for the customer: ITIN details')
   expect(facts.details).toMatchObject([{ service: 'itin', ends: { documentNumber: '0T47' } }])
   expect(facts.reveals).toMatchObject([
     { what: 'ITIN Application: Document number', reason: 'Form W-7', who: expect.any(String) },

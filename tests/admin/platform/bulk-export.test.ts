@@ -75,6 +75,22 @@ test('chosen rows are exported and no others, and a part asked for twice is the 
   )
 })
 
+test('rows that are taken without the first part are logged too, once for all parts', async () => {
+  const req = await admin()
+  const run = await frozen(req)
+
+  const part = await csvPart(req, auditLogList, run.run, 1)
+  await csvPart(req, auditLogList, run.run, 2)
+
+  expect(part.ok && linesOf(part.part)).toHaveLength(run.total - 1)
+  const noted = await payload.find({
+    collection: 'auditLog',
+    where: { actor: { equals: req.user?.id }, action: { equals: 'export' } },
+    overrideAccess: true,
+  })
+  expect(noted.docs).toMatchObject([{ entity: 'auditLog', after: { rows: run.total } }])
+})
+
 test('nobody goes on with the run of somebody else, or with one that is none', async () => {
   const run = await frozen(await admin())
   const nothing = { ok: false, message: 'This export does not exist.' }

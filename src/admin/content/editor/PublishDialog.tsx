@@ -55,6 +55,7 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
     if (answer.ok) {
       toast.success(answer.message)
       moved()
+      if (chosen.length === drafts.length) return onOpen(false)
     } else toast.error(answer.message)
     await load()
   }

@@ -41,7 +41,7 @@ export function ChatSection({ values }: { values: Typed }) {
         help={
           widget
             ? `Recognized: ${widget.provider}. Only its script is loaded, whatever else is in the code.`
-            : 'Paste the code that Tidio or Tawk.to gives you. Scripts of others are never loaded.'
+            : 'Paste the code that Tidio or Tawk.to gives you. We never load other scripts.'
         }
         label="Embed code"
         name="tidioEmbedCode"

@@ -1,15 +1,9 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
-
-const currencyOf = (value: unknown): Currency => (value === 'INR' ? 'INR' : 'USD')
+import { moneyWords } from './money-words'
 
 /** An amount of cents in a list, as people read it: $1,249.00. */
-export function MoneyCell({ cellData, rowData }: DefaultServerCellComponentProps) {
-  if (typeof cellData !== 'number') return <span className="admin-money">–</span>
-  return (
-    <span className="admin-money">
-      {formatMoney(money(cellData, currencyOf(rowData.currency)))}
-    </span>
-  )
+export function MoneyCell({ cellData, field, rowData }: DefaultServerCellComponentProps) {
+  const name = 'name' in field ? field.name : undefined
+  return <span className="admin-money">{moneyWords(name, cellData, rowData) ?? '–'}</span>
 }

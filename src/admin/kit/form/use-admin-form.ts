@@ -20,7 +20,7 @@ type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
    */
   readonly draft: string | null
   /** What is said once it is done, where the server says nothing itself. */
-  readonly success: string
+  readonly success: string | ((value: Value) => string)
   readonly done?: (value: Value, typed: Out) => void
 }
 
@@ -43,7 +43,8 @@ export function useAdminForm<In extends FieldValues, Out extends FieldValues, Va
     ...form,
     draft: key,
     done: (value, typed) => {
-      toast.success(said.safeParse(value).data?.message ?? success)
+      const own = typeof success === 'string' ? success : success(value)
+      toast.success(said.safeParse(value).data?.message ?? own)
       done?.(value, typed)
       startRefresh(() => router.refresh())
     },

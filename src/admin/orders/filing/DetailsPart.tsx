@@ -19,14 +19,15 @@ export function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) 
 }
 
 function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
-  const { completedAt, service } = view
+  const { completedAt, service, closed } = view
   return (
     <HandedIn
       at={completedAt ?? null}
       id={`details-${service}`}
+      isSubmitted={closed === 'submitted'}
       title={DETAILS_FORMS[service].title}
     >
-      {!completedAt && (
+      {!completedAt && closed !== 'submitted' && (
         <MissingList missing={missingDetails(service, { ...view, kept: Object.keys(view.ends) })} />
       )}
       {view.context.withFormation && service === 'ein' && (

@@ -13,22 +13,25 @@ import { stateForm } from './state-form'
 /** What the state's form asks for, each value to be copied; the tax id masked. */
 export function FilingPart({ facts: { filing, source, order, can } }: { facts: OrderFacts }) {
   if (!filing) return null
-  const { answers, companyType, taxIdLast4, completedAt } = filing
+  const { answers, companyType, taxIdLast4, completedAt, closed } = filing
   const { taxIdKind } = answers.responsibleParty
   const hasOwners = answers.members.some(({ name }) => name !== '')
   const problem = hasOwners ? ownershipProblem(answers.members) : null
   return (
-    <HandedIn at={completedAt ?? null} id="filing" title="Filing details">
-      {!completedAt && (
+    <HandedIn
+      at={completedAt ?? null}
+      id="filing"
+      isSubmitted={closed === 'submitted'}
+      title="Filing details"
+    >
+      {!completedAt && closed !== 'submitted' && (
         <MissingList
           missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
         />
       )}
       {!hasOwners && (
         <EmptyState isSmall>
-          {companyType === 'corporation'
-            ? 'The customer has not added the shareholders yet.'
-            : 'The customer has not added the members yet.'}
+          {companyType === 'corporation' ? 'No shareholders entered.' : 'No members entered.'}
         </EmptyState>
       )}
       {source && (

@@ -9,14 +9,18 @@ type HandedInProps = {
   readonly title: string
   /** When the customer sent them; null while they are still at it. */
   readonly at: string | null
+  /** Whether the service was submitted: what is not there then is not asked for any more. */
+  readonly isSubmitted: boolean
   readonly children: ReactNode
 }
 
 /** A part of the order with what the customer filled in, under whether that is complete. */
-export function HandedIn({ id, title, at, children }: HandedInProps) {
+export function HandedIn({ id, title, at, isSubmitted, children }: HandedInProps) {
   const [label, status] = at
     ? (['Complete', 'completed'] as const)
-    : (['Not complete', 'pending'] as const)
+    : isSubmitted
+      ? (['Submitted', 'submitted'] as const)
+      : (['Not complete', 'pending'] as const)
   const sent = at && (
     <>
       Sent <Moment at={at} />

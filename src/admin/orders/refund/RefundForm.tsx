@@ -5,7 +5,7 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { amount } from '@/src/admin/kit/ui/format'
 
 import { RefundLines } from './RefundLines'
-import { draftTotal, type RefundOffer } from './refund-draft'
+import { draftTotal, type RefundOffer, refundLimit } from './refund-draft'
 import { useRefundForm } from './use-refund-form'
 
 /** What goes back, and why; the button says how much before it is pressed. */
@@ -26,7 +26,7 @@ export function RefundForm(props: RefundOffer & { readonly close: () => void }) 
       refused="We could not send this refund."
       state={state}
     >
-      <p>{`You can refund up to ${amount(leftMinor, currency)}. The money goes back to the original payment method.`}</p>
+      <p>{refundLimit(props)}</p>
       <fieldset className="kit-choice">
         <legend>What to refund</legend>
         <label>

@@ -7,6 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import type { OrderFacts } from '../view/order-facts'
 import type { GivenBack } from '../view/order-money'
 import { RefundDrawer } from './RefundDrawer'
+import { draftTotal } from './refund-draft'
 
 function What({ refund }: { refund: GivenBack }) {
   const lines = refund.parts.map((part) => `${part.label} ${amount(part.amountMinor, 'USD')}`)
@@ -57,7 +58,8 @@ const COLUMNS: readonly Column<GivenBack>[] = [
 /** What was given back, and the way to give back more. */
 export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFacts }) {
   const { refunds, leftMinor, refundable } = money
-  const drawer = can.refund && leftMinor > 0 && (
+  const mayGoBack = draftTotal({ whole: true, amounts: {} }, refundable, leftMinor)
+  const drawer = can.refund && mayGoBack > 0 && (
     <RefundDrawer
       grant={can.refund}
       currency={order.currency}

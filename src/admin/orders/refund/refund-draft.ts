@@ -62,6 +62,14 @@ export function draftTotal(
   )
 }
 
+/** The most that can go back, and where it goes; where part of the payment stays, that too. */
+export function refundLimit({ lines, leftMinor, currency }: Omit<RefundOffer, 'orderId'>): string {
+  const most = draftTotal({ whole: true, amounts: {} }, lines, leftMinor)
+  const limit = `You can refund up to ${amount(most, currency)}. The money goes back to the original payment method.`
+  if (most === leftMinor) return limit
+  return `${limit} The other ${amount(leftMinor - most, currency)} of the payment can’t be refunded; the lines below say why.`
+}
+
 /** The form of a refund, with what its draft asks the server for. */
 export function refundForm({ lines, leftMinor, currency }: RefundOffer) {
   return z

@@ -54,7 +54,7 @@ type Props = {
 
 /** The order in a line or two: where it stands, whose it is, and what it brought. */
 export function OrderHead({ facts, from, me }: Props) {
-  const { order, can, stateName, packageName, isWaiting } = facts
+  const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
   const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
@@ -75,7 +75,7 @@ export function OrderHead({ facts, from, me }: Props) {
         />
         <StatusPill label={paymentWord(order.paymentStatus)} status={order.paymentStatus} />
         {left && <TonePill tone={left.tone}>{left.words}</TonePill>}
-        {isWaiting && <StatusPill label="Waiting for the customer" status="requires_action" />}
+        {waiting && <StatusPill label={waiting} status="requires_action" />}
         <p className="order-head__total">
           {amount(net, order.currency)}
           {net !== order.totalMinor && (

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
-import { formsCompany, isWaitingForCustomer } from '@/src/domain/filing/filing-stage'
+import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { type NextStep, nextStep } from '@/src/domain/filing/queue/next-step'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
@@ -19,6 +19,7 @@ import { type Reveal, revealsOf } from '../filing/reveals'
 import { type StateSource, stateSource } from '../filing/state-source'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
+import { waitingWords } from './waiting-words'
 
 export type OrderLink = Pick<
   Order,
@@ -42,7 +43,8 @@ export type OrderFacts = {
   readonly details: readonly DetailsView[]
   /** Who of the staff looked at which encrypted number. */
   readonly reveals: readonly Reveal[]
-  readonly isWaiting: boolean
+  /** What it waits for the customer to send or answer, in words. */
+  readonly waiting: string | null
   /** What staff do next with it. */
   readonly step: NextStep | null
   readonly history: readonly Happened[]
@@ -133,7 +135,7 @@ async function filingFacts(req: PayloadRequest, order: Order) {
     source,
     details,
     reveals,
-    isWaiting: isWaitingForCustomer(order, stored, details),
+    waiting: waitingWords(order, stored, details),
   }
 }
 

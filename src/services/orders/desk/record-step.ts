@@ -4,8 +4,9 @@ import type { StepInput } from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { STAGES } from '@/src/domain/vocabulary/order-status'
+import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
@@ -41,8 +42,8 @@ async function momentOf(req: PayloadRequest, order: Order, day: string): Promise
   }
   if (day === today) return now.toISOString()
   const last = order.timeline?.at(-1)?.at ?? order.createdAt
-  const noon = `${day}T12:00:00.000Z`
-  return Date.parse(noon) < Date.parse(last) ? last : noon
+  const noon = momentIn(parseDate(day), 12 * 60, zone)
+  return noon.getTime() < Date.parse(last) ? last : noon.toISOString()
 }
 
 async function store(

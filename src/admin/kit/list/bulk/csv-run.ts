@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { inTransactionOf } from '@/src/lib/database'
 import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -53,6 +54,19 @@ export async function freezeForCsv<Row extends { id: string }>(
   return { ok: true, run, total: rows.length, isAll, examples }
 }
 
+type Asked = { readonly run: string; readonly from: number }
+
+/** The rows to read next. The first that is asked of a run is logged, whichever part it is. */
+async function nextPart(outer: PayloadRequest, screen: string, { run, from }: Asked) {
+  return inTransactionOf(outer, async (req) => {
+    const part = await partOfRun(req, { run, screen, action: ACTION, from, size: AT_ONCE })
+    if (part && (part.isFirst || from === 0)) {
+      await auditExport(req, { screen, asked: null, columns: [], rows: part.total })
+    }
+    return part
+  })
+}
+
 /** The next lines of a frozen export. What may not be seen any more is left out. */
 export async function csvPart<Row extends { id: string }>(
   req: PayloadRequest | null,
@@ -63,12 +77,8 @@ export async function csvPart<Row extends { id: string }>(
   const parsed = stepInput.safeParse(asked)
   if (!parsed.success) return { ok: false, message: 'This export does not exist.' }
   const [run, from] = parsed.data
-  const where = { run, screen: list.screen, action: ACTION, from, size: AT_ONCE }
-  const part = await partOfRun(req, where)
+  const part = await nextPart(req, list.screen, { run, from })
   if (!part) return { ok: false, message: 'This export does not exist.' }
-  if (from === 0) {
-    await auditExport(req, { screen: list.screen, asked: null, columns: [], rows: part.total })
-  }
   const { rows } = await list.read(req, byIds(list, part.ids), AT_ONCE)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = part.ids.flatMap((id) => byId.get(id) ?? [])

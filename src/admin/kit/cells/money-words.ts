@@ -1,0 +1,17 @@
+import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
+
+const currencyOf = (value: unknown): Currency => (value === 'INR' ? 'INR' : 'USD')
+
+/** Fields in the order's currency, whatever the gateway was paid in. */
+const OF_THE_ORDER = 'orderMinor'
+
+/** A recorded amount of cents as people read it, `$1,249.00`; null where there is none. */
+export function moneyWords(
+  name: string | undefined,
+  value: unknown,
+  record: { readonly currency?: unknown } | null | undefined,
+): string | null {
+  if (typeof value !== 'number') return null
+  const currency = name === OF_THE_ORDER ? 'USD' : currencyOf(record?.currency)
+  return formatMoney(money(value, currency))
+}

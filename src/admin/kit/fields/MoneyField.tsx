@@ -1,0 +1,19 @@
+import type { NumberFieldServerProps } from 'payload'
+
+import { moneyWords } from '../cells/money-words'
+
+/** An amount of cents that services recorded, as people read it. */
+export function MoneyField({
+  clientField,
+  data,
+}: Pick<NumberFieldServerProps, 'clientField' | 'data'>) {
+  const { name, label, admin } = clientField
+  const description = admin?.description
+  return (
+    <div className="field-type">
+      <span className="field-label">{typeof label === 'string' ? label : name}</span>
+      <p className="admin-money">{moneyWords(name, data?.[name], data) ?? '–'}</p>
+      {typeof description === 'string' && <p className="admin-sub">{description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import type { RefundPart } from '@/src/domain/orders/plan-refund'
+import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
+import type { Order, Refund } from '@/src/payload-types'
+
+const refundedLines = z.array(
+  z.object({
+    lineId: z.string(),
+    label: z.string(),
+    kind: z.enum(LINE_KINDS),
+    amountMinor: z.int(),
+  }),
+)
+
+/** What a refund has given back of which line. */
+export const linesOfRefund = (refund: Refund): RefundPart[] =>
+  refundedLines.safeParse(refund.lines).data ?? []
+
+/** The refunds of an order that have arrived, the first one first. */
+export async function givenBack(req: PayloadRequest, order: Pick<Order, 'id'>): Promise<Refund[]> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: {
+      order: { equals: order.id },
+      status: { equals: 'succeeded' },
+      isAutomatic: { not_equals: true }, // those of a payment made twice are not the order's
+    },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 100,
+    pagination: false,
+    overrideAccess: true, // the caller may see the order
+    req,
+  })
+  return docs
+}
