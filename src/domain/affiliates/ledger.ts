@@ -110,11 +110,11 @@ export type Balance = {
   readonly conversions: number
 }
 
+/** A commission, or those of so many orders in one sum. */
+type Share = Pick<CommissionRow, 'status' | 'amountMinor'> & { readonly orders?: number }
+
 /** Where an affiliate stands. `paidOutMinor` is the sum of all payouts. */
-export function balanceOf(
-  rows: readonly Pick<CommissionRow, 'status' | 'amountMinor'>[],
-  paidOutMinor: number,
-): Balance {
+export function balanceOf(rows: readonly Share[], paidOutMinor: number): Balance {
   const sumOf = (status: CommissionStatus) =>
     rows.reduce((sum, row) => (row.status === status ? sum + row.amountMinor : sum), 0)
   const [pendingMinor, approvedMinor, paidMinor] = [
@@ -130,6 +130,12 @@ export function balanceOf(
     earnedMinor: pendingMinor + approvedMinor + paidMinor,
     carryOverMinor,
     dueMinor: Math.max(0, approvedMinor - carryOverMinor),
-    conversions: rows.filter((row) => row.status !== 'reversed').length,
+    conversions: rows
+      .filter(({ status }) => status !== 'reversed')
+      .reduce((sum, { orders = 1 }) => sum + orders, 0),
   }
 }
+
+/** What somebody who leaves would not be paid: all that waits, less what was paid out too much. */
+export const unpaidMinor = ({ pendingMinor, approvedMinor, carryOverMinor }: Balance): number =>
+  Math.max(0, pendingMinor + approvedMinor - carryOverMinor)

@@ -1,4 +1,4 @@
-import { count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
@@ -17,7 +17,7 @@ export type AffiliateTotals = {
 
 const sum = (value: unknown) => sql`coalesce(sum(${value}), 0)`.mapWith(Number)
 
-/** What is due to each affiliate, as `balanceOf` reckons it, in one question. */
+/** What is due to each affiliate, as `balanceOf` reckons it, in one question: who left is owed nothing. */
 async function owed(req: PayloadRequest): Promise<number> {
   const { link, amountMinor, status } = commissions
   const amountOf = (word: 'approved' | 'paid') =>
@@ -42,7 +42,10 @@ async function owed(req: PayloadRequest): Promise<number> {
   const [row] = await db
     .select({ owed: sum(due) })
     .from(earned)
+    .innerJoin(affiliate_links, eq(affiliate_links.id, earned.link))
+    .leftJoin(users, eq(users.id, affiliate_links.user))
     .leftJoin(sent, eq(sent.link, earned.link))
+    .where(isNull(users.erasedAt))
   return row?.owed ?? 0
 }
 

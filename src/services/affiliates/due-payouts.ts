@@ -1,10 +1,11 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, users } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
+import { isOneOf } from '@/src/lib/sql-parts'
 import type { AffiliateLink } from '@/src/payload-types'
-import { readBalance } from '@/src/services/affiliates/affiliate-account'
+import { readBalances } from '@/src/services/affiliates/affiliate-account'
 
 /** What an affiliate is to be paid, and whether we know where to. */
 export type DuePayout = {
@@ -19,7 +20,7 @@ export type DuePayout = {
   readonly carryOverMinor: number
 }
 
-/** Everybody with approved commissions that exceed what they owe, by code. */
+/** Everybody with approved commissions that exceed what they owe, by code. Who left has given theirs up. */
 export async function duePayouts(
   req: PayloadRequest,
   only?: readonly string[],
@@ -41,15 +42,14 @@ export async function duePayouts(
     })
     .from(affiliate_links)
     .leftJoin(users, eq(users.id, affiliate_links.user))
-    .where(exists(approved))
+    .where(and(exists(approved), isNull(users.erasedAt), only && isOneOf(affiliate_links.id, only)))
     .orderBy(affiliate_links.code)
-  const due: DuePayout[] = []
-  for (const row of rows) {
-    if (only && !only.includes(row.link)) continue
-    const { dueMinor, carryOverMinor } = await readBalance(req, row.link)
-    if (dueMinor === 0) continue
+  const links = rows.map(({ link }) => link)
+  const balanceOf = await readBalances(req, links)
+  return rows.flatMap((row): DuePayout[] => {
+    const { dueMinor, carryOverMinor } = balanceOf(row.link)
+    if (dueMinor === 0) return []
     const [name, account] = [row.name || null, row.account || null]
-    due.push({ ...row, name, account, dueMinor, carryOverMinor })
-  }
-  return due
+    return [{ ...row, name, account, dueMinor, carryOverMinor }]
+  })
 }

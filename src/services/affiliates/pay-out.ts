@@ -6,7 +6,7 @@ import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
-import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
+import { addToTotals, lockAffiliates } from '@/src/services/affiliates/affiliate-account'
 import { type DuePayout, duePayouts } from '@/src/services/affiliates/due-payouts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -65,10 +65,11 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
 /** @throws AppError 409 `reference_used` */
 async function refuseUsed(req: PayloadRequest, reference: string): Promise<void> {
   const db = await databaseOf(req)
+  const batch = sql`regexp_replace(${payouts.reference}, ' [^ ]*$', '')` // a code has no spaces
   const used = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(sql`starts_with(${payouts.reference}, ${`${reference} `})`)
+    .where(eq(batch, reference))
     .limit(1)
   if (used.length === 0) return
   throw new AppError('reference_used', 'A payout batch with this name already exists.', 409)
@@ -97,9 +98,9 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
   return inTransactionOf(outer, async (req) => {
     const candidates = await duePayouts(req, ask.links)
     if (candidates.length > 0) await refuseUsed(req, ask.reference)
-    for (const link of candidates.map((one) => one.link).sort()) await lockAffiliate(req, link)
-    const due = await duePayouts(req, ask.links) // as it is now that nobody can change it
-    const held = due.filter((one) => candidates.some(({ link }) => link === one.link))
+    const links = candidates.map(({ link }) => link)
+    await lockAffiliates(req, links)
+    const held = await duePayouts(req, links) // as it is now that nobody can change it
     refuseChanged(held, ask.amounts)
     const paid: PaidOut[] = []
     for (const one of held.filter(({ method }) => method !== null)) {

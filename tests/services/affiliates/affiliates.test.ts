@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { createLocalReq, type Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { commissionMinor } from '@/src/domain/affiliates/commission'
 import { ownFeesLeftMinor } from '@/src/domain/affiliates/ledger'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransaction } from '@/src/lib/database'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
 import { createAffiliateLink } from '@/src/services/affiliates/create-affiliate-link'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
 import { payOut } from '@/src/services/affiliates/pay-out'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { settleRefund } from '@/src/services/purchase/refund/settle-refund'
+import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
+import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'
@@ -220,6 +225,37 @@ test('a batch’s reference is used once', async () => {
   await expect(payOut(req, batch)).rejects.toMatchObject({ code: 'reference_used', status: 409 })
 })
 
+test('a batch may be named as another begins', async () => {
+  const link = await affiliate()
+  const req = await createLocalReq({}, payload)
+  for (const reference of [`${link.code} NOV 2026`, `${link.code} NOV`]) {
+    await sell(link, [100_00, 1, 1])
+    await approveCommissions(payload, LATER)
+    expect((await payOut(req, { links: [link.id], reference })).paid).toHaveLength(1)
+  }
+})
+
+test('what is due to many is asked in as few questions as what is due to one', async () => {
+  const links = [await affiliate(), await affiliate(), await affiliate()]
+  for (const link of links) await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, LATER)
+  const asked = vi.spyOn(payload.db.pool, 'query')
+  const questionsFor = async (some: readonly Link[]) => {
+    asked.mockClear()
+    const due = await duePayouts(
+      await createLocalReq({}, payload),
+      some.map(({ id }) => id),
+    )
+    expect(due.map(({ link }) => link).sort()).toEqual(some.map(({ id }) => id).sort())
+    return asked.mock.calls.length
+  }
+
+  const one = await questionsFor(links.slice(0, 1))
+  expect(one).toBeGreaterThan(0)
+  expect(await questionsFor(links)).toBe(one)
+  asked.mockRestore()
+})
+
 test('commissions are approved after thirty days, and not before', async () => {
   const link = await affiliate()
   await sell(link, [100_00, 1, 1])
@@ -239,6 +275,26 @@ test('nothing is earned from one’s own order, by account, address, mailbox or 
   await sell(link, [100_00, 1, 1], { email: `${name}+again@${host}` })
   await sell(link, [100_00, 1, 1], { lastName: 'Byron' })
   expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor: 0 })
+})
+
+test('what was dropped as one’s own order stays so when a refund of it comes to nothing', async () => {
+  const link = await affiliate()
+  const { id, pass } = await paidOrder(payload, {
+    lines: [line('service', 100_00), line('add_on', 50_00)],
+    totalMinor: 150_00,
+    affiliateLink: link.id,
+  })
+  await claimOrder(payload, pass, idOf(link.user) ?? '')
+  await refund(id, 1, 1000)
+  const where = { order: { equals: id } }
+  const { docs } = await payload.find({ collection: 'refunds', where, ...everything })
+
+  for (const one of docs) {
+    await inTransaction(payload, (req) => undoRefund(req, one, 'It did not arrive'))
+  }
+
+  expect(docs).toHaveLength(1)
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor: 0, conversions: 0 })
 })
 
 test('an inactive link earns nothing', async () => {
