@@ -7,7 +7,7 @@ import { env } from '@/src/lib/env'
 import { findOne } from '@/src/lib/find-one'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
-import { readMailRoute } from '@/src/services/mail/mail-transport'
+import { mailLeaves } from '@/src/services/mail/mail-leaves'
 
 const LATEST = 50
 
@@ -17,8 +17,7 @@ const LATEST = 50
  */
 export async function isSandboxInboxOpen(): Promise<boolean> {
   if (!env.sandboxAllowed || env.isOpened) return false
-  const route = await readMailRoute(await getPayload({ config })).catch(() => 'unfinished' as const)
-  return route === null || (route !== 'unfinished' && route.isSandbox === true)
+  return !(await mailLeaves(await getPayload({ config })))
 }
 
 export type MailInList = Pick<Email, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>

@@ -52,13 +52,17 @@ async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<M
 }
 
 /** The orders whose agent falls due by a subscription: its own invoice is paid instead. */
-async function subscribed(req: PayloadRequest, addon: Addon | undefined): Promise<Set<string>> {
+async function subscribed(
+  req: PayloadRequest,
+  addon: Addon | undefined,
+  orders: readonly string[],
+): Promise<Set<string>> {
   if (!addon) return new Set()
   const { docs } = await req.payload.find({
     collection: 'subscriptions',
     where: {
       addon: { equals: addon.id },
-      user: { equals: req.user?.id },
+      order: { in: [...orders] },
       status: { in: ['active', 'past_due'] },
     },
     select: { order: true },
@@ -74,7 +78,7 @@ function stateFee(code: TaskAddonCode, state: State | undefined, fee: ReportFee 
 
 /**
  * What it costs to have tasks done by us, by their ids; those that we do not do are left out. A
- * report whose fee the catalogue is not sure of is not sold. `req.user` owns the tasks.
+ * report whose fee the catalogue is not sure of is not sold.
  */
 export async function taskQuotes(
   req: PayloadRequest,
@@ -87,7 +91,7 @@ export async function taskQuotes(
   if (wanted.length === 0) return quotes
   const [addons, orders] = [await addonsByCode(req), await companies(req, wanted)]
   const states = await statesOf(req, orders.values())
-  const renewing = await subscribed(req, addons.get('registered_agent'))
+  const renewing = await subscribed(req, addons.get('registered_agent'), [...orders.keys()])
   for (const task of wanted) {
     const order = orders.get(idOf(task.order) ?? '')
     const code = addonForDuty(dutyOfKey(task.dedupeKey))

@@ -17,6 +17,7 @@ export async function convertLead(req: PayloadRequest, order: Order): Promise<vo
       checkoutStep: 'completed',
       totalAmount: order.totalMinor,
     },
+    trash: true, // one that is restored later is not to be called
     depth: 0,
     overrideAccess: true, // follows from a payment
     req,

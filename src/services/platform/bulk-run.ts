@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { UNDO_MS } from '@/src/domain/platform/undo-time'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { bulk_runs } from '@/src/lib/own-tables'
 import { ago } from '@/src/lib/sql-parts'
 
@@ -27,7 +27,12 @@ export async function freezeRun(
   return run?.id ?? null
 }
 
-type Part = { readonly ids: readonly string[]; readonly total: number }
+type Part = {
+  readonly ids: readonly string[]
+  readonly total: number
+  /** Nothing of the run was asked for before. */
+  readonly isFirst: boolean
+}
 
 /**
  * The rows of a run from a place on, for the one who froze it; null where there is no such run. How far
@@ -41,11 +46,14 @@ export async function partOfRun(
   const db = await databaseOf(req)
   const { id, actor, ids, total, done, createdAt } = bulk_runs
   const to = from + size
+  const before = query.select({ id, done }).from(bulk_runs).as('before')
   const [part] = await db
     .update(bulk_runs)
     .set({ done: sql`least(${total}, greatest(${done}, ${to}::int))` })
+    .from(before)
     .where(
       and(
+        eq(before.id, id),
         eq(id, run),
         eq(actor, req.user.id),
         eq(bulk_runs.screen, screen),
@@ -53,7 +61,11 @@ export async function partOfRun(
         gt(createdAt, ago(RUN_KEPT)),
       ),
     )
-    .returning({ ids: sql<string[]>`${ids}[${from + 1}::int:${to}::int]`, total })
+    .returning({
+      ids: sql<string[]>`${ids}[${from + 1}::int:${to}::int]`,
+      total,
+      isFirst: sql<boolean>`${before.done} = 0`,
+    })
   return part ?? null
 }
 

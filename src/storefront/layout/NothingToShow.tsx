@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { buttonClass } from '@/src/storefront/ui/button-look'
 import { Container } from '@/src/storefront/ui/layout'
-import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type NothingToShowProps = {
   title: string
@@ -24,18 +24,22 @@ export function NothingToShow({ title, signIn, children }: NothingToShowProps) {
   )
 }
 
-/** Where to go from a page that has nothing to show. */
+/** Where to go from a page that has nothing to show: plain links, as checkouts have such a page, too. */
 export function WaysOn({ signIn }: { signIn?: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       {signIn ? (
-        <ButtonLink href={`/auth?next=${signIn}`}>Sign in</ButtonLink>
+        <a href={`/auth?next=${signIn}`} className={buttonClass({})}>
+          Sign in
+        </a>
       ) : (
-        <ButtonLink href="/">Go to the home page</ButtonLink>
+        <a href="/" className={buttonClass({})}>
+          Go to the home page
+        </a>
       )}
-      <ButtonLink href="/support" variant="secondary">
+      <a href="/support" className={buttonClass({ variant: 'secondary' })}>
         Ask us
-      </ButtonLink>
+      </a>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function SandboxInbox({ to, mails, open }: SandboxInboxProps) {
         </div>
         <p className={cx('mt-1.5 max-w-[95ch] text-xs text-muted', open && 'hidden md:block')}>
           No mail server is set up, so emails stay on this machine. This page is for trying things
-          out. It closes once the site can send email.
+          out. It closes once the site can send email. Emails to staff are not shown here.
         </p>
       </header>
       <main id="content" className="flex min-h-0 grow flex-col md:flex-row">

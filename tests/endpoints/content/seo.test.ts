@@ -1,15 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { seoList } from '@/src/admin/content/seo/list/seo-list'
 import { csvLines } from '@/src/admin/kit/list/csv-of'
 import { NEW_SEO_PAGE } from '@/src/domain/content/seo/seo-form'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { storeHits } from '@/src/services/platform/redirects/redirect-hits'
+import { hearSite } from '@/src/services/platform/site-feed/hear-site'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { formWith } from '@/tests/support/files'
 import { type SignedIn, staffOf } from '@/tests/support/people/people'
+import { SOON } from '@/tests/support/soon'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -247,6 +249,22 @@ describe('a file of redirects', () => {
     const answer = await api('GET', '/redirects/resolve?path=%2Ffile-old')
     expect(answer.body).toEqual({ to: '/terms', status: 302 })
     expect((await send(`?token=${shown.token}`, text)).status).toBe(409)
+  })
+
+  test('is followed by the front as soon as it is imported', async () => {
+    const heard: string[] = []
+    onTestFinished(
+      hearSite({ changed: (tags) => heard.push(...tags), setFollowing: () => heard.push('line') }),
+    )
+    await vi.waitFor(() => expect(heard).toContain('line'), SOON)
+    await build('redirects', { from: '/front-old', to: '/x' })
+    const text = 'from,to,type\n/front-new,/support,301\n/front-old,/terms,302\n'
+    const { token } = plan.parse((await send('/check', text)).body)
+    await vi.waitFor(() => expect(heard).toContain('redirects'), SOON)
+    heard.length = 0
+
+    expect((await send(`?token=${token}`, text)).status).toBe(200)
+    await vi.waitFor(() => expect(heard).toContain('redirects'), SOON)
   })
 
   test('gives its refused rows back as a file, which can be imported once they are corrected', async () => {

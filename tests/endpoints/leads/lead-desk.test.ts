@@ -101,6 +101,15 @@ test('one marked by hand who then buys has bought, and nobody takes that back', 
   ])
 })
 
+test('a lead in the trash who buys has bought, and is nobody to call once restored', async () => {
+  await post('remove')
+  const order = await build('orders', { email: lead.email })
+  await convertLead(await createLocalReq({}, payload), order)
+  await post('restore')
+
+  expect(await now()).toMatchObject({ converted: true, convertedBy: order.id, deletedAt: null })
+})
+
 test('a deleted lead is in the trash, and can be restored', async () => {
   expect(await post('remove')).toMatchObject({
     status: 200,

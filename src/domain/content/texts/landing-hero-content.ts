@@ -12,7 +12,7 @@ export const LANDING_HERO_CONTENT = {
   ),
   'hero.start': hero('button', 'Main button', 'Start My LLC Now'),
   'hero.startLink': { ...hero('link', 'Main button: link', '/checkout'), of: 'hero.start' },
-  'hero.chat': hero('button', 'Second button', 'Chat with Expert'),
+  'hero.chat': hero('button', 'Second button while chat is on', 'Chat with Expert'),
   'hero.contact': hero('button', 'Second button while chat is off', 'Contact us'),
   'hero.included1': hero('text', 'Included: first', 'State Filing Included'),
   'hero.included2': hero('text', 'Included: second', 'Professional Service'),

@@ -47,7 +47,7 @@ export function schedulePublish(
       .values({ author, publishAt: at.toISOString(), elements: chosen })
       .returning({ id: content_schedules.id })
     if (!row) throw new Error('A schedule was not written down')
-    await enqueue(req, 'publish-content', { schedule: row.id }, at)
+    await enqueue(req, 'publish-content', { schedule: row.id }, { startAfter: at })
     await audit(req, row.id, 'schedule', { at: at.toISOString(), elements: chosen.length })
     return row
   })

@@ -13,13 +13,15 @@ import {
   type RefusedRedirect,
 } from '@/src/domain/platform/redirects/redirect-file'
 import { csvLine } from '@/src/lib/csv'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { readCsv } from '@/src/services/catalogue/facts/read-csv'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { lockRedirects } from '@/src/services/platform/redirects/active-leads'
 
+import { changing } from '../editing'
 import { isFixedPage } from './follow-moved-path'
 
 const AT_ONCE = 500
@@ -77,6 +79,7 @@ async function write(req: PayloadRequest, { added, changed }: RedirectPlan): Pro
       .set({ to, type, isActive: true, updatedAt })
       .where(eq(redirects.id, known.id))
   }
+  await invalidateTags(req, ['redirects']) // no hook runs for what is written in bulk
 }
 
 const told = ({ from, to, type }: Pick<KnownRedirect, 'from' | 'to' | 'type'>) =>
@@ -91,7 +94,7 @@ export function importRedirects(
   data: Uint8Array,
   token: string,
 ): Promise<RedirectPlan> {
-  return inTransactionOf(outer, async (req) => {
+  return changing(outer, async (req) => {
     await lockRedirects(req)
     const plan = await checkRedirects(req, data)
     if (plan.token !== token) {
