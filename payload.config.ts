@@ -27,7 +27,7 @@ import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/private-files'
-import { deriveToken } from '@/src/lib/secrets'
+import { payloadSecret } from '@/src/lib/sessions/session-token'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */
@@ -52,7 +52,7 @@ keepFilesPrivate()
 const written = writtenAccess([...collections, ...globals])
 
 const config = buildConfig({
-  secret: deriveToken('sessions'),
+  secret: payloadSecret(),
   telemetry: false,
   csrf: [...env.ownOrigins],
   collections: collections

@@ -82,6 +82,10 @@ export const privateSettings: GlobalConfig = {
       defaultValue: 1,
       min: 1,
       max: 10,
+      admin: {
+        description:
+          'Campaigns and follow-ups together, within 24 hours. The next one waits a day. Emails about orders and accounts do not count.',
+      },
     }),
     {
       name: 'dkimSelector',

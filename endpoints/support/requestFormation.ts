@@ -12,7 +12,7 @@ export const requestFormationEndpoint = defineEndpoint({
   method: 'post',
   handler: async (req) => {
     const token = readCookie(req.headers, draftCookie('formation'))
-    const draft = await findOpenDraft(req.payload, 'formation', token)
+    const draft = await findOpenDraft(req.payload, 'formation', token, req.user?.id)
     if (!draft || !token) {
       throw new AppError('no_draft', 'We could not find your answers. Please start again.', 409)
     }

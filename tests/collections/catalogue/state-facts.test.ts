@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -31,7 +32,7 @@ test('a fee that staff type in the form is a version of the fact from today', as
   expect(saved.filingFee).toBe(130)
   expect(fees).toHaveLength(2)
   expect(fees[1]).toMatchObject({
-    from: new Date().toISOString().slice(0, 10),
+    from: isoDayIn(new Date(), DEFAULT_TIME_ZONE),
     certainty: 'usual',
     source: null,
   })

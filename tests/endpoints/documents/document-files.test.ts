@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
+import { orderToken, orderTokenHash } from '@/src/services/orders/order-pass'
+import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
@@ -180,4 +182,78 @@ test('what staff put to an order is its customer’s without naming them', async
   const { user } = await builder(payload)('documents', { order: order.id })
 
   expect(user).toBe(me.id)
+})
+
+test('a document that moves to another order goes to its customer, and leaves the former one', async () => {
+  const build = builder(payload)
+  const [wrong, right] = [await person(payload), await person(payload)]
+  const former = await build('orders', { user: wrong.id })
+  const order = await build('orders', { user: right.id })
+  const { id } = await paper(wrong, 'pdf', { order: former.id })
+  const admin = await person(payload, { role: 'admin' })
+  const move = (body: object) => api('PATCH', `/documents/${id}`, { as: admin, body })
+
+  // As the form of the record sends it: with the customer as it was
+  expect((await move({ order: order.id, user: wrong.id })).status).toBe(200)
+
+  const moved = await payload.findByID({ collection: 'documents', id, ...everything })
+  expect(moved).toMatchObject({ order: order.id, user: right.id })
+  expect((await api('GET', `/documents/${id}/view`, { as: right })).status).toBe(200)
+  expect((await api('GET', `/documents/${id}/view`, { as: wrong })).status).toBe(404)
+  expect((await api('GET', '/documents/zip', { as: wrong })).status).toBe(404)
+})
+
+test('a document moved to a guest’s order is no account’s until the order is claimed', async () => {
+  const build = builder(payload)
+  const [wrong, claimer] = [await person(payload), await person(payload)]
+  const former = await build('orders', { user: wrong.id })
+  const { id } = await paper(wrong, 'pdf', { order: former.id })
+  const order = await build('orders')
+  const token = orderToken(order)
+  await payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: { claimTokenHash: orderTokenHash(order) },
+    ...everything,
+  })
+  const userOf = async () =>
+    (await payload.findByID({ collection: 'documents', id, ...everything })).user ?? null
+
+  await payload.update({ collection: 'documents', id, data: { order: order.id }, ...everything })
+  expect(await userOf()).toBeNull()
+  await claimOrder(payload, `${order.id}.${token}`, claimer.id)
+  expect(await userOf()).toBe(claimer.id)
+})
+
+test('a document of an order has no other customer than the order', async () => {
+  const build = builder(payload)
+  const [me, other] = [await person(payload), await person(payload)]
+  const mine = await build('orders', { user: me.id })
+  const guests = await build('orders')
+  const admin = await person(payload, { role: 'admin' })
+  const refused = {
+    status: 422,
+    body: {
+      errors: [
+        {
+          data: {
+            errors: [{ path: 'user', message: expect.stringContaining('the order’s customer') }],
+          },
+        },
+      ],
+    },
+  }
+  const body = { fileUrl: 'https://files.example.com/a.pdf', user: other.id }
+  for (const order of [mine.id, guests.id]) {
+    const answer = await api('POST', '/documents', { as: admin, body: { ...body, order } })
+    expect(answer).toMatchObject(refused)
+  }
+  const { id } = await paper(me, 'pdf', { order: mine.id })
+  const change = (data: object) => api('PATCH', `/documents/${id}`, { as: admin, body: data })
+
+  expect(await change({ user: other.id })).toMatchObject(refused)
+  expect(await change({ user: null })).toMatchObject({ body: { doc: { user: me.id } } })
+  expect((await change({ order: null, user: other.id })).status).toBe(200)
+  const kept = await payload.findByID({ collection: 'documents', id, ...everything })
+  expect(kept).toMatchObject({ order: null, user: other.id })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { undoIn } from '@/src/domain/orders/desk/undo'
-import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDayIn, localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
 import { api } from '@/tests/support/api'
@@ -18,6 +18,13 @@ const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 const today = isoDayIn(new Date(), 'America/New_York')
+
+const keepBooksIn = (businessTimeZone: string) =>
+  payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, overrideAccess: true })
+
+afterEach(async () => {
+  await keepBooksIn('America/New_York')
+})
 
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
 
@@ -170,22 +177,28 @@ test('a step with a bad date, note or number is refused beside its field', async
   expect((await orderOf(order.id)).timeline).toEqual(order.timeline)
 })
 
-test('a step of a day that has passed is told at that day, and not before the order', async () => {
-  const order = await readyToFile()
-  const placedAt = new Date(Date.now() - 5 * 86_400_000).toISOString()
-  await payload.update({
-    collection: 'orders',
-    id: order.id,
-    data: { placedAt, timeline: [{ at: placedAt, stage: 'received' }] },
-    ...everything,
-  })
-  const placed = await orderOf(order.id)
-  const day = isoDayIn(new Date(Date.now() - 2 * 86_400_000), 'America/New_York')
-  const early = isoDayIn(new Date(Date.now() - 9 * 86_400_000), 'America/New_York')
-  expect((await post(order.id, 'step', step(placed, { day: early }))).status).toBe(422)
-  expect((await post(order.id, 'step', step(placed, { day }))).status).toBe(200)
-  expect((await orderOf(order.id)).timeline?.at(-1)?.at).toBe(`${day}T12:00:00.000Z`)
-})
+test.each(['America/New_York', 'Pacific/Auckland', 'Pacific/Kiritimati'])(
+  'a step of a day that has passed is told at noon of that day in %s, and not before the order',
+  async (zone) => {
+    await keepBooksIn(zone)
+    const order = await readyToFile()
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const placedAt = ago(5).toISOString()
+    await payload.update({
+      collection: 'orders',
+      id: order.id,
+      data: { placedAt, timeline: [{ at: placedAt, stage: 'received' }] },
+      ...everything,
+    })
+    const placed = await orderOf(order.id)
+    const day = isoDayIn(ago(2), zone)
+    const early = isoDayIn(ago(9), zone)
+    expect((await post(order.id, 'step', step(placed, { day: early }))).status).toBe(422)
+    expect((await post(order.id, 'step', step(placed, { day }))).status).toBe(200)
+    const at = new Date((await orderOf(order.id)).timeline?.at(-1)?.at ?? 0)
+    expect(localOfMoment(at, zone)).toBe(`${day}T12:00`)
+  },
+)
 
 test('a status set by hand keeps its reason, and undo brings all of it back', async () => {
   const order = await readyToFile()

@@ -8,6 +8,7 @@ import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } f
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
+import { MoneyField as MoneyField_430fd900d9223e927c5b4edc610c3fd5 } from '../../../../src/admin/kit/fields/MoneyField'
 import { PersonCell as PersonCell_adb9402273949ede719e705b85fb61e1 } from '../../../../src/admin/kit/people/PersonCell'
 import { PersonField as PersonField_e6056c7a1edcb5a7833475dacb31aa59 } from '../../../../src/admin/kit/people/PersonField'
 import { PersonFilter as PersonFilter_c4fc6af152602b60f95912b8eb9467f6 } from '../../../../src/admin/kit/people/PersonFilter'
@@ -118,6 +119,7 @@ export const importMap = {
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
+  "/src/admin/kit/fields/MoneyField#MoneyField": MoneyField_430fd900d9223e927c5b4edc610c3fd5,
   "/src/admin/kit/people/PersonCell#PersonCell": PersonCell_adb9402273949ede719e705b85fb61e1,
   "/src/admin/kit/people/PersonField#PersonField": PersonField_e6056c7a1edcb5a7833475dacb31aa59,
   "/src/admin/kit/people/PersonFilter#PersonFilter": PersonFilter_c4fc6af152602b60f95912b8eb9467f6,
