@@ -11,7 +11,12 @@ import { options } from '@/src/fields/options'
 /** Addresses that get no marketing mail, by each of the reasons that it has. */
 export const suppressions: CollectionConfig = {
   slug: 'suppressions',
-  access: { ...managedBy('email'), update: nobody, readVersions: nobody },
+  access: {
+    ...managedBy('email'),
+    update: nobody,
+    delete: nobody, // lifted with a reason, which the log keeps
+    readVersions: nobody,
+  },
   admin: listing('Marketing', 'email', {
     search: ['email'],
     columns: ['email', 'reason', 'createdAt'],

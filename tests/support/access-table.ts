@@ -103,7 +103,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   emails: recorded('orders', { subject: 'Changed' }),
   consents: recorded('email', { note: 'Changed' }),
   mailEvents: recorded('email', { detail: 'Changed' }),
-  suppressions: managed('email', { note: 'Changed' }, { update: 'nobody' }),
+  suppressions: managed('email', { note: 'Changed' }, { update: 'nobody', delete: 'nobody' }),
   followupCampaigns: managed('followups', { description: 'Changed' }),
   followupSchedules: recorded('followups', { reason: 'Changed' }),
   affiliateLinks: recorded(
