@@ -1,7 +1,10 @@
-import type { Access } from 'payload'
+import type { Access, GlobalSlug } from 'payload'
 
 import { permissionsOf } from '@/src/access/permissions'
 import { AREA_NAMES } from '@/src/domain/platform/permissions/areas'
+
+/** What only administrators read: the same goes for what was changed in it. */
+const ADMINISTRATORS_ALONE: GlobalSlug[] = ['privateSettings']
 
 /**
  * Whoever runs users sees what was done in the areas that they may view. An entry repeats what
@@ -11,5 +14,6 @@ export const readAuditLog: Access = async ({ req }) => {
   if (req.user?.role === 'admin') return true
   const held = await permissionsOf(req)
   if (!held.has('manage_users')) return false
-  return { area: { in: AREA_NAMES.filter((area) => held.has(`view_${area}`)) } }
+  const areas = AREA_NAMES.filter((area) => held.has(`view_${area}`))
+  return { area: { in: areas }, entity: { not_in: ADMINISTRATORS_ALONE } }
 }

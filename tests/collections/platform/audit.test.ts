@@ -138,3 +138,25 @@ test('what a customer changes of their own is no act of staff', async () => {
   await api('PATCH', `/complianceTasks/${id}`, { as: customer, body: { isCompleted: true } })
   expect(await entriesOf('complianceTasks', id)).toEqual([])
 })
+
+test('what changed in the mail server’s settings is for administrators alone', async () => {
+  const build = builder(payload)
+  const row = {
+    area: 'settings',
+    action: 'update',
+    before: {},
+    after: { host: 'mail.example.com' },
+  }
+  const secret = await build('auditLog', { ...row, entity: 'privateSettings' })
+  const open = await build('auditLog', { ...row, entity: 'settings' })
+  const staff = await person(payload, {
+    role: 'sub_admin',
+    permissionGrants: ['manage_users', 'view_settings'],
+  })
+  const read = async (id: string, as: SignedIn) =>
+    (await api('GET', `/auditLog/${id}`, { as })).status
+
+  expect(await read(open.id, staff)).toBe(200)
+  expect(await read(secret.id, staff)).toBe(404)
+  expect(await read(secret.id, admin)).toBe(200)
+})
