@@ -8,6 +8,7 @@ import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { exportAffiliate } from '@/src/services/privacy/export-affiliate'
 import { exportApplications } from '@/src/services/privacy/export-applications'
+import { exportMarketing } from '@/src/services/privacy/export-marketing'
 import { exportOrders } from '@/src/services/privacy/export-orders'
 import {
   exportDocuments,
@@ -115,6 +116,7 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     },
     affiliate: await exportAffiliate(req, user.id),
     applications: await exportApplications(req, user),
+    marketing: await exportMarketing(req, user),
   }
   await recordAudit(req, {
     area: 'users',

@@ -29,6 +29,12 @@ const saidIn = z.object({
   consents: z.object({ marketing: z.array(z.object({ place: z.string() })) }),
 })
 
+const some = z.array(z.unknown())
+
+const marketingIn = z.object({
+  marketing: z.object({ campaigns: some, followUps: some, leads: some, suppressions: some }),
+})
+
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
 const call = (who: SignedIn, method: string, path: string, body?: object) =>
@@ -115,7 +121,14 @@ async function fullLife({ status = 'completed' }: Life = {}) {
   await build('payouts', { link: link.id, user: user.id, status: 'paid' })
   await build('subscriptions', { order: order.id, user: user.id, email })
   await build('emails', { to: email, user: user.id, html: `<p>${name}</p>`, text: name })
-  return { name, email, order, document, ticket, link, ...(await signIn(payload, email)) }
+  const campaign = await build('emailCampaigns', {
+    audience: 'list',
+    addresses: `first@example.com\n${email}\nlast@example.com`,
+    addressCount: 3,
+    problem: `For ${email}: there is no company`,
+  })
+  const signedIn = await signIn(payload, email)
+  return { name, email, order, document, ticket, link, campaign, ...signedIn }
 }
 
 const userOf = (id: string) => payload.findByID({ collection: 'users', id, ...everything })
@@ -189,6 +202,39 @@ describe('the export', () => {
     expect((await told()).toSorted()).toEqual(['account', 'checkout', 'checkout'])
   })
 
+  test('tells of marketing by the account, and by the address once that is known to be theirs', async () => {
+    const build = builder(payload)
+    const email = `${rareName().toLowerCase()}@example.com`
+    const who = await person(payload, { email, emailVerifiedAt: null })
+    const campaign = await build('emailCampaigns', { subject: 'Franchise tax is due' })
+    await build('campaignRecipients', { campaign: campaign.id, email, user: who.id })
+    const plan = await build('followupCampaigns', { name: 'Still thinking?' })
+    await build('followupSchedules', { campaign: plan.id, email, user: who.id })
+    await build('leads', { email, source: 'pricing' })
+    await build('suppressions', { email, reason: 'manual', note: 'Rude on the phone' })
+    const told = async () => marketingIn.parse((await call(who, 'GET', '/account/export')).body)
+
+    expect((await told()).marketing).toMatchObject({
+      campaigns: [{ campaign: { subject: 'Franchise tax is due' } }],
+      followUps: [{ campaign: { name: 'Still thinking?' } }],
+      leads: [],
+      suppressions: [],
+    })
+    const emailVerifiedAt = new Date().toISOString()
+    await payload.update({
+      collection: 'users',
+      id: who.id,
+      data: { emailVerifiedAt },
+      ...everything,
+    })
+    const all = await told()
+    expect(all.marketing).toMatchObject({
+      leads: [{ source: 'pricing' }],
+      suppressions: [{ reason: 'manual' }],
+    })
+    expect(JSON.stringify(all)).not.toContain('Rude')
+  })
+
   test('is logged, and limited', async () => {
     const who = await person(payload)
     for (let times = 0; times < 6; times += 1) await call(who, 'GET', '/account/export')
@@ -213,6 +259,22 @@ describe('deleting an account', () => {
     expect(answer).toMatchObject({ status: 200, body: { erased: true } })
     expect(answer.headers.getSetCookie().join()).toMatch(/payload-token=;/)
     expect(await tablesWith(payload, life.name)).toEqual(['emails', 'suppressions'])
+  })
+
+  test('takes the address off the lists of campaigns, and no other', async () => {
+    const { campaign } = await erasedLife()
+
+    const left = await payload.findByID({
+      collection: 'emailCampaigns',
+      id: campaign.id,
+      showHiddenFields: true,
+      ...everything,
+    })
+    expect(left).toMatchObject({
+      addresses: 'first@example.com\nlast@example.com',
+      addressCount: 2,
+      problem: expect.stringMatching(/^For erased-.*: there is no company$/),
+    })
   })
 
   test('keeps the books: amounts, lines, receipt numbers', async () => {

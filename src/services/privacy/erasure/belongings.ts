@@ -6,6 +6,7 @@ import {
   checkout_drafts,
   compliance_tasks,
   consents,
+  email_campaigns,
   emails,
   followup_schedules,
   lead_activities,
@@ -117,6 +118,24 @@ async function removeLeads(db: Database, { email }: Subject): Promise<void> {
   await db.delete(leads).where(eq(leads.email, email))
 }
 
+/** Takes an address off the lists that staff pasted for campaigns, and out of why one failed. */
+async function leaveCampaigns(db: Database, { email, pseudonym }: Subject): Promise<void> {
+  const { addresses, addressCount, problem } = email_campaigns
+  const lines = sql`string_to_array(${addresses}, chr(10))`
+  await db
+    .update(email_campaigns)
+    .set({
+      addresses: sql`array_to_string(array_remove(${lines}, ${email}), chr(10))`,
+      addressCount: sql`${addressCount} - 1`,
+      updatedAt: now,
+    })
+    .where(sql`${email} = any(${lines})`)
+  await db
+    .update(email_campaigns)
+    .set({ problem: sql`replace(${problem}, ${email}, ${pseudonym})`, updatedAt: now })
+    .where(sql`strpos(${problem}, ${email}) > 0`)
+}
+
 /** Has no one mail an address again. */
 async function suppress(db: Database, { email }: Subject): Promise<void> {
   await db
@@ -162,7 +181,10 @@ export async function removeBelongings(db: Database, subject: Subject): Promise<
   await removeWhatsApp(db, subject)
   await silenceTickets(db, subject)
   await removePlans(db, subject)
-  if (verified) await removeLeads(db, subject)
+  if (verified) {
+    await removeLeads(db, subject)
+    await leaveCampaigns(db, subject)
+  }
   await closeAffiliate(db, subject)
   const { user: owner, order } = compliance_tasks
   await db.delete(compliance_tasks).where(or(eq(owner, user), inArray(order, ordersOf(subject))))
