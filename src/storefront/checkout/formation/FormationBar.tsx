@@ -1,8 +1,6 @@
-import { convert } from '@/src/domain/vocabulary/money/convert'
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
+import { chargedTotal } from '../payment/charged-total'
 import type { Payment } from '../payment/use-payment'
 import type { OfferRequest } from '../request/use-request'
 import { OrderSummary } from '../steps/late-steps'
@@ -13,8 +11,8 @@ import type { Checkout } from './use-checkout'
 
 /** Razorpay charges in rupees: its button says how many. */
 function completeLabel({ held, method }: Payment, totalMinor: number): string {
-  const rate = held?.gateway === 'razorpay' ? method?.exchangeRate : null
-  return rate ? `Pay ${formatMoney(convert(money(totalMinor, 'USD'), rate))}` : 'Complete Order'
+  const inRupees = held?.gateway === 'razorpay' && method?.exchangeRate
+  return inRupees ? `Pay ${chargedTotal(method, totalMinor)}` : 'Complete Order'
 }
 
 type FormationBarProps = { checkout: Checkout; payment: Payment; request: OfferRequest }
@@ -37,7 +35,7 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
   const isFree = quote.totalMinor === 0
   const paying = isFree
     ? 'Placing your order…'
-    : `Paying ${formatMoney(money(quote.totalMinor, 'USD'))}…`
+    : `Paying ${chargedTotal(payment.method, quote.totalMinor)}…`
 
   return (
     <CheckoutBar

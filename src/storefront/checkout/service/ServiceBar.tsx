@@ -1,9 +1,7 @@
-import { convert } from '@/src/domain/vocabulary/money/convert'
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
 import { ServiceOffer } from '../offers/ServiceOffer'
+import { chargedTotal } from '../payment/charged-total'
 import type { Payment } from '../payment/use-payment'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
 import { detailsAreReady } from './questions/details-ready'
@@ -49,9 +47,7 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
 
 function PayButton({ payment, totalMinor }: { payment: Payment; totalMinor: number }) {
   const { busy, method } = payment
-  const dollars = money(totalMinor, 'USD')
-  const rate = method?.exchangeRate
-  const total = formatMoney(rate ? convert(dollars, rate) : dollars)
+  const total = chargedTotal(method, totalMinor)
   const isFree = totalMinor === 0
   const paying = isFree ? 'Placing your order…' : `Paying ${total}…`
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { askToPay } from '@/src/storefront/checkout/payment/ask-to-pay'
+import { chargedTotal } from '@/src/storefront/checkout/payment/charged-total'
 import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
 import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
@@ -42,7 +42,6 @@ export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayO
   const [asked, setAsked] = useState(false)
   const [repriced, setRepriced] = useState(false)
   const [isGone, setGone] = useState(false)
-  const total = formatMoney(money(totalMinor, 'USD'))
   const payment = usePayment({
     ...rest,
     totalMinor,
@@ -54,6 +53,7 @@ export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayO
     trouble: cameBack && CAME_BACK[cameBack],
   })
 
+  const total = chargedTotal(payment.method, totalMinor)
   const submit = async () => {
     if (!consent) return setAsked(true)
     const outcome = await payment.pay()
