@@ -30,3 +30,30 @@ test('the offer of a link to any page is in the checkout, until the buyer takes 
   await staff.update('offers', id, { isActive: false })
   await staff.dispose()
 })
+
+test('a code with a slip in it stays in its field, and counts once it is mended', async ({
+  page,
+}) => {
+  const staff = await staffApi()
+  const code = `SLIP-${randomUUID().slice(0, 6).toUpperCase()}`
+  const offer = { title: code, code, kind: 'amount', value: 10, appliesTo: 'all', isActive: true }
+  const id = await staff.create('offers', offer)
+
+  await page.goto('/checkout/ein')
+  await answerDetails(page, 'ein', newShopper())
+  const shown = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
+  await shown('Have a code?').click()
+  const field = page.getByLabel('Offer code').filter({ visible: true })
+  await field.fill(`${code}X`)
+  await shown('Apply code').click()
+  await expect(shown('Remove the offer')).toBeVisible()
+  await expect(field).toHaveValue(`${code}X`)
+
+  await field.fill(code)
+  await shown('Apply code').click()
+  const saving = page.getByText(`You save $10.00 with “${code}”.`).filter({ visible: true })
+  await expect(saving).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await staff.update('offers', id, { isActive: false })
+  await staff.dispose()
+})

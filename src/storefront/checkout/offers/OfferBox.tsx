@@ -18,33 +18,46 @@ type OfferBoxProps = {
   addable?: Addable | undefined
 }
 
-/** A code beneath the order: asked for, checked, taken off, or refused with the reason. */
+/**
+ * A code beneath the order: asked for, checked, taken off, or refused with the reason. What was typed
+ * stays until a code is taken, so that a slip can be mended.
+ */
 export function OfferBox({ quote, asked, onAsk, addable }: OfferBoxProps) {
   const offer = answerTo(asked, quote)
   const [isOpen, setIsOpen] = useState(false)
   const button = (
-    <button type="button" className="link -my-2.5 min-h-11" onClick={() => setIsOpen(true)}>
+    <button
+      type="button"
+      className="link -my-2.5 min-h-11 self-start"
+      onClick={() => setIsOpen(true)}
+    >
       Have a code?
     </button>
   )
+  const isTaken = offer?.problem === null
   return (
-    <div className="mt-5 border-t border-border pt-4 text-sm" aria-live="polite">
-      {!asked && !isOpen && button}
-      {!asked && isOpen && (
-        <Suspense fallback={button}>
-          <CodeForm
-            onAsk={(code) => {
+    <div
+      className="mt-5 flex flex-col gap-4 border-t border-border pt-4 text-sm"
+      aria-live="polite"
+    >
+      {asked && (
+        <Suspense>
+          <OfferAnswer
+            offer={offer}
+            onRemove={() => {
               setIsOpen(false)
-              onAsk(code)
+              onAsk(null)
             }}
+            addable={addable}
           />
         </Suspense>
       )}
-      {asked && (
-        <Suspense>
-          <OfferAnswer offer={offer} onRemove={() => onAsk(null)} addable={addable} />
+      {isOpen && !isTaken && (
+        <Suspense fallback={button}>
+          <CodeForm onAsk={onAsk} />
         </Suspense>
       )}
+      {!asked && !isOpen && button}
     </div>
   )
 }
