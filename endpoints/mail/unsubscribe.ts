@@ -73,6 +73,7 @@ const choose = defineEndpoint({
     )
     if (who && isChoice) await choosePreferences(req, who, topics)
     else if (who) await unsubscribe(req, who)
+    else return seeOther(queryOf(req))
     return seeOther(
       queryOf(req, { done: isChoice && topics.length > 0 ? 'saved' : 'unsubscribed' }),
     )

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-topics'
+import type { MailTopic } from '@/src/domain/mail/mail-topics'
 import { topicsOf } from '@/src/services/mail/consent/unsubscribe'
 import { subscriberOf } from '@/src/services/mail/consent/unsubscribe-link'
 
@@ -10,8 +10,8 @@ type Asked = Readonly<Record<'to' | 'of' | 'token', string | string[] | undefine
 type Shown = {
   /** What the page's forms send back. */
   readonly query: string
-  /** What is ticked. A link that we never wrote looks like one whose reader takes everything. */
-  readonly topics: readonly MailTopic[]
+  /** What is ticked; null for a link that we never wrote. */
+  readonly topics: readonly MailTopic[] | null
 }
 
 /** What a link in a mail shows of its reader's preferences: never who that is. */
@@ -21,8 +21,6 @@ export async function mailPreferences(asked: Asked): Promise<Shown> {
     if (typeof value === 'string') search.set(name, value.slice(0, 500))
   }
   const who = subscriberOf(search)
-  const topics = who
-    ? await topicsOf({ payload: await getPayload({ config }) }, who.email)
-    : MAIL_TOPIC_NAMES
+  const topics = who ? await topicsOf({ payload: await getPayload({ config }) }, who.email) : null
   return { query: search.toString(), topics }
 }

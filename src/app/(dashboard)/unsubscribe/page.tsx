@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { mailPreferences } from '@/src/queries/mail/mail-preferences'
+import { BrokenMailLink } from '@/src/storefront/mail/BrokenMailLink'
 import { MailPreferencesPage } from '@/src/storefront/mail/MailPreferencesPage'
 
 export const instant = false // depends on whose link it is
@@ -18,5 +19,6 @@ export default async function UnsubscribePage({ searchParams }: PageSearch) {
   await connection()
   const { to, of, token, done } = await searchParams
   const { query, topics } = await mailPreferences({ to, of, token })
+  if (!topics) return <BrokenMailLink />
   return <MailPreferencesPage done={done} query={query} topics={topics} />
 }
