@@ -65,6 +65,18 @@ async function promises(req: PayloadRequest): Promise<Need | null> {
   }
 }
 
+/** The promises that end soon; where none does, all that can be filed. */
+const toFile = async (req: PayloadRequest): Promise<Need | null> =>
+  (await promises(req)) ??
+  listed(req, 'orders', { queue: { equals: 'to_file' } }, (n) => ({
+    what: `${many(n, 'order')} to file`,
+    detail: 'Paid, and all details are in',
+    href: `${adminHref('orders')}?view=toFile`,
+    act: 'Open queue',
+    icon: 'file',
+    tone: 'neutral',
+  }))
+
 async function unanswered(req: PayloadRequest): Promise<Need | null> {
   const db = await databaseOf(req)
   const { waitingFor, waitingSince, deletedAt } = tickets
@@ -161,7 +173,7 @@ async function facts(req: PayloadRequest): Promise<Need[]> {
 type Ask = (req: PayloadRequest) => Promise<Need | Need[] | null>
 
 const ASKED: readonly (readonly [needs: Permission, ask: Ask])[] = [
-  ['view_orders', promises],
+  ['view_orders', toFile],
   ['view_payments', quarantined],
   ['view_support', unanswered],
   ['view_orders', refundTasks],

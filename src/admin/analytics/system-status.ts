@@ -78,7 +78,7 @@ function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' |
       ? { health: 'good', word: 'Live', detail: `Key ending in ${row.secretKeyLast4}` }
       : { health: 'off', word: 'Switched off', detail: 'Keys saved, payments off' }
   }
-  if (row.type === 'stripe' && env.sandboxAllowed) {
+  if (env.sandboxAllowed) {
     return { health: 'warning', word: 'Sandbox', detail: 'Practice payments: no money moves' }
   }
   return { health: 'off', word: 'Not set up', detail: 'No keys saved' }

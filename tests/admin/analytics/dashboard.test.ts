@@ -108,6 +108,20 @@ test('what waits is counted and leads to where it is done, for those who may vie
   expect(await needsOf(await only('view_dashboard'))).toEqual([])
 })
 
+test('orders to file are named without a promise, too', async () => {
+  await runSql({ payload }, sql`update orders set queue = 'closed' where queue = 'to_file'`)
+  const clerk = await only('view_orders')
+  const queued = async () => (await needsOf(clerk)).filter(({ href }) => href.endsWith('=toFile'))
+  expect(await queued()).toEqual([])
+
+  const { id } = await builder(payload)('orders')
+  await runSql(
+    { payload },
+    sql`update orders set queue = 'to_file', clock_due_at = null where id = ${id}`,
+  )
+  expect(await queued()).toMatchObject([{ what: '1 order to file', act: 'Open queue' }])
+})
+
 test('fees that are old are as many as the list that they lead to', async () => {
   const req = await admin()
   await runSql(
@@ -129,6 +143,11 @@ test('the status tells of the last webhook, of mail, of room, and of figures tha
   expect(await storageStatus()).toMatchObject({ label: 'Storage', detail: /GB free$/ })
   await builder(payload)('webhookEvents', { gateway: 'stripe' })
   const gateways = await gatewayStatuses(payload)
+  expect(gateways.map(({ label, word }) => [label, word])).toEqual([
+    ['Payments: Stripe', 'Sandbox'],
+    ['Payments: Razorpay', 'Sandbox'],
+    ['Payments: PayPal', 'Sandbox'],
+  ])
   for (const { health, detail } of gateways) {
     if (health !== 'off') expect(detail).toMatch(/webhook/i)
   }

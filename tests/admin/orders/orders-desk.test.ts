@@ -52,6 +52,14 @@ test('a question travels in an address and is the same again', () => {
   }
 })
 
+test.each(['2026-77001', 'DEMO-77001'])('an order is found by its receipt %s', async (receipt) => {
+  const { id } = await named('Receipt Mills LLC', { receiptNumber: receipt })
+  const rows = async (q: string) => (await ordersList.read(admin, ask({ view: 'all', q }), 10)).rows
+
+  expect((await rows(receipt.toLowerCase())).map((row) => row.id)).toEqual([id])
+  expect(await rows(`${receipt}9`)).toEqual([])
+})
+
 test('from an order one goes on to its neighbours in the order of the view', async () => {
   const orders = []
   for (const totalMinor of [100, 300, 200]) {

@@ -71,11 +71,12 @@ const orderFilters: Readonly<Record<string, Filter>> = {
 }
 
 const NUMBER = /^#?[0-9a-f]{4,8}$/i
-const RECEIPT = /^\d{4}-\d{5,}$/
+const RECEIPT = /^(?:\d{4}|DEMO)-\d{5,}$/i
+
 /** By what people have at hand: a whole id, receipt number or email means that and no other. */
 function found(text: string): Where {
   if (isId(text.toLowerCase())) return { id: { equals: text.toLowerCase() } }
-  if (RECEIPT.test(text)) return { receiptNumber: { equals: text } }
+  if (RECEIPT.test(text)) return { receiptNumber: { equals: text.toUpperCase() } }
   if (isEmail(text)) return { email: { equals: text.toLowerCase() } }
   const words = whereHolds(text)
   return NUMBER.test(text) ? { or: [{ id: { like: text } }, words] } : words
