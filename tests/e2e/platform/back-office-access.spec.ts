@@ -98,6 +98,22 @@ for (const [who, rights] of [
   })
 }
 
+test('who may not open the dashboard arrives at the first screen that is theirs', async ({
+  page,
+}) => {
+  const held: readonly string[] = ['view_orders']
+  const clerk = await hire(newShopper(), {
+    permissionGrants: ['view_orders'],
+    permissionDenials: PERMISSIONS.filter((one) => !held.includes(one)),
+  })
+  await enter(page, clerk)
+
+  await page.goto('/admin')
+
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
 test('whoever lacks a permission gets one answer everywhere: 403, and its name', async ({
   page,
 }) => {
