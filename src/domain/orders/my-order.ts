@@ -18,7 +18,7 @@ type Titled = {
   readonly kind: OrderKind
   readonly serviceType: ServiceType
   readonly companyType?: CompanyType | null
-  readonly lines?: readonly Pick<OrderLine, 'label'>[] | null
+  readonly lines?: readonly { readonly label?: string }[] | null
 }
 
 /** What an order is called: a purchase by its service, an extra or a renewal by what it pays. */

@@ -6,6 +6,7 @@ import {
   storyOf,
 } from '@/src/domain/orders/happening'
 import { milestonesOf } from '@/src/domain/orders/milestones'
+import { orderTitle } from '@/src/domain/orders/my-order'
 import {
   followsFormation,
   type HeldServices,
@@ -27,8 +28,11 @@ import {
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 /** What of an order decides how far each of its services is. */
-export type ProgressOrder = HeldServices & {
+export type ProgressOrder = Omit<HeldServices, 'lines'> & {
   readonly companyType?: CompanyType | null
+  readonly lines?:
+    | readonly { readonly service?: TrackedService | null; readonly label?: string }[]
+    | null
   /** All that has stages, the order's own service first. */
   readonly services: readonly TrackedService[]
   readonly timeline: readonly Happening[]
@@ -45,7 +49,8 @@ const isFormed = (timeline: readonly StoryEntry[]) =>
   storyOf('llc', timeline).some(({ stage }) => stage === 'approved' || stage === 'delivered')
 
 /** What concerns the order and none of its services: told once, beside their ways. */
-const ofOrder = ({ stage }: Happening) => stage === 'refund_requested'
+const ofOrder = ({ stage }: Happening) =>
+  stage === 'refund_requested' || stage === 'partly_refunded'
 
 /** What an order of several services tells apart from them; one alone has it in its own way. */
 export const toldOfOrder = ({
@@ -85,13 +90,19 @@ export function stepNow(steps: readonly ProgressStep[]): ProgressStep | null {
 
 export type StageNow = Pick<ProgressStep, 'title' | 'state'> & { readonly service: string }
 
+/** What a service of an order is called: an extra that is no service, by what was bought. */
+function nameOf(order: ProgressOrder, service: TrackedService): string {
+  const isSold = order.lines?.some((line) => line.service === service)
+  return order.kind === 'purchase' || isSold
+    ? serviceName(service, order.companyType)
+    : orderTitle(order)
+}
+
 /** The stage that each service of an order is at, by the service's name. */
 export function stagesNow(order: ProgressOrder): StageNow[] {
   return orderProgress(order).flatMap(({ service, steps }) => {
     const now = stepNow(steps)
-    return now
-      ? [{ service: serviceName(service, order.companyType), title: now.title, state: now.state }]
-      : []
+    return now ? [{ service: nameOf(order, service), title: now.title, state: now.state }] : []
   })
 }
 

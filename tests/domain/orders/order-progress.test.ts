@@ -90,6 +90,24 @@ test('a refund request is told once, for the order or by its only service', () =
   expect(toldOfOrder(order(['itin'], entries))).toEqual([])
 })
 
+test('a part given back is told once, beside the services', () => {
+  const entries: Entry[] = [['received'], ['paid'], ['partly_refunded']]
+  const titles = orderProgress(order(['itin', 'ein'], entries)).flatMap(({ steps }) =>
+    steps.map(({ title }) => title),
+  )
+
+  expect(titles).not.toContain('Partly refunded')
+  expect(toldOfOrder(order(['itin', 'ein'], entries))).toMatchObject([{ stage: 'partly_refunded' }])
+})
+
+test('an extra that is no service is called what was bought, and no second formation', () => {
+  const lines = [{ label: 'Operating agreement' }]
+  const extra = order(['llc'], [['received'], ['paid']], { kind: 'extra', lines })
+
+  expect(stagesNow(extra)).toMatchObject([{ service: 'Operating agreement' }])
+  expect(stagesNow({ ...extra, kind: 'purchase' })).toMatchObject([{ service: 'LLC Formation' }])
+})
+
 test('an unpaid order waits for its payment in each of its services', () => {
   const unpaid = order(['ein'], [['received', 'ein']], { kind: 'extra', payment: 'unpaid' })
   expect(stagesNow(unpaid)).toEqual([
