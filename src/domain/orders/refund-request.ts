@@ -94,6 +94,14 @@ export type RefundView = {
   /** At most so much can go back now. */
   readonly leftMinor: number
   readonly made: readonly MadeRefund[]
-  /** A request that is being looked at. */
-  readonly open: { readonly at: string; readonly ticket: string | null } | null
+  /** A request that is being looked at; never where all of the order went back. */
+  readonly open: OpenRequest | null
+}
+
+export type OpenRequest = {
+  readonly at: string
+  /** The ticket in which it is talked about, where the customer has an account. */
+  readonly ticket: string | null
+  /** Money went back since it was made. */
+  readonly isMet: boolean
 }

@@ -48,6 +48,14 @@ const made = (refund: Refund): MadeRefund => ({
   isPending: refund.status === 'pending',
 })
 
+type RequestTicket = NonNullable<Awaited<ReturnType<typeof openRequest>>>
+
+const asked = ({ id, user, createdAt: at }: RequestTicket, refunds: readonly Refund[]) => ({
+  at,
+  ticket: idOf(user) === null ? null : id,
+  isMet: refunds.some(({ createdAt }) => createdAt > at),
+})
+
 /**
  * What of an order can go back now and why the rest can not, what went back, and whether a request
  * is open. Null before anything was paid. The caller may see the order.
@@ -63,13 +71,11 @@ export async function refundStanding(
   const filed = isFiled(order.serviceType, order.timeline ?? [])
   const lines = refundableLines(soldLines(order), refunds.flatMap(partsOf), filed)
   const givenMinor = refunds.reduce((sum, one) => sum + one.orderMinor, 0)
+  const leftMinor = Math.max(0, order.totalMinor - givenMinor)
   return {
     options: refundOptions(lines, new Date(order.paidAt), now, await businessZoneOf(req)),
-    leftMinor: Math.max(0, order.totalMinor - givenMinor),
+    leftMinor,
     made: refunds.map(made),
-    open: ticket && {
-      at: ticket.createdAt,
-      ticket: idOf(ticket.user) === null ? null : ticket.id,
-    },
+    open: ticket && leftMinor > 0 ? asked(ticket, refunds) : null,
   }
 }

@@ -51,3 +51,17 @@ test('of an order that is not paid nothing can go back', async () => {
 
   expect(await standingOf(id)).toBeNull()
 })
+
+test('a request is met once money went back, and over once all of it did', async () => {
+  const { id } = await paidOrder(payload)
+  const build = builder(payload)
+  await build('tickets', { order: id, topic: 'refund', status: 'open' })
+  const asked = async () => (await standingOf(id))?.open
+  expect(await asked()).toMatchObject({ isMet: false })
+
+  await build('refunds', { order: id, status: 'succeeded', orderMinor: 49_00 })
+  expect(await asked()).toMatchObject({ isMet: true })
+
+  await build('refunds', { order: id, status: 'pending', orderMinor: 200_00 })
+  expect(await asked()).toBeNull()
+})

@@ -1,18 +1,16 @@
 import Link from 'next/link'
+import type { OpenRequest } from '@/src/domain/orders/refund-request'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Day } from '@/src/storefront/ui/when'
 
-type RefundAskedProps = {
-  at: string
-  /** The ticket in which it is talked about, where the reader has an account. */
-  ticket: string | null
+type RefundAskedProps = OpenRequest & {
   /** It was sent just now. */
   live?: boolean
 }
 
 /** A request that is being looked at, and by when it is answered. */
-export function RefundAsked({ at, ticket, live }: RefundAskedProps) {
+export function RefundAsked({ at, ticket, isMet, live }: RefundAskedProps) {
   return (
     <Notice
       tone="accent"
@@ -23,7 +21,7 @@ export function RefundAsked({ at, ticket, live }: RefundAskedProps) {
       }
       live={live}
     >
-      {REFUND_TIME}
+      {isMet ? 'We’ve sent money back since, as listed above.' : REFUND_TIME}
       {ticket && (
         <>
           {' '}

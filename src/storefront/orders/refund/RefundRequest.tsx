@@ -29,7 +29,7 @@ export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestP
     router.refresh() // the order's story tells of it too
   }
 
-  if (sentAt) return <RefundAsked at={sentAt} ticket={null} live />
+  if (sentAt) return <RefundAsked at={sentAt} ticket={null} isMet={false} live />
   if (isOpen) {
     const close = () => setOpen(false)
     return <RefundForm orderId={orderId} refund={refund} onSent={onSent} onCancel={close} />
