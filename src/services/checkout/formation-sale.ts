@@ -56,7 +56,7 @@ function orderOf(answers: FormationAnswers, choice: FormationChoice): SaleOrder 
     email: answers.email,
     firstName: answers.firstName,
     lastName: answers.lastName,
-    phone: normalPhone(answers.phone, PHONE_HELP),
+    phone: normalPhone(answers.phone, PHONE_HELP, answers.country),
     address: {
       line: answers.address,
       city: answers.city,

@@ -1,23 +1,32 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import { AppError } from '@/src/lib/errors'
 
-const parsed = (typed: string) =>
-  parsePhoneNumberFromString(typed.trim().replace(/^00(?=[1-9])/, '+'), 'US')
+const parsed = (typed: string, country: CountryCode = 'US') =>
+  parsePhoneNumberFromString(typed.trim().replace(/^00(?=[1-9])/, '+'), country)
+
+/** As people at home in that country write it, else as Americans do. */
+function readAtHome(typed: string, home: string | undefined) {
+  const local = home && isSupportedCountry(home) ? parsed(typed, home) : undefined
+  return local?.isValid() ? local : parsed(typed)
+}
 
 /**
  * A phone number in the form in which it is kept and dialled from anywhere: `+13075550100`. One
- * without a country code is American. Nothing typed is no number, and no error.
+ * without a country code is of the country that its owner lives in, or American. Nothing typed is no
+ * number, and no error.
  *
+ * @param home ISO 3166-1, two letters, where it is known
  * @throws AppError 422 `invalid_input`, naming the field `phone`
  */
 export function normalPhone(
   typed: string,
   message = 'Please check the form and try again.',
+  home?: string,
 ): string | null {
   if (typed.trim() === '') return null
-  const number = parsed(typed)
+  const number = readAtHome(typed, home)
   if (number?.isValid()) return number.ext ? number.formatInternational() : number.number
   throw new AppError('invalid_input', message, 422, { phone: PHONE_HELP })
 }
