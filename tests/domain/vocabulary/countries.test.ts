@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countries, countryName } from '@/src/domain/vocabulary/places/countries'
+import { countries, countryCodeOf, countryName } from '@/src/domain/vocabulary/places/countries'
 
 test('the countries that are chosen most stand first, the others by name', () => {
   const labels = countries().map(({ label }) => label)
@@ -29,4 +29,10 @@ test('a country is called as people there call it', () => {
 
 test('what is no code stays as it was typed', () => {
   expect(['', 'us', 'India', 'U1'].map(countryName)).toEqual(['', 'us', 'India', 'U1'])
+})
+
+test('a country is known again by the name that an order keeps', () => {
+  expect(countryCodeOf('Türkiye')).toBe('TR')
+  expect(countryCodeOf('United States')).toBe('US')
+  expect(['', null, undefined, 'Atlantis'].map(countryCodeOf)).toEqual(Array(4).fill(undefined))
 })

@@ -55,3 +55,7 @@ export function countries(): readonly Country[] {
   ].map((value) => ({ value, label: countryName(value) }))
   return all
 }
+
+/** The code of a country by its name, as orders keep it; undefined for what is none. */
+export const countryCodeOf = (name: string | null | undefined): string | undefined =>
+  countries().find(({ label }) => label === name)?.value

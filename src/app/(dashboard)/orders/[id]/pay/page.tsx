@@ -6,6 +6,7 @@ import { connection } from 'next/server'
 import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { countryCodeOf } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { getSettings } from '@/src/queries/content/settings'
@@ -35,6 +36,7 @@ function payerOf(order: Order) {
     city: address?.city ?? undefined,
     state: address?.state ?? undefined,
     postalCode: address?.zipCode ?? undefined,
+    country: countryCodeOf(address?.country),
   }
 }
 
