@@ -7,6 +7,7 @@ const buyer = {
   lastName: 'Moss',
   email: 'ada@example.com',
   phone: '307 555 0142',
+  mailConsent: true,
 }
 const home = { address: '1 Pine St', city: 'Cody', state: 'WY', zipCode: '82414', country: 'US' }
 
