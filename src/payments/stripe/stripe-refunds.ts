@@ -33,6 +33,10 @@ const FAILURES: Readonly<Record<string, string>> = {
   merchant_request: 'The refund was canceled at Stripe.',
 }
 
+/** A payment of other keys than those that are saved now, or of the demonstration. */
+const NOT_THERE =
+  'Stripe doesn’t know this payment. It was made with other keys: refund it in the Stripe account where it was made.'
+
 function reasonOf(status: RefundStatus, code: string | null | undefined): string | null {
   if (status !== 'failed') return null
   const known = code && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined
@@ -67,7 +71,8 @@ export async function giveBack(stripe: Stripe, input: RefundInput): Promise<Refu
     return { kind: 'refunded', refundRef, status }
   } catch (error) {
     if (error instanceof StripeInvalidRequestError) {
-      return { kind: 'refused', code: error.code ?? 'refund_refused', message: error.message }
+      const message = error.code === 'resource_missing' ? NOT_THERE : error.message
+      return { kind: 'refused', code: error.code ?? 'refund_refused', message }
     }
     throw stripeTrouble(error)
   }

@@ -138,6 +138,15 @@ describe('a refund', () => {
     })
   })
 
+  test('of a payment that Stripe does not have says so in words', async () => {
+    const body = errorOf({ code: 'resource_missing', message: "No such payment_intent: 'pi_x'" })
+    expect(await given({ status: 404, body })).toMatchObject({
+      kind: 'refused',
+      code: 'resource_missing',
+      message: expect.stringMatching(/^Stripe doesn’t know this payment\./),
+    })
+  })
+
   test.each(['pending', 'requires_action', null])('that is %s is under way', async (status) => {
     expect(await given({ body: refundOf({ status }) })).toMatchObject({ status: 'pending' })
   })
