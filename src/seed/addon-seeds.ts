@@ -80,7 +80,8 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'S-Corporation Election',
-    description: 'We prepare Form 2553 for your signature and send it to the IRS.',
+    description:
+      'We prepare Form 2553 for your signature and send it to the IRS. Only if every owner is a US citizen or resident.',
     price: 79,
     category: 'legal' as const,
     ...everywhere,
