@@ -25,6 +25,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   await untilAlive(sending)
   await sending.click()
   await expect(page.getByText('We have your answers')).toBeVisible()
+  await expect(page.locator('h2:focus')).toHaveText('Formation details')
 
   await page.getByRole('button', { name: 'Change details' }).click()
   await expect(form.getByLabel('Full legal name').first()).toHaveValue('Ada Byron')

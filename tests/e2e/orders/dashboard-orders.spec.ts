@@ -101,8 +101,10 @@ test('a refund is asked for line by line, once, and stands in the order’s stor
   await expectAccessible(page, 'an order with its refund form')
   await form.getByRole('button', { name: 'Send request' }).click()
 
-  await expect(page.getByText(/^You asked for a refund on /)).toBeVisible()
+  const notice = page.getByText(/^You asked for a refund on /)
+  await expect(notice).toBeVisible()
   await expect(page.getByText('You asked for a refund, done').first()).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: notice })).toHaveCount(1)
   await expect(open).toHaveCount(0)
   await expectAccessible(page, 'an order with a request for a refund')
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Notice } from '@/src/storefront/ui/notice'
 
@@ -24,15 +24,33 @@ function sentAs(closed: string | null, words: AskedSectionProps['sentWords']): s
   return closed === 'submitted' ? words.submitted : words.open
 }
 
+/** The form gives way to what was sent, or comes back: the button that had the focus is gone then. */
+function useFocusOnChange(isOver: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(isOver)
+  useEffect(() => {
+    if (before.current !== isOver) heading.current?.focus()
+    before.current = isOver
+  }, [isOver])
+  return heading
+}
+
 /** What a filing needs to know, on the page of its order: still asked for, or sent. */
 export function AskedSection(props: AskedSectionProps) {
   const { id, title, view, summary, sentWords, reopen, why, children } = props
+  const isOver = view.completedAt !== null || view.closed !== null
+  const heading = useFocusOnChange(isOver)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="max-w-160">
-      <h2 id={`${id}-title`} className="mb-3 text-lg font-semibold">
+      <h2
+        ref={heading}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="mb-3 text-lg font-semibold focus:outline-none"
+      >
         {title}
       </h2>
-      {view.completedAt || view.closed ? (
+      {isOver ? (
         <SentAnswers
           isSent={view.completedAt !== null}
           reopen={view.closed ? null : reopen}

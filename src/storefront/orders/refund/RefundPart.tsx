@@ -3,7 +3,6 @@ import { type RefundView, requestedMinor } from '@/src/domain/orders/refund-requ
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Day } from '@/src/storefront/ui/when'
 
-import { RefundAsked } from './RefundAsked'
 import { RefundLines } from './RefundLines'
 import { RefundRequest } from './RefundRequest'
 
@@ -20,8 +19,7 @@ export function RefundPart({ order, refund }: RefundPartProps) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       {made.length > 0 && <Made made={made} currency={order.currency} />}
-      {open && <RefundAsked {...open} />}
-      {!open && possibleMinor > 0 && (
+      {(open || possibleMinor > 0) && (
         <RefundRequest orderId={order.id} possibleMinor={possibleMinor} refund={refund} />
       )}
       {!open && possibleMinor <= 0 && leftMinor > 0 && (

@@ -18,7 +18,10 @@ const RefundForm = dynamic(() => import('./RefundForm').then((module) => module.
 
 type RefundRequestProps = { orderId: string; possibleMinor: number; refund: RefundView }
 
-/** How much could go back, and the form that asks for it. */
+/** The button that had the focus went with its form. */
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
+/** A request that is open, or how much could go back and the form that asks for it. */
 export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestProps) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +32,14 @@ export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestP
     router.refresh() // the order's story tells of it too
   }
 
-  if (sentAt) return <RefundAsked at={sentAt} ticket={null} isMet={false} live />
+  const asked = refund.open ?? (sentAt ? { at: sentAt, ticket: null, isMet: false } : null)
+  if (asked) {
+    return (
+      <div ref={sentAt ? takeFocus : null} tabIndex={-1} className="focus:outline-none">
+        <RefundAsked {...asked} live={sentAt !== null} />
+      </div>
+    )
+  }
   if (isOpen) {
     const close = () => setOpen(false)
     return <RefundForm orderId={orderId} refund={refund} onSent={onSent} onCancel={close} />
