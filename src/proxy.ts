@@ -127,6 +127,7 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   const door = await doorOf(OWN, nextUrl.pathname, cookies.get('payload-token')?.value)
   if (door === 'sign-in') return signIn(request)
   if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
+  if (typeof door === 'object') return NextResponse.redirect(new URL(door.to, nextUrl))
   return door === 'denied' ? asMissing(request, undefined, 403) : null
 }
 

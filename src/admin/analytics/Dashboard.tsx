@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { Gutter } from '@payloadcms/ui'
-import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 
@@ -17,7 +16,6 @@ import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { longMomentWords } from '@/src/domain/vocabulary/time/date-words'
-import { ADMIN } from '@/src/lib/admin-address'
 import { log } from '@/src/lib/log'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -56,11 +54,12 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
   if (!(await opens(req, 'dashboard'))) {
-    const back = wayOn(held, req.user?.role === 'admin')
-    if (back?.href.startsWith(`${ADMIN}/`)) redirect(back.href) // to the first screen that is theirs
     return (
       <Gutter className="admin-page">
-        <AccessDeniedCard back={back} permission={screenOf('dashboard').needs} />
+        <AccessDeniedCard
+          back={wayOn(held, req.user?.role === 'admin')}
+          permission={screenOf('dashboard').needs}
+        />
       </Gutter>
     )
   }

@@ -1,5 +1,5 @@
 /** Whether a page of the back-office opens: what its answer begins with. */
-export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied'
+export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied' | { readonly to: string }
 
 const PATIENCE_MS = 10_000
 
@@ -19,6 +19,10 @@ export async function doorOf(
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
     if (answer.status === 401) return 'sign-in'
+    if (answer.status === 200) {
+      const { to }: { to: string } = await answer.json()
+      return { to }
+    }
     if (answer.status !== 403) return 'open'
     const { error }: { error: { code: string } } = await answer.json()
     return error.code === 'page_denied' ? 'denied' : 'dashboard'

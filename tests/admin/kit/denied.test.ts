@@ -42,6 +42,19 @@ const shut = SCREEN_NAMES.flatMap((name) => {
   return [{ name, needs: screen.needs, path: addressOf(screen, ...given).split('?')[0] ?? '' }]
 })
 
+test('who may not open the dashboard begins at the first screen of their menu', async () => {
+  const clerk = await person(payload, {
+    role,
+    permissionGrants: ['view_orders'],
+    permissionDenials: PERMISSIONS.filter((one) => one !== 'view_orders'),
+  })
+
+  const answer = await ask(clerk, '/admin')
+
+  expect([answer.status, await answer.json()]).toEqual([200, { to: '/admin/orders' }])
+  expect((await ask(clerk, '/admin/leads')).status).toBe(403)
+})
+
 test.each(shut)('$name is 403 without $needs, and says so', async ({ path, needs }) => {
   const answer = await ask(nobody, path)
 

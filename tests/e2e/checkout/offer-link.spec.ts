@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { untilAlive } from '@/tests/support/e2e/alive'
 import { answerDetails } from '@/tests/support/e2e/service-checkout'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
@@ -42,6 +43,7 @@ test('a code with a slip in it stays in its field, and counts once it is mended'
   await page.goto('/checkout/ein')
   await answerDetails(page, 'ein', newShopper())
   const shown = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
+  await untilAlive(shown('Have a code?'))
   await shown('Have a code?').click()
   const field = page.getByLabel('Offer code').filter({ visible: true })
   await field.fill(`${code}X`)

@@ -1,4 +1,8 @@
+import type { PayloadRequest } from 'payload'
+
+import { permissionsOf } from '@/src/access/permissions'
 import { deniedPage } from '@/src/admin/kit/guards/denied'
+import { wayOn } from '@/src/admin/kit/guards/way-on'
 import { officeRoute } from '@/src/admin/kit/office-route'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ADMIN } from '@/src/lib/admin-address'
@@ -15,8 +19,14 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
+/** Where staff begin who may not open the dashboard: the first screen of their menu, if it has one. */
+async function firstScreen(req: PayloadRequest): Promise<string | null> {
+  const way = wayOn(await permissionsOf(req), req.user?.role === 'admin')
+  return way?.href.startsWith(`${ADMIN}/`) ? way.href : null
+}
+
 /**
- * Whether a page of the back-office opens for whoever asks. The proxy asks before the page's first
+ * Whether a page of the back-office opens for whoever asks, or where they begin instead. The proxy asks before the page's first
  * byte fixes the status of its answer.
  */
 export const GET = officeRoute(async (req, request) => {
@@ -25,6 +35,8 @@ export const GET = officeRoute(async (req, request) => {
   if (!segments || !path.startsWith(ADMIN))
     throw new AppError('not_found', 'Nothing was found here.', 404)
   const needed = await deniedPage(req, segments)
+  const first = needed && path === ADMIN ? await firstScreen(req) : null
+  if (first) return Response.json({ to: first }, { headers: PRIVATE })
   if (!needed && path !== adminHref('accessDenied'))
     return new Response(null, { status: 204, headers: PRIVATE })
   const words = needed ? `Required permission: ${needed}` : 'Access Denied'
