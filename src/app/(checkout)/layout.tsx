@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { privateMetadata } from '@/src/app/PrivateRoot'
 import { getSettings } from '@/src/queries/content/settings'
+import { CatchErrors } from '@/src/storefront/layout/CatchErrors'
 import { RootShell } from '@/src/storefront/layout/RootShell'
 import { BusinessZone } from '@/src/storefront/ui/when'
 
@@ -19,7 +20,9 @@ export default async function CheckoutLayout({ children }: { readonly children: 
   const { brand, timeZone } = await getSettings()
   return (
     <RootShell brand={brand}>
-      <BusinessZone zone={timeZone}>{children}</BusinessZone>
+      <BusinessZone zone={timeZone}>
+        <CatchErrors inCheckout>{children}</CatchErrors>
+      </BusinessZone>
     </RootShell>
   )
 }

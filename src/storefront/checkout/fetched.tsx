@@ -23,7 +23,16 @@ export function fetched<Props extends object>(load: () => Promise<FunctionCompon
     there ??= await load()
     return there
   }
-  const waiting: ComponentType<Props> = lazy(async () => ({ default: await get() }))
+  const wait = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await get() }
+      } catch (error) {
+        waiting = wait() // React keeps how one of them ended: “Try again” takes another
+        throw error
+      }
+    })
+  let waiting = wait()
   const now = () => there ?? waiting
   return Object.assign((props: Props) => <Chosen now={now} props={props} />, { load: get })
 }

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 
 import { PageFailed } from './PageFailed'
 
-type Props = { children: ReactNode }
+type Props = { children: ReactNode; inCheckout?: boolean }
 type State = { readonly failed: { readonly error: unknown } | null }
 
 /**
@@ -25,6 +25,12 @@ export class CatchErrors extends Component<Props, State> {
   override render() {
     const { failed } = this.state
     if (!failed) return this.props.children
-    return <PageFailed error={failed.error} onForget={this.forget} />
+    return (
+      <PageFailed
+        error={failed.error}
+        inCheckout={this.props.inCheckout === true}
+        onForget={this.forget}
+      />
+    )
   }
 }

@@ -10,10 +10,10 @@ function idOf(error: unknown): string | null {
   return typeof error.digest === 'string' ? error.digest : null
 }
 
-type PageFailedProps = { error: unknown; onForget: () => void }
+type PageFailedProps = { error: unknown; inCheckout: boolean; onForget: () => void }
 
 /** Says that it was us, and what to do; another page is shown as if nothing had been. */
-export function PageFailed({ error, onForget }: PageFailedProps) {
+export function PageFailed({ error, inCheckout, onForget }: PageFailedProps) {
   const id = idOf(error)
   const router = useRouter()
   const pathname = usePathname()
@@ -33,7 +33,10 @@ export function PageFailed({ error, onForget }: PageFailedProps) {
     <Container className="py-16 lg:py-24">
       <h1 className="heading text-2xl">Something went wrong</h1>
       <p className="mt-3 max-w-[60ch] text-muted lg:text-lg">
-        It’s not your fault, and this error did not charge you. Try again. If it keeps happening,{' '}
+        {inCheckout
+          ? 'It’s not your fault, and your answers are kept. If you had already paid, your receipt comes by email: don’t pay again.'
+          : 'It’s not your fault, and this error did not charge you.'}{' '}
+        Try again. If it keeps happening,{' '}
         <a className="link" href="/support#message">
           write to us
         </a>

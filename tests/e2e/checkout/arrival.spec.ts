@@ -172,3 +172,37 @@ test.describe('without our script', () => {
     await expect(page.getByText('Ordering needs JavaScript')).toBeVisible()
   })
 })
+
+const CHUNKS = '**/_next/static/chunks/**'
+
+/** Lets nothing more of the scripts come than what a fresh visit has brought: as a network that drops. */
+async function loseTheRest(page: Page): Promise<void> {
+  const came = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  await page.route(CHUNKS, (route) =>
+    came.includes(route.request().url()) ? route.continue() : route.abort(),
+  )
+}
+
+test('a step that cannot load says that the answers are kept, and comes when tried again', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED|ChunkLoadError|Failed to load chunk/)
+  await page.goto('/checkout')
+  await stands(page, 'package')
+  await loseTheRest(page)
+  const shopper = newShopper()
+  await keepDraft(page, await answersFor(page, shopper))
+  await page.goto('/checkout?step=company', { waitUntil: 'commit' })
+
+  const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByText('your answers are kept')).toBeVisible()
+
+  await page.unroute(CHUNKS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await stands(page, 'company')
+  await expect(page.getByLabel('Company name')).toHaveValue(shopper.companyName)
+})
