@@ -1,10 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { REFUND_KIND_LABELS } from '@/src/domain/payments/refund-kind'
+import { REFUND_STATUS } from '@/src/domain/vocabulary/statuses'
 import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
 import { recordedAmount } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
+import { labelled, options } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
@@ -37,7 +38,7 @@ export const refunds: CollectionConfig = {
       admin: { description: 'What went back of each line, in cents' },
     },
     { name: 'reason', type: 'text', required: true, maxLength: 500 },
-    choice('status', 'pending', ['pending', 'succeeded', 'failed'], {
+    choice('status', 'pending', labelled(['pending', 'succeeded', 'failed'], REFUND_STATUS), {
       admin: { components: { Cell: STATUS_CELL } },
     }),
     { name: 'gatewayRef', label: 'Provider reference', type: 'text', index: true },

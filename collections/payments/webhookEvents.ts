@@ -1,9 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
+import { MODE_STATUS, WEBHOOK_STATUS } from '@/src/domain/vocabulary/statuses'
 import { choice } from '@/src/fields/choice'
 import { recorded } from '@/src/fields/kept'
+import { labelled } from '@/src/fields/options'
 import { STATUS_CELL } from '@/src/fields/order/cells'
 import { gateway } from '@/src/fields/order/gateway'
+
+const STATUSES = ['received', 'processed', 'ignored', 'failed'] as const
 
 /** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
@@ -23,11 +27,11 @@ export const webhookEvents: CollectionConfig = {
     {
       name: 'mode',
       type: 'select',
-      options: ['live', 'test'],
+      options: labelled(['live', 'test'], MODE_STATUS),
       admin: { description: 'Live or test money' },
     },
     { name: 'payload', label: 'Content', type: 'json' },
-    choice('status', 'received', ['received', 'processed', 'ignored', 'failed'], {
+    choice('status', 'received', labelled(STATUSES, WEBHOOK_STATUS), {
       admin: { components: { Cell: STATUS_CELL } },
     }),
     { name: 'deliveries', type: 'number', required: true, defaultValue: 1 },

@@ -8,7 +8,7 @@ import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import type { AuditLog } from '@/src/payload-types'
 
-import { areaLabel, deedWords, fieldWords } from './audit-words'
+import { ACTS, actLabel, areaLabel, deedWords, fieldWords } from './audit-words'
 import { AUDITED } from './audited'
 import { ChangedFields } from './ChangedFields'
 
@@ -40,35 +40,6 @@ const since = (periods: readonly string[]) => {
   return new Date(Date.now() - days * DAY_MS).toISOString()
 }
 
-/** The acts that are no plain change of fields; of the others the views tell. */
-const ACTS = [
-  'refund',
-  'view',
-  'view_as_customer',
-  'show_invitation_link',
-  'reveal',
-  'import',
-  'undo import',
-  'answer',
-  'merge',
-  'lift',
-  'paid out',
-  'payout details',
-  'change_two_factor',
-  'end_session',
-  'retry_job',
-  'discard_job',
-  'erase',
-  'redact',
-  'export',
-  'send_again',
-  'resend_receipt',
-  'change_password',
-  'change_email',
-  'replay',
-  'test',
-] as const
-
 /** Who changed what, before and after, as a list. */
 export const auditLogList: ListSpec<Entry> = {
   screen: 'auditLog',
@@ -94,7 +65,7 @@ export const auditLogList: ListSpec<Entry> = {
     },
     act: {
       label: 'Action',
-      options: Object.fromEntries(ACTS.map((act) => [act, fieldWords(act)])),
+      options: Object.fromEntries(Object.keys(ACTS).map((act) => [act, actLabel(act)])),
       where: (acts) => ({ action: { in: [...acts] } }),
     },
     period: {

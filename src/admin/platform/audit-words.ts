@@ -12,11 +12,78 @@ export const namesOf = (was: Snapshot, is: Snapshot): string[] =>
 export const areaLabel = (area: string): string => (isArea(area) ? AREAS[area].label : area)
 
 const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
-const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase())
+const firstUpper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
+const sentence = (name: string) => firstUpper(words(name))
 
 /** `permissionGrants` as people read it; `amountMinor` is an amount. */
 export const fieldWords = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
 
-/** What was done to what: `Update: order`. */
-export const deedWords = ({ action, entity }: { action: string; entity: string }): string =>
-  `${sentence(action)}: ${words(entity)}`
+/** What one record of a collection is called, where it is not its plural less an "s". */
+const ENTITIES: Readonly<Record<string, string>> = {
+  addons: 'add-on',
+  auditLog: 'audit log',
+  cannedReplies: 'canned reply',
+  evidence: 'evidence',
+  faqs: 'FAQ',
+  leadActivities: 'lead activity',
+  leadScoring: 'lead scoring',
+  media: 'image',
+  privateSettings: 'private settings',
+  seoPages: 'SEO page',
+  serviceDetails: 'service details',
+  settings: 'settings',
+  whatsappSettings: 'WhatsApp settings',
+}
+
+const entityWords = (entity: string) => ENTITIES[entity] ?? words(entity).replace(/s$/, '')
+
+/** The acts that are no plain change of fields, as one says that they were done. */
+export const ACTS: Readonly<Record<string, string>> = {
+  refund: 'refunded',
+  view: 'viewed',
+  view_as_customer: 'viewed as the customer',
+  show_invitation_link: 'invitation link shown',
+  reveal: 'payout account shown',
+  import: 'imported',
+  'undo import': 'import undone',
+  answer: 'answered',
+  merge: 'merged',
+  lift: 'block lifted',
+  'paid out': 'paid out',
+  'payout details': 'payout details changed',
+  change_two_factor: 'two-factor sign-in changed',
+  end_session: 'session ended',
+  retry_job: 'job retried',
+  discard_job: 'job discarded',
+  erase: 'erased',
+  redact: 'redacted',
+  export: 'exported',
+  send_again: 'sent again',
+  resend_receipt: 'receipt sent again',
+  change_password: 'password changed',
+  change_email: 'email address changed',
+  replay: 'replayed',
+  upload: 'uploaded',
+  cancel: 'canceled',
+  note: 'noted',
+  test: 'tested',
+}
+
+const DEEDS: Readonly<Record<string, string>> = {
+  ...ACTS,
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  alarm: 'raised an alarm',
+}
+
+/** The deed of an act, as a filter offers it: "Receipt sent again". */
+export const actLabel = (act: string): string => firstUpper(DEEDS[act] ?? words(act))
+
+/** What was done to what: "Order changed", "User: invitation link shown". */
+export function deedWords({ action, entity }: { action: string; entity: string }): string {
+  const [what, deed] = [entityWords(entity), DEEDS[action]]
+  if (!deed) return `${firstUpper(what)}: ${words(action)}`
+  const isPlain = /^[a-z]+$/.test(deed) || action === 'alarm' || action === 'paid out'
+  return firstUpper(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)
+}

@@ -60,6 +60,13 @@ export const MAIL_STATUS = {
   skipped: neutral('Left out'),
 } as const satisfies StatusTable
 
+/** Whether money given back has left, as its gateway says. */
+export const REFUND_STATUS = {
+  pending: neutral('Pending'),
+  succeeded: good('Succeeded'),
+  failed: bad('Failed'),
+} as const satisfies StatusTable
+
 export const WEBHOOK_STATUS = {
   received: neutral('Received'),
   processed: good('Processed'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readable } from '@/src/admin/platform/audit-values'
-import { fieldWords } from '@/src/admin/platform/audit-words'
+import { actLabel, deedWords, fieldWords } from '@/src/admin/platform/audit-words'
 
 test.each([
   ['role', 'sub_admin', 'Sub admin'],
@@ -20,4 +20,23 @@ test('an amount is in the currency of its entry, and its field isn’t called mi
   const reading = { name: 'amountMinor', zone: 'UTC', currency: 'INR' } as const
   expect(readable(100_000, reading)).toContain('1,000')
   expect(fieldWords('amountMinor')).toBe('Amount')
+})
+
+test.each([
+  ['update', 'orders', 'Order changed'],
+  ['create', 'cannedReplies', 'Canned reply added'],
+  ['delete', 'seoPages', 'SEO page deleted'],
+  ['update', 'privateSettings', 'Private settings changed'],
+  ['show_invitation_link', 'users', 'User: invitation link shown'],
+  ['view_as_customer', 'users', 'User: viewed as the customer'],
+  ['paid out', 'payouts', 'Payout paid out'],
+  ['alarm', 'payments', 'Payment raised an alarm'],
+  ['sign_in_blocked', 'users', 'User: sign in blocked'],
+])('%s of %s reads "%s"', (action, entity, text) => {
+  expect(deedWords({ action, entity })).toBe(text)
+})
+
+test('a filter names the deed as the list does', () => {
+  expect(actLabel('resend_receipt')).toBe('Receipt sent again')
+  expect(actLabel('change_two_factor')).toBe('Two-factor sign-in changed')
 })

@@ -45,7 +45,7 @@ export const convertByHand = (
 ): Promise<ChangedLead> =>
   inside(outer, async (req) => {
     const lead = await openLead(req, id)
-    const message = converted ? 'Marked as converted' : 'Marked as not converted'
+    const message = converted ? 'Marked as converted' : 'No longer marked as converted'
     if (lead.converted === converted) return { message, undo: null }
     await writeLead(req, id, { converted })
     return { message, undo: { converted: !converted } }
