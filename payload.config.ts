@@ -11,6 +11,7 @@ import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
+import { withCheckedQueries } from '@/src/access/checked-queries'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
@@ -128,5 +129,5 @@ const config = buildConfig({
 })
 
 export default config.then((built) =>
-  withAccessBeforeFiles(withoutDeadEnds(lockdown(dressed(built), written))),
+  withAccessBeforeFiles(withoutDeadEnds(withCheckedQueries(lockdown(dressed(built), written)))),
 )
