@@ -12,7 +12,7 @@ import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
-import { lockdown, writtenAccess } from '@/src/access/lockdown'
+import { lockdown, notesAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
 import { dressed, withApiTab } from '@/src/admin/kit/dressed'
@@ -50,7 +50,7 @@ const PLAIN_WORDS = {
 
 keepFilesPrivate()
 
-const written = writtenAccess([...collections, ...globals])
+const access = notesAccess()
 
 const config = buildConfig({
   secret: payloadSecret(),
@@ -71,7 +71,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
-  plugins: env.s3 ? [uploadsOnS3(env.s3)] : [],
+  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -129,5 +129,7 @@ const config = buildConfig({
 })
 
 export default config.then((built) =>
-  withAccessBeforeFiles(withoutDeadEnds(withCheckedQueries(lockdown(dressed(built), written)))),
+  withAccessBeforeFiles(
+    withoutDeadEnds(withCheckedQueries(lockdown(dressed(built), access.written))),
+  ),
 )
