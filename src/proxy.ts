@@ -7,7 +7,12 @@ import {
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-link'
 import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
-import { isOwnPage, NOT_FOUND_PAGE, openingOf } from '@/src/domain/content/public-pages'
+import {
+  guessedPage,
+  isOwnPage,
+  NOT_FOUND_PAGE,
+  openingOf,
+} from '@/src/domain/content/public-pages'
 import { canExist, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { doorOf, isFollowedLink } from '@/src/lib/http/back-office-door'
 import {
@@ -170,7 +175,9 @@ const isVisit = ({ method, headers }: NextRequest): boolean =>
 async function onwards(request: NextRequest): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl
   if (isOwnPage(pathname) && openingOf(pathname) === null) return null
-  const found = await redirectOf(OWN, pathname, isVisit(request))
+  const guess = guessedPage(pathname)
+  const found =
+    (await redirectOf(OWN, pathname, isVisit(request))) ?? (guess && { to: guess, status: 301 })
   if (!found) return null
   const url = new URL(found.to, request.nextUrl)
   if (found.to.startsWith('/')) url.search = search

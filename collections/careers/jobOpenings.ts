@@ -2,6 +2,7 @@ import type { ArrayField, CollectionConfig, TextFieldSingleValidation, Where } f
 import { text } from 'payload/shared'
 
 import { followMovedOpening } from '@/hooks/careers/followMovedOpening'
+import { refuseUnsafeLinks } from '@/hooks/careers/refuseUnsafeLinks'
 import { stampOpening } from '@/hooks/careers/stampOpening'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
@@ -97,6 +98,7 @@ export const jobOpenings: CollectionConfig = {
   hooks: {
     ...fresh,
     afterChange: [...fresh.afterChange, followMovedOpening],
+    beforeValidate: [refuseUnsafeLinks],
     beforeChange: [stampOpening],
     beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },

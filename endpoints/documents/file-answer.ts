@@ -6,17 +6,27 @@ import { withEnding } from '@/src/domain/documents/file-name'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { AppError } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
+import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import type { Document } from '@/src/payload-types'
-import { documentForPass } from '@/src/services/documents/open-document'
+import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
+import { documentForPass, ownDocument } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/read-document-file'
 import { viewerOf } from '@/src/services/orders/order-pass'
 
 const missing = () => new AppError('no_document', 'This document does not exist.', 404)
 
+/** A document of the customer as whom a member of the staff looks at the site; null for all others. */
+async function documentOfViewed(req: PayloadRequest, id: string): Promise<Document | null> {
+  const token = readCookie(req.headers, VIEWING_COOKIE)
+  const viewed = token ? await viewedCustomer(req.payload, req.user, token) : null
+  return ownDocument(req.payload, viewed?.customer, id)
+}
+
 /** The document that an address names. @throws AppError 404 for strangers and for what is none */
 export async function requireDocument(req: PayloadRequest): Promise<Document> {
   const id = String(req.routeParams?.id ?? '')
-  const document = await documentForPass(req.payload, viewerOf(req), id)
+  const document =
+    (await documentForPass(req.payload, viewerOf(req), id)) ?? (await documentOfViewed(req, id))
   if (!document || !(document.filename || document.fileUrl)) throw missing()
   return document
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type AfterErrorHook, FileRetrievalError } from 'payload'
 
 import { UNAVAILABLE } from '@/src/lib/errors'
+import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { isDatabaseAway } from '@/src/lib/http/outage'
 import { databaseRefusal, isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
 import { log } from '@/src/lib/log'
@@ -16,7 +17,7 @@ const answer = (status: number, code: string, message: string, id?: string) => (
  * The last word on an error of Payload's own endpoints: what the database refused as a value was
  * bad input, and anything else that is nobody's fault outside gets an id to look up.
  */
-export const answerBadInput: AfterErrorHook = ({ error }) => {
+export const answerBadInput: AfterErrorHook = async ({ error }) => {
   if (databaseRefusal(error)) {
     return answer(400, 'bad_request', 'The request contains a value that does not fit its field.')
   }
@@ -30,6 +31,8 @@ export const answerBadInput: AfterErrorHook = ({ error }) => {
   if (isBrokenUpload(error)) return answer(400, 'bad_request', 'The upload is not complete.')
   if (error instanceof FileRetrievalError)
     return answer(400, 'no_file', 'We could not fetch the file from its address.')
+  const trouble = await troubleKeeping(error)
+  if (trouble) return answer(trouble.status, trouble.code, trouble.message)
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   if (status < 500) return
   const id = randomUUID()

@@ -6,7 +6,6 @@ import { env } from '@/src/lib/env'
 const CLOSED = [
   '/admin',
   '/api/',
-  '/calendar/',
   '/dashboard',
   '/order-confirmation',
   '/orders/',

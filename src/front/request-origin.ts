@@ -5,6 +5,7 @@ import { clientAddress } from '@/src/front/client-address'
 import type { Origin } from '@/src/front/inward-headers'
 import type { FrontOptions } from '@/src/front/options'
 import { frontSecret } from '@/src/lib/http/front-headers'
+import { log } from '@/src/lib/log'
 
 type Head = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined }
@@ -12,6 +13,17 @@ type Head = Pick<IncomingMessage, 'headers'> & {
 
 const text = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header.join(',') : header
+
+let isToldOfProxy = false
+
+/** Behind a proxy that nobody trusts all visitors are one address, and share its limits. */
+function tellOfProxy(headers: Head['headers'], trustsProxy: boolean): void {
+  if (trustsProxy || isToldOfProxy || headers['x-forwarded-for'] === undefined) return
+  isToldOfProxy = true
+  log.warn(
+    'a request came with X-Forwarded-For, which is not believed: behind a proxy set TRUST_PROXY=true',
+  )
+}
 
 /** Tells where a request comes from, as the web process is told. */
 export function originReader({
@@ -21,6 +33,7 @@ export function originReader({
   const ownProtocol = new URL(siteUrl).protocol.slice(0, -1)
   const secret = frontSecret()
   return ({ headers, socket }: Head, id: string = randomUUID()): Origin => {
+    tellOfProxy(headers, trustsProxy)
     const protocol = text(headers['x-forwarded-proto'])
     const isTold = trustsProxy && (protocol === 'https' || protocol === 'http')
     return {

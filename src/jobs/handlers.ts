@@ -18,6 +18,7 @@ import { followWhatsApp } from '@/src/services/content/whatsapp/follow-statuses'
 import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { removeFiles } from '@/src/services/documents/stored-files'
+import { sweepFiles } from '@/src/services/documents/sweep-files'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendEmail } from '@/src/services/mail/send-email'
@@ -91,6 +92,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)
+    await sweepFiles(payload)
     await forgetDrafts(payload)
   },
 }

@@ -190,6 +190,13 @@ export async function inTransaction<T>(
   }
 }
 
+/** A transaction in which all is read as of one moment, and which writes nothing. */
+export async function snapshotOf({ payload }: Pick<PayloadRequest, 'payload'>) {
+  const transactionID = await payload.db.beginTransaction({ isolationLevel: 'repeatable read' })
+  if (transactionID === null) throw new Error('No transaction could be begun')
+  return { transactionID, end: () => payload.db.rollbackTransaction(transactionID) }
+}
+
 /** The same in the name of whoever asks, within what their request has begun. */
 export const inTransactionOf = <T>(
   outer: PayloadRequest,

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
+import { storageTrouble } from '@/src/lib/files/storage-trouble'
 
 import type { StatusLine } from './system-status'
 
@@ -26,6 +27,8 @@ async function bucketStatus(): Promise<StatusLine> {
 
 /** How much room there is where files are kept, or whether the bucket answers. */
 export async function storageStatus(): Promise<StatusLine> {
+  const trouble = await storageTrouble()
+  if (trouble) throw trouble
   if (env.s3) return bucketStatus()
   const { bsize, blocks, bavail } = await statfs(env.FILES_DIR)
   const [all, free] = [blocks * bsize, bavail * bsize]

@@ -44,6 +44,35 @@ export function isOwnPage(path: string): boolean {
   return PERSONAL_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
+/** What people type for a page that has another name here. */
+const GUESSES: Readonly<Record<string, string>> = {
+  '/account': '/dashboard',
+  '/contact': '/support',
+  '/contact-us': '/support',
+  '/help': '/support',
+  '/home': '/',
+  '/jobs': '/careers',
+  '/login': '/auth',
+  '/plans': '/#pricing',
+  '/prices': '/#pricing',
+  '/pricing': '/#pricing',
+  '/privacy-policy': '/privacy',
+  '/refund-policy': '/refund',
+  '/register': '/auth',
+  '/sign-in': '/auth',
+  '/sign-up': '/auth',
+  '/signin': '/auth',
+  '/signup': '/auth',
+  '/terms-of-service': '/terms',
+}
+
+/** The page that an address nearly names: in other letters, or by a common name; null for all others. */
+export function guessedPage(path: string): string | null {
+  const lower = path.toLowerCase()
+  const guess = GUESSES[lower] ?? (pages.has(lower) ? lower : null)
+  return guess === path ? null : guess
+}
+
 const OPENING = /^\/careers\/([^/]+)$/
 
 /** The name of the job opening whose page this is; null for all other addresses. */

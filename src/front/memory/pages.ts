@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { openingOf } from '@/src/domain/content/public-pages'
+import { guessedPage, openingOf } from '@/src/domain/content/public-pages'
 import { pathOf } from '@/src/front/check-request'
 import { keepFacts } from '@/src/front/memory/facts-kept'
 import type { FollowSite } from '@/src/front/memory/follow-site'
@@ -117,7 +117,10 @@ export function pagesFromMemory(
     const opening = openingOf(question.path)
     if (opening !== null && isOpen(opening)) return fill(question)
     const found = redirectOf(question.path.slice(0, 300))
-    if (found === null) return fill({ ...question, kind: 'unknown' })
+    if (found === null) {
+      const to = guessedPage(question.path)
+      return to ? { to, status: 301 } : fill({ ...question, kind: 'unknown' })
+    }
     if (isVisit(request)) visits.add(question.path.slice(0, 300))
     return found
   }

@@ -16,7 +16,7 @@ async function* filesIn(root: string, folder: string) {
     const key = `${folder}/${name}`
     if (name.endsWith(UNFINISHED) || !isFileKey(key)) continue
     const found = await stat(path.join(root, key)).catch(() => null)
-    if (found?.isFile()) yield { key, size: found.size }
+    if (found?.isFile()) yield { key, size: found.size, at: found.mtime }
   }
 }
 

@@ -8,6 +8,9 @@ export type StoredFile = {
 /** A file that is to be kept: its bytes are read once, and there are as many as it says. */
 export type NewFile = { readonly body: Readable; readonly size: number; readonly type?: string }
 
+/** A file in the store, and when it was written. */
+export type ListedFile = { readonly key: string; readonly size: number; readonly at: Date }
+
 /** Where files are kept, each by a key such as `documents/articles.pdf`. */
 export type FileStore = {
   /** Where that is, for people. */
@@ -19,5 +22,5 @@ export type FileStore = {
   /** One that is gone already is no error. */
   remove(key: string): Promise<void>
   /** All files, or those of a folder, in the order of their keys. */
-  list(folder?: string): AsyncIterable<{ readonly key: string; readonly size: number }>
+  list(folder?: string): AsyncIterable<ListedFile>
 }

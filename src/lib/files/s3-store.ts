@@ -70,9 +70,9 @@ export function s3Store(settings: S3Settings): FileStore {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: within, ContinuationToken: next }),
       )
-      for (const { Key, Size } of page.Contents ?? []) {
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
         const key = Key?.slice(prefix.length) ?? ''
-        if (isFileKey(key)) yield { key, size: Size ?? 0 }
+        if (isFileKey(key)) yield { key, size: Size ?? 0, at: LastModified ?? new Date() }
       }
       next = page.NextContinuationToken
     } while (next)

@@ -13,6 +13,7 @@ import { enqueue } from '@/src/lib/queues'
 import { readForEdits } from './read-for-edits'
 import type { S3Settings } from './s3-settings'
 import { serveStored } from './serve-stored'
+import { storageTrouble } from './storage-trouble'
 import { storedNames } from './stored-names'
 import { uploadFolder } from './upload-folder'
 
@@ -52,7 +53,11 @@ const send =
     if (!incoming) return doc
     arriving.get(req)?.delete(key)
     const seen = { doc: Object.create(doc), previousDoc: undefined }
-    await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
+    try {
+      await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
+    } catch (error) {
+      throw (await storageTrouble()) ?? error
+    }
     const kept = new Set(storedNames(doc))
     await removeLater(
       req,

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
 
+import { emails } from '@/src/database-schema'
 import type { ApplicationInput } from '@/src/domain/careers/application-input'
 import { type CvType, cvFileName } from '@/src/domain/careers/cv-rules'
 import type { Answered } from '@/src/domain/careers/questions'
 import { deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 
@@ -52,6 +56,24 @@ async function write(
   })
 }
 
+/** An address that somebody else typed gets no more of these mails a day. */
+const MOST_A_DAY = 5
+
+async function mayTell(req: PayloadRequest, address: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const [told] = await db
+    .select({ mails: count() })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.to, address),
+        eq(emails.template, 'application-received'),
+        gt(emails.createdAt, ago('1 day')),
+      ),
+    )
+  return (told?.mails ?? 0) < MOST_A_DAY
+}
+
 /**
  * Takes an application with its CV. Anyone can type an address: a second one for the same opening
  * leaves the first as it is, and is answered alike.
@@ -70,12 +92,15 @@ export async function applyForJob(
     const deleteAfter = deleteAfterOf(new Date(), months)
     try {
       const { id } = await write(req, opening, { ...sent, cv: { data: cv, type }, deleteAfter })
+      if (!(await mayTell(req, sent.person.email))) return
       const to = { email: sent.person.email, key: `${mailKeyOf(id)}received:${randomUUID()}` }
       await oweMail(req, 'application-received', to, () => ({
         title: opening.title,
         months: monthsWords(months),
       }))
     } catch (error) {
+      const trouble = await troubleKeeping(error, cv.length)
+      if (trouble) throw trouble
       const isOfFile = error instanceof APIError && error.status === 400
       throw isOfFile && !(error instanceof AppError) ? refusedCv('cv_wrong_type') : error
     }

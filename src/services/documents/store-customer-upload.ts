@@ -14,8 +14,10 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
+import { removeFiles } from '@/src/services/documents/stored-files'
 import { tellOfUpload, type Uploader } from '@/src/services/documents/tell-of-upload'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
@@ -118,6 +120,11 @@ async function write(
     })
   } catch (error) {
     if (error instanceof AppError) throw error
+    const trouble = await troubleKeeping(error, file.data.length)
+    if (trouble) {
+      await removeFiles(req.payload, [name]).catch(() => {}) // what there is of it
+      throw trouble
+    }
     if (error instanceof APIError && error.status === 400) throw refusedUpload('damaged_file')
     throw error
   }

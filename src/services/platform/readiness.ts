@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { payload_migrations } from '@/src/database-schema'
 import { databaseOf, pingDatabase } from '@/src/lib/database'
+import { storageTrouble } from '@/src/lib/files/storage-trouble'
 import { log } from '@/src/lib/log'
 import { jobs } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
@@ -15,7 +16,12 @@ type Check = { readonly ok: boolean; readonly detail: string }
 
 export type Readiness = {
   readonly ready: boolean
-  readonly checks: { readonly database: Check; readonly migrations: Check; readonly queue: Check }
+  readonly checks: {
+    readonly database: Check
+    readonly migrations: Check
+    readonly queue: Check
+    readonly storage: Check
+  }
 }
 
 const unanswered: Check = { ok: false, detail: 'the database does not answer' }
@@ -29,15 +35,37 @@ async function check(name: string, look: () => Promise<Check>): Promise<Check> {
   }
 }
 
-/** Whether this process can serve. A slow worker is told, but does not take the site down. */
+const STORAGE_FOR_MS = 30_000
+let storageLooked: { readonly until: number; readonly found: Promise<Check> } | undefined
+
+async function lookAtStorage(): Promise<Check> {
+  const trouble = await storageTrouble()
+  return { ok: trouble === null, detail: trouble?.message ?? 'takes files' }
+}
+
+/** Whether files can be stored; tried twice a minute at most. */
+function storageCheck(): Promise<Check> {
+  if (!storageLooked || storageLooked.until < Date.now())
+    storageLooked = { until: Date.now() + STORAGE_FOR_MS, found: lookAtStorage() }
+  return storageLooked.found
+}
+
+/**
+ * Whether this process can serve. A slow worker or a full disk is told, but does not take the site
+ * down: people still buy.
+ */
 export async function readiness(payload: Payload): Promise<Readiness> {
   const context = { payload }
   const database = await check('database', async () => {
     await pingDatabase(context)
     return { ok: true, detail: 'answers' }
   })
+  const storage = await storageCheck()
   if (!database.ok)
-    return { ready: false, checks: { database, migrations: unanswered, queue: unanswered } }
+    return {
+      ready: false,
+      checks: { database, migrations: unanswered, queue: unanswered, storage },
+    }
   const [applied, queue] = await Promise.all([
     check('migrations', async () => {
       const db = await databaseOf(context)
@@ -57,5 +85,5 @@ export async function readiness(payload: Payload): Promise<Readiness> {
       return { ok: lag <= MAX_LAG, detail: `${lag} s behind` }
     }),
   ])
-  return { ready: applied.ok, checks: { database, migrations: applied, queue } }
+  return { ready: applied.ok, checks: { database, migrations: applied, queue, storage } }
 }

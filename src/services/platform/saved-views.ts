@@ -31,21 +31,18 @@ const mine = (req: PayloadRequest, screen: string): Where => ({
 
 /** The views of a list that someone kept, and those that others share. */
 export async function savedViewsOf(req: PayloadRequest, screen: string): Promise<SavedView[]> {
-  const { docs } = await req.payload.find({
-    collection: 'savedViews',
-    where: {
-      or: [
-        mine(req, screen),
-        { and: [{ screen: { equals: screen } }, { isShared: { equals: true } }] },
-      ],
-    },
-    sort: 'name',
-    limit: 100,
-    pagination: false,
-    ...all,
-    req,
-  })
-  return docs.map((row) => viewOf(req, row))
+  const read = async (where: Where, limit: number) => {
+    const once = { sort: 'name', pagination: false, limit, ...all } as const
+    return (await req.payload.find({ collection: 'savedViews', where, ...once, req })).docs
+  }
+  const others: Where = {
+    screen: { equals: screen },
+    isShared: { equals: true },
+    owner: { not_equals: req.user?.id },
+  }
+  const own = await read(mine(req, screen), MOST)
+  const views = [...own, ...(await read(others, 100))].map((row) => viewOf(req, row))
+  return views.sort((one, other) => one.name.localeCompare(other.name))
 }
 
 type NewView = Pick<SavedView, 'name' | 'question' | 'isShared'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cursorIn, cursorText } from '@/src/admin/kit/list/cursor'
+import { cursorAfter, cursorIn, cursorText } from '@/src/admin/kit/list/cursor'
 import { type Askable, isNarrowed, questionIn } from '@/src/admin/kit/list/list-spec'
 import { csvLine } from '@/src/lib/csv'
 
@@ -67,7 +67,11 @@ test('a cursor comes back as it was written, and rubbish is none', () => {
     string,
     string,
   ]
-  expect(cursorIn(cursorText(at))).toEqual(at)
+  for (const sorted of [at[0], 42, -1, 0.5, '/old path/“é”', '']) {
+    const place = [sorted, at[1]] satisfies [string | number, string]
+    expect(cursorIn(cursorText(place))).toEqual(place)
+  }
+  expect(() => cursorAfter({ after: 'rubbish' })).toThrow('nobody can read')
   for (const rubbish of [
     '',
     'x',

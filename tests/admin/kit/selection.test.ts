@@ -59,3 +59,12 @@ test.each([
 ])('%j chooses nothing', (input) => {
   expect(selectedInput.safeParse(input).success).toBe(false)
 })
+
+test('by hand no more are chosen than the server takes', () => {
+  const many = Array.from({ length: MOST_IDS }, () => crypto.randomUUID())
+  const full = pageToggled(NOTHING, many)
+
+  expect(toggled(full, 'more').ids.size).toBe(MOST_IDS)
+  expect(pageToggled(full, ['more', 'and more']).ids.has('more')).toBe(false)
+  expect(selectedOf(full, {})).toEqual({ ids: many })
+})

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { isOwnPage, PUBLIC_PAGES } from '@/src/domain/content/public-pages'
+import { guessedPage, isOwnPage, PUBLIC_PAGES } from '@/src/domain/content/public-pages'
 
 const APP = path.resolve(import.meta.dirname, '../../../src/app')
 
@@ -34,6 +34,17 @@ describe('which addresses the site has', () => {
     '/wp-login.php',
   ])('%s is none', (address) => {
     expect(isOwnPage(address)).toBe(false)
+  })
+
+  test.each([
+    ['/services/EIN', '/services/ein'],
+    ['/llc/Wyoming', '/llc/wyoming'],
+    ['/Pricing', '/#pricing'],
+    ['/login', '/auth'],
+    ['/llc/wyoming', null],
+    ['/nowhere', null],
+  ])('%s nearly names %s', (path, page) => {
+    expect(guessedPage(path)).toBe(page)
   })
 
   test('every one that search engines should know is among them', () => {

@@ -77,6 +77,22 @@ const row = (at: number, from: string, to: string, type = '301'): RedirectRow =>
   type,
 })
 
+test('a path is compared as browsers ask for it, however it was typed', () => {
+  expect(withinSite('/./b', ORIGIN)).toBe('/b')
+  expect(withinSite('/%62', ORIGIN)).toBe('/b')
+  expect(withinSite('/caf%c3%a9', ORIGIN)).toBe('/caf%C3%A9')
+  expect(withinSite('https://example.com/a/../%62', ORIGIN)).toBe('/b')
+  const { added, refused } = plan([
+    row(2, '/café', '/x'),
+    row(3, "/l'atelier", '/a,b+c'),
+    row(4, '/ra', '/./rb'),
+    row(5, '/rb', '/r%61'),
+    row(6, '/r%61', '/rb'),
+  ])
+  expect(added.map(({ from }) => from)).toEqual(['/caf%C3%A9', "/l'atelier", '/rb'])
+  expect(refused.map(({ row: at }) => at)).toEqual([4, 6])
+})
+
 test('a file tells row by row what it adds, changes, leaves and cannot use', () => {
   const known = [
     { id: '1', from: '/same', to: '/x', type: '301', isActive: true },

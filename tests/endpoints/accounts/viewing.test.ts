@@ -170,3 +170,15 @@ describe('viewing as a customer', () => {
     expect(await sighted.eyes()).toBeNull()
   })
 })
+
+test('staff who view as a customer open their documents, and nobody else’s', async () => {
+  const { customer, ask, own } = await viewing()
+  const theirs = await builder(payload)('documents', { user: customer.id })
+  const others = await builder(payload)('documents', { user: (await builder(payload)('users')).id })
+
+  expect((await ask('GET', `/documents/${theirs.id}/download`)).status).toBe(200)
+  expect((await ask('GET', `/documents/${others.id}/download`)).status).toBe(404)
+
+  await own.post('/account/viewing/end', {})
+  expect((await ask('GET', `/documents/${theirs.id}/download`)).status).toBe(404)
+})

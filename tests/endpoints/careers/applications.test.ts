@@ -222,3 +222,34 @@ test('a person’s applications are exported, and erased with the account', asyn
   })
   expect(totalDocs).toBe(0)
 })
+
+test('an address that others type gets five of these mails a day, and no more', async () => {
+  const email = 'victim@example.com'
+  for (let sent = 0; sent < 7; sent += 1) {
+    expect((await apply(await opening(), { email })).status).toBe(201)
+  }
+
+  expect((await mailsAbout(email)).length).toBe(5)
+})
+
+test('an opening keeps no link that runs something', async () => {
+  const text = paragraphs('Here')
+  const [paragraph] = text.root.children
+  const linkTo = (url: string) => {
+    const link = { type: 'link', version: 3, fields: { linkType: 'custom', url }, children: [] }
+    return { root: { ...text.root, children: [{ ...paragraph, children: [link] }] } }
+  }
+  const to = await opening()
+  const save = (url: string) =>
+    api('PATCH', `/jobOpenings/${to.id}`, { as: manager, body: { description: linkTo(url) } })
+
+  for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'])
+    expect([url, (await save(url)).status]).toEqual([url, 422])
+  for (const url of [
+    'https://example.com',
+    'http://example.com',
+    '/careers',
+    'mailto:a@example.com',
+  ])
+    expect([url, (await save(url)).status]).toEqual([url, 200])
+})

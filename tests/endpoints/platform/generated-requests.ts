@@ -27,7 +27,7 @@ export function routesOf({ collections, globals, endpoints }: SanitizedConfig): 
   ]
 }
 
-const ID = '00000000-0000-4000-8000-000000000000'
+export const ID = '00000000-0000-4000-8000-000000000000'
 const HUGE = '9'.repeat(300)
 
 const segment = fc.oneof(

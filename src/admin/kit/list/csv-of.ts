@@ -5,14 +5,15 @@ import { z } from 'zod'
 
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv'
+import { snapshotOf } from '@/src/lib/database'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 
 import { opens } from '../screens/opens'
 import { refusedWhileViewing } from '../viewing'
-import { cursorIn } from './cursor'
+import { cursorAfter } from './cursor'
 import { auditExport } from './exports/audit-export'
-import { type ListSpec, type Question, questionIn } from './list-spec'
+import { type ListSpec, type Question, questionIn, type Rows } from './list-spec'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000
@@ -31,17 +32,26 @@ const columnsInput = z.array(z.string().max(100)).max(100).catch([])
 
 export const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
-/** All that a list shows, page after page; whether each is the last. */
+/** All that a list shows at one moment, page after page; whether each is the last. */
 async function* pagesOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
 ): AsyncGenerator<{ rows: readonly Row[]; isLast: boolean }> {
-  let page: Question | null = { ...asked, after: null }
-  while (page) {
-    const found = await list.read(req, page, AT_ONCE)
-    page = found.after ? { ...asked, after: cursorIn(found.after) } : null
-    yield { rows: found.rows, isLast: page === null }
+  const snapshot = await snapshotOf(req)
+  try {
+    let after: Question['after'] = null
+    do {
+      const found: Rows<Row> = await list.read(
+        { ...req, ...snapshot },
+        { ...asked, after },
+        AT_ONCE,
+      )
+      after = cursorAfter(found)
+      yield { rows: found.rows, isLast: after === null }
+    } while (after)
+  } finally {
+    await snapshot.end()
   }
 }
 

@@ -49,6 +49,28 @@ function linkProblem(url: unknown): string | null {
   return isSafeHref(text) ? null : unsafeLink(text)
 }
 
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+const isFollowed = (url: unknown): boolean =>
+  typeof url !== 'string' || FOLLOWED.has(URL.parse(url, 'https://site')?.protocol ?? '')
+
+/** The first link in a text that runs something in place of leading on, in words; null where there is none. */
+export function linkProblemIn(value: unknown): string | null {
+  const walk = (level: readonly LexicalNode[], depth: number): string | null => {
+    if (depth > MAX_DEPTH) return 'The text has too many lists or tables within one another.'
+    for (const node of level) {
+      const isLink = node.type === 'link' || node.type === 'autolink'
+      const problem = isLink && !isFollowed(node.fields.url)
+      const found = problem
+        ? unsafeLink(String(node.fields.url))
+        : walk(childrenOf(node), depth + 1)
+      if (found) return found
+    }
+    return null
+  }
+  return walk(topNodes(value), 0)
+}
+
 function ownProblem(node: LexicalNode): string | null {
   if (!KNOWN.has(node.type))
     return `The text holds something that pages can’t show (${shortened(node.type)}).`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
+import { askedPath, isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
 
 export const REDIRECT_TYPES = { 301: 'Permanent (301)', 302: 'Temporary (302)' } as const
 
@@ -11,7 +11,7 @@ const WRONG_PATH = 'Please enter a path on this site, such as /services/ein'
 
 /** The address that is asked for. */
 const redirectFrom = text(300)
-  .transform((path) => (path.length > 1 ? path.replace(/\/+$/, '') : path))
+  .transform((path) => askedPath(path.length > 1 ? path.replace(/\/+$/, '') : path))
   .refine(isOwnPath, WRONG_PATH)
 
 /** Where it leads: to a page of ours, or to a secure address elsewhere. */

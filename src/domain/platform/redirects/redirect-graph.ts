@@ -1,12 +1,14 @@
+import { askedPath } from '@/src/domain/platform/own-path'
+
 /** Where old addresses lead: from a path to a path, or to a full address elsewhere. */
 export type Leads = ReadonlyMap<string, string>
 
 /** The part of a full address that is a page of ours; any other text as it is. */
 export function withinSite(to: string, origin: string): string {
-  if (!URL.canParse(to)) return to
+  if (!URL.canParse(to)) return askedPath(to)
   const url = new URL(to)
   if (url.origin !== origin) return to
-  return url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '')
+  return url.pathname === '/' ? '/' : askedPath(url.pathname.replace(/\/+$/, ''))
 }
 
 /** A way from one address to the next. It ends where nothing leads on, or where it comes back. */

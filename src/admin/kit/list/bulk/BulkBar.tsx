@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { count } from '../../ui/format'
 import { useSelection } from './SelectionProvider'
-import { NOTHING } from './selection'
+import { MOST_IDS, NOTHING } from './selection'
 
 /** What to do with the chosen rows, while there are any. */
 export function BulkBar({ children }: { children: ReactNode }) {
@@ -14,6 +14,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
     <section aria-label="Selected rows" className="list-bulk">
       <strong aria-live="polite">
         {selection.isAll ? 'All that match' : `${count(selection.ids.size)} selected`}
+        {selection.ids.size >= MOST_IDS && ' (the most at once)'}
       </strong>
       {!selection.isAll && (
         <button onClick={() => set({ ...NOTHING, isAll: true })} type="button">

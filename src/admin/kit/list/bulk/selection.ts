@@ -22,18 +22,25 @@ export type Selection = {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null, isAll: false }
 
+/** What is chosen by hand, which never grows beyond what the server takes. */
+const chosen = (ids: Iterable<string>, anchor: string | null): Selection => ({
+  ids: new Set([...ids].slice(0, MOST_IDS)),
+  anchor,
+  isAll: false,
+})
+
 /** One row chosen, or no longer. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
-  return { ids: next, anchor: id, isAll: false }
+  return chosen(next, id)
 }
 
 /** All rows of a page chosen, or none of them where they were already. */
 export function pageToggled({ ids }: Selection, page: readonly string[]): Selection {
   const isWhole = page.every((id) => ids.has(id))
   const rest = [...ids].filter((id) => !page.includes(id))
-  return { ids: new Set(isWhole ? rest : [...rest, ...page]), anchor: null, isAll: false }
+  return chosen(isWhole ? rest : [...rest, ...page], null)
 }
 
 /** The rows from the one that was chosen last to this one, chosen as this one is about to be. */
@@ -48,7 +55,7 @@ export function ranged(selection: Selection, page: readonly string[], id: string
     if (isChosen) next.add(one)
     else next.delete(one)
   }
-  return { ids: next, anchor: id, isAll: false }
+  return chosen(next, id)
 }
 
 /** What the server is told; null when nothing is chosen. */
@@ -57,5 +64,5 @@ export function selectedOf(
   question: Readonly<Record<string, string>>,
 ): Selected | null {
   if (isAll) return { question }
-  return ids.size > 0 ? { ids: [...ids].slice(0, MOST_IDS) } : null
+  return ids.size > 0 ? { ids: [...ids] } : null
 }

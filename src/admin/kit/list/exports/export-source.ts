@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
+import { snapshotOf } from '@/src/lib/database'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import type { SearchParams } from '../../page/GuardedView'
 import { AT_ONCE, csvHead, csvLines } from '../csv-of'
-import { type Cursor, cursorIn } from '../cursor'
+import { type Cursor, cursorAfter } from '../cursor'
 import { type ListSpec, type Question, questionIn } from '../list-spec'
 
 /** Further than this the rows of an export are not counted beforehand. */
@@ -44,12 +45,18 @@ export function exportSource<Row extends { id: string }>(
       const asked = questionIn(list, search, first.user?.id)
       const zone = await businessZoneOf(first)
       yield { text: csvHead(list, columns), rows: 0 }
-      let after: Cursor | null = null
-      do {
-        const found = await list.read(await reader(), { ...asked, after }, AT_ONCE)
-        yield { text: csvLines(list, found.rows, zone, columns), rows: found.rows.length }
-        after = found.after ? cursorIn(found.after) : null
-      } while (after)
+      const snapshot = await snapshotOf(first)
+      try {
+        let after: Cursor | null = null
+        do {
+          const req = { ...(await reader()), ...snapshot }
+          const found = await list.read(req, { ...asked, after }, AT_ONCE)
+          yield { text: csvLines(list, found.rows, zone, columns), rows: found.rows.length }
+          after = cursorAfter(found)
+        } while (after)
+      } finally {
+        await snapshot.end()
+      }
     },
   }
 }
