@@ -58,12 +58,6 @@ const PROCESSES = globSync(WITH_PROCESSES).filter(isAlone)
 
 const FAULTS = 'tests/faults/**/*.test.ts'
 
-/**
- * On a busy machine, what waits for processes and databases is tried once more, as browser tests are;
- * the summary names every test that needed it.
- */
-const retry = process.env.CI ? 1 : 0
-
 /** Without a database, as nobody answers there. */
 const alone = {
   setupFiles: [quiet],
@@ -79,7 +73,6 @@ const alone = {
 
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
 const onDatabases = {
-  retry,
   globalSetup: ['./tests/support/global-setup.ts'],
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
@@ -118,7 +111,6 @@ export default defineConfig({
           include: PROCESSES,
           ...alone,
           testTimeout: 120_000,
-          retry,
         },
       },
       {
