@@ -11,6 +11,8 @@ WORKDIR /app
 
 FROM base AS deps
 COPY package.json package-lock.json ./
+COPY sandbox/package.json sandbox/
+COPY lab/package.json lab/
 RUN npm ci --include=dev --no-audit --no-fund
 
 FROM base AS source

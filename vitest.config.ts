@@ -29,7 +29,8 @@ const CROWDED = { SANDBOX_TIMEOUT_MS: '60000' }
 const quiet = './tests/support/suite/no-console-errors.ts'
 
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
-const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+const ALL = '{tests,sandbox/tests,lab/tests}/**/*.test.{ts,tsx}'
+const APART = globSync(ALL).filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
@@ -47,7 +48,7 @@ const WITHOUT_DATABASE = [
 ].map(testsOf)
 
 /** What starts processes and listens on ports, but has no database for all. */
-const WITH_PROCESSES = ['front', 'scripts'].map(testsOf)
+const WITH_PROCESSES = [...['front', 'scripts'].map(testsOf), 'lab/tests/**/*.test.ts']
 
 /** What needs one all the same. */
 const ON_DATABASE = ['tests/lib/own-tables.test.ts', 'tests/lib/private-files.test.ts']
@@ -117,7 +118,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: [ALL],
           exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
           env,
           testTimeout: 60_000,

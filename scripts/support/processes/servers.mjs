@@ -62,7 +62,7 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
     processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker')),
   )
   const sandboxes = (env.CHARTERDESK_SANDBOX === 'on' ? ['sandbox'] : []).map((name) =>
-    processes.keep(`payment ${name}`, node, typescript('scripts/sandbox.ts'), options(name)),
+    processes.keep(`payment ${name}`, node, typescript('sandbox/sandbox.ts'), options(name)),
   )
   return {
     pids: () => ({

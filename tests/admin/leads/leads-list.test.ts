@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { fillLeads } from '@/scripts/bench/fill-leads'
+import { fillLeads } from '@/lab/bench/fill-leads'
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { csvFor, csvHead, exportList } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/admin/kit/list/cursor'

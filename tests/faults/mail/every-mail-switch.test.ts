@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
+import { FAULT_NAMES } from '@/sandbox/mail/mail-switches'
 import { closeSmtpPool } from '@/src/email/smtp-transport'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder, nextSerial } from '@/tests/support/builders'

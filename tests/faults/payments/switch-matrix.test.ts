@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { choicesOf, SWITCH_NAMES, SWITCHES } from '@/sandbox/payments/switches'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { choicesOf, SWITCH_NAMES, SWITCHES } from '@/src/payments/sandbox/switches'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
 import { SWITCH_ROWS } from '@/tests/support/faults/matrix'
 import { sendAndWork } from '@/tests/support/faults/recovery'
