@@ -45,7 +45,9 @@ CMD ["node", "--import", "tsx", "scripts/worker.ts"]
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
 FROM base AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_PORT=3300 FILES_DIR=/data/files
-COPY --from=compiled --chown=node:node /app/.next/front.cjs /app/scripts/container-web.mjs ./
+COPY --from=compiled --chown=node:node /app/.next/front.cjs ./
+COPY --from=compiled --chown=node:node /app/scripts/container-web.mjs ./scripts/
+COPY --from=compiled --chown=node:node /app/scripts/support/processes/restarts.mjs ./scripts/support/processes/
 RUN mkdir -p /site /data/files && chown node:node /site /data/files
 WORKDIR /site
 COPY --from=compiled --chown=node:node /app/.next/standalone ./
@@ -53,4 +55,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "/app/container-web.mjs"]
+CMD ["node", "/app/scripts/container-web.mjs"]
