@@ -4,7 +4,10 @@ import './database/quiet'
 import type { Payload } from 'payload'
 
 import { env } from '@/src/lib/env'
+import { fileStore } from '@/src/lib/files/files'
 
+import { connect } from './backup/connect'
+import { finishRestore } from './backup/staged-files'
 import { firstLogin, Unusable } from './database/first-login'
 import { isCurrent } from './database/is-current'
 import { locked } from './database/locked'
@@ -37,6 +40,8 @@ async function prepare(): Promise<void> {
 
 try {
   await locked(env.DATABASE_URL, async () => {
+    const client = await connect()
+    await finishRestore(client, fileStore).finally(() => client.end())
     if (!(await isCurrent(env.DATABASE_URL))) await prepare()
   })
   process.exit(0)

@@ -70,6 +70,8 @@ async function backup(place: string): Promise<void> {
     await rename(unfinished, place)
     console.log(`  Done: ${summary(manifest)}; ${sizeWords((await stat(place)).size)} packed.`)
     console.log(NEEDED)
+    if (manifest.missing.length > 0)
+      throw new Refused('The archive is kept, but files are missing, as said above.')
   } finally {
     remove()
     await client.end()
