@@ -4,12 +4,11 @@ import '../database/quiet'
 
 import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
-
+import { secretMark } from '@/src/services/platform/secret-mark'
 import { locked } from '../database/locked'
 import { checkArchive } from './check-archive'
 import { connect } from './connect'
 import { fillFrom } from './fill-from'
-import { secretMark } from './secret-mark'
 import { hasFiles, settleStagedFiles } from './staged-files'
 import { readExactly } from './tables'
 import { isEmpty, refuseCompany, refuseNewer } from './target'

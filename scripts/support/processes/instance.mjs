@@ -39,12 +39,12 @@ function alreadyRunning({ pid }) {
 
 /**
  * The address of the database to use: the one that DATABASE_URL names, else the project's own, started.
- * @param {import('../data-folder.mjs').Secrets} secrets
+ * @param {import('../data-folder.mjs').Secrets | null} secrets null where DATABASE_URL names one
  * @param {(reason: Refusal) => void} [onGiveUp] told when our own has failed five times in a row
  */
 export async function openDatabase(secrets, onGiveUp = fail) {
-  const named = process.env.DATABASE_URL
-  if (named) {
+  const { DATABASE_URL: named = '' } = process.env
+  if (named || !secrets) {
     await connectTo(named).then((client) => client.end())
     return named
   }
