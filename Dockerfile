@@ -37,8 +37,10 @@ ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
 FROM source AS worker
-HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
-  CMD ["node", "scripts/container.mjs", "worker-health"]
+ENV WORKER_METRICS_PORT=9100
+EXPOSE 9100
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_METRICS_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "scripts/worker.ts"]
 
 # The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
