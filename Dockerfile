@@ -39,15 +39,19 @@ ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
 FROM source AS worker
-HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
-  CMD ["node", "scripts/container.mjs", "worker-health"]
+ENV WORKER_METRICS_PORT=9100
+EXPOSE 9100
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_METRICS_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "scripts/worker.ts"]
 
 # The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
 FROM base AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_PORT=3300 FILES_DIR=/data/files
-COPY --from=compiled --chown=node:node /app/.next/front.cjs /app/scripts/container-web.mjs ./
+COPY --from=compiled --chown=node:node /app/.next/front.cjs ./
+COPY --from=compiled --chown=node:node /app/scripts/container-web.mjs ./scripts/
+COPY --from=compiled --chown=node:node /app/scripts/support/processes/restarts.mjs ./scripts/support/processes/
 RUN mkdir -p /site /data/files && chown node:node /site /data/files
 WORKDIR /site
 COPY --from=compiled --chown=node:node /app/.next/standalone ./
@@ -55,4 +59,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "/app/container-web.mjs"]
+CMD ["node", "/app/scripts/container-web.mjs"]

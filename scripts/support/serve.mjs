@@ -30,7 +30,7 @@ export async function serve({ development }) {
     readEnvironment()
     const { processes, secrets } = await openInstance()
     const ports = await choosePorts(development)
-    const database = await openDatabase(secrets)
+    const database = await openDatabase(secrets, onGiveUp)
     atEnd(processes.stop)
     const variables = instanceVariables({ database, secrets, ports })
     await run({ processes, variables, development })
@@ -38,6 +38,14 @@ export async function serve({ development }) {
   } catch (error) {
     await fail(error)
   }
+}
+
+/** Whether the site was ready once. From then on nothing that works is stopped for what does not. */
+let isServing = false
+
+/** @param {import('./refusal.mjs').Refusal} reason */
+function onGiveUp(reason) {
+  if (!isServing) fail(reason)
 }
 
 /** @param {boolean} development */
@@ -69,12 +77,13 @@ async function run({ processes, variables, development }) {
   atEnd(withdrawRunning)
   const mode = development ? 'dev' : 'start'
   announceRunning(variables, { mode, dist: env.NEXT_DIST_DIR })
-  const servers = startServers({ processes, env, mode, onGiveUp: fail })
+  const servers = startServers({ processes, env, mode, onGiveUp })
   replaceWhenAsked(async (dist) => {
     await servers.replace(dist)
     announceRunning(variables, { mode, dist })
   })
   await step('Starting the site', () => waitUntilReady(`http://localhost:${env.PORT}`))
+  isServing = true
 }
 
 /**

@@ -42,7 +42,7 @@ const variables = z.object({
   WEB_PROCESSES: z.coerce.number('expected a number').int().min(1).default(1),
   /** Who has it may read the figures at /metrics, which is not there without it. */
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
-  /** Where a worker tells its own figures, to who has that token; left out, it does not. */
+  /** Where a worker says that it answers, and its figures to who has that token; left out, it does not. */
   WORKER_METRICS_PORT: port.optional(),
   /** The collector of OpenTelemetry that is told what happens; without it nothing of that is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z

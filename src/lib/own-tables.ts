@@ -182,6 +182,14 @@ export const site_changes = pgTable('site_changes', {
   at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
+/** One row: what is true of the installation as a whole. */
+export const installation = pgTable('installation', {
+  isIt: boolean('is_it').primaryKey().default(true),
+  /** By which the secret is known that opens what is saved encrypted. */
+  secretMark: text('secret_mark').notNull(),
+  backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
+})
+
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */
 export const jobs = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),

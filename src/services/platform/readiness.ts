@@ -7,6 +7,7 @@ import { log } from '@/src/lib/log'
 import { jobs } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
 import { migrations } from '@/src/migrations/index'
+import { isOwnSecret } from '@/src/services/platform/secret-mark'
 
 /** Jobs may wait this long before the worker counts as behind, in seconds. */
 const MAX_LAG = 300
@@ -15,7 +16,7 @@ type Check = { readonly ok: boolean; readonly detail: string }
 
 export type Readiness = {
   readonly ready: boolean
-  readonly checks: { readonly database: Check; readonly migrations: Check; readonly queue: Check }
+  readonly checks: Readonly<Record<'database' | 'migrations' | 'secret' | 'queue', Check>>
 }
 
 const unanswered: Check = { ok: false, detail: 'the database does not answer' }
@@ -36,15 +37,21 @@ export async function readiness(payload: Payload): Promise<Readiness> {
     await pingDatabase(context)
     return { ok: true, detail: 'answers' }
   })
-  if (!database.ok)
-    return { ready: false, checks: { database, migrations: unanswered, queue: unanswered } }
-  const [applied, queue] = await Promise.all([
+  if (!database.ok) {
+    const others = { migrations: unanswered, secret: unanswered, queue: unanswered }
+    return { ready: false, checks: { database, ...others } }
+  }
+  const [applied, secret, queue] = await Promise.all([
     check('migrations', async () => {
       const db = await databaseOf(context)
       const rows = await db.select({ name: payload_migrations.name }).from(payload_migrations)
       const names = new Set(rows.map((row) => row.name))
       const missing = migrations.filter((migration) => !names.has(migration.name)).length
       return { ok: missing === 0, detail: missing === 0 ? 'all applied' : `${missing} to apply` }
+    }),
+    check('secret', async () => {
+      const isOwn = await isOwnSecret(await databaseOf(context))
+      return { ok: isOwn, detail: isOwn ? 'the same' : 'PAYLOAD_SECRET is another one' }
     }),
     check('queue', async () => {
       const db = await databaseOf(context)
@@ -57,5 +64,6 @@ export async function readiness(payload: Payload): Promise<Readiness> {
       return { ok: lag <= MAX_LAG, detail: `${lag} s behind` }
     }),
   ])
-  return { ready: applied.ok, checks: { database, migrations: applied, queue } }
+  const checks = { database, migrations: applied, secret, queue }
+  return { ready: applied.ok && secret.ok, checks }
 }
