@@ -11,7 +11,8 @@ import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
-import { lockdown, writtenAccess } from '@/src/access/lockdown'
+import { withCheckedQueries } from '@/src/access/checked-queries'
+import { lockdown, notesAccess } from '@/src/access/lockdown'
 import { withoutDeadEnds } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
 import { dressed, withApiTab } from '@/src/admin/kit/dressed'
@@ -49,7 +50,7 @@ const PLAIN_WORDS = {
 
 keepFilesPrivate()
 
-const written = writtenAccess([...collections, ...globals])
+const access = notesAccess()
 
 const config = buildConfig({
   secret: payloadSecret(),
@@ -70,7 +71,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
-  plugins: env.s3 ? [uploadsOnS3(env.s3)] : [],
+  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),
@@ -128,5 +129,7 @@ const config = buildConfig({
 })
 
 export default config.then((built) =>
-  withAccessBeforeFiles(withoutDeadEnds(lockdown(dressed(built), written))),
+  withAccessBeforeFiles(
+    withoutDeadEnds(withCheckedQueries(lockdown(dressed(built), access.written))),
+  ),
 )

@@ -21,6 +21,7 @@ import {
 import { isForMemory } from '@/src/lib/http/front-headers'
 import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
+import { isOnlyRead } from '@/src/lib/http/only-read'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
@@ -243,6 +244,22 @@ function keepOffer(request: NextRequest, response: NextResponse): void {
   keep(request, response, ['charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400])
 }
 
+/** What has no policy and leads nowhere else. */
+const FILE = /^\/(?:og(?:\/|$)|favicon\.ico$)|\.(?:png|svg|ico|webp|woff2|txt|xml)$/
+
+/**
+ * A file as it is. Next keeps what it answered last, to whatever method: it is asked by no other than
+ * GET.
+ */
+async function file(request: NextRequest): Promise<NextResponse> {
+  if (request.method === 'GET') return NextResponse.next()
+  const { pathname, search } = request.nextUrl
+  const address = new URL(`${pathname}${search}`, OWN)
+  const answer = await fetch(address, { headers: withoutHops(request.headers), redirect: 'manual' })
+  await answer.body?.cancel()
+  return new NextResponse(null, { status: answer.status, headers: withoutHops(answer.headers) })
+}
+
 /**
  * A form sent to a page that has none for it: Next takes it for a server function without a name,
  * and fails. Those of the back-office name theirs.
@@ -256,6 +273,13 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
   if (isForMemory(request.headers)) return NextResponse.next()
+  const { method, nextUrl } = request
+  if (isOnlyRead(nextUrl.pathname) && method !== 'GET' && method !== 'HEAD')
+    return new NextResponse('This address is only read.', {
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
+  if (FILE.test(nextUrl.pathname)) return file(request)
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)
   if (response.headers.has('location')) return response
@@ -265,5 +289,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ['/((?!_next/|api/|og$|og/|favicon.ico$|.*\\.(?:png|svg|ico|webp|woff2|txt|xml)$).*)'],
+  matcher: ['/((?!_next/|api/).*)'],
 }

@@ -10,7 +10,6 @@ import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
 import { refuseWithoutFactor } from '@/hooks/accounts/refuseWithoutFactor'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { isStaff, may } from '@/src/access/permissions'
 import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
@@ -59,7 +58,7 @@ export const users: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['role', 'createdAt'] }],
   hooks: {
-    beforeOperation: [refuseBulk, closeBuiltInResets, holdSessions, holdRights],
+    beforeOperation: [closeBuiltInResets, holdSessions, holdRights],
     beforeValidate: [guardPassword],
     beforeDelete: [
       keepLastAdmin,

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
 import { setAuthor } from '@/hooks/leads/setAuthor'
-import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
@@ -20,7 +19,7 @@ export const leadActivities: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['lead', 'createdAt'] }],
-  hooks: { beforeOperation: [refuseBulk], beforeChange: [setAuthor] },
+  hooks: { beforeChange: [setAuthor] },
   fields: [
     { name: 'lead', type: 'relationship', relationTo: 'leads', required: true, index: true },
     choice('kind', 'note', ['note', 'call', 'email', 'step', 'converted', 'system']),

@@ -5,7 +5,6 @@ import { markByHand } from '@/hooks/leads/markByHand'
 import { recordProgress } from '@/hooks/leads/recordProgress'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { holdRow } from '@/hooks/platform/holdRow'
-import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { choice } from '@/src/fields/choice'
@@ -33,7 +32,7 @@ export const leads: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeOperation: [refuseBulk, holdRow],
+    beforeOperation: [holdRow],
     beforeChange: [markByHand, keepScore],
     afterChange: [recordProgress],
     beforeDelete: [deleteWith('leadActivities', 'lead')],

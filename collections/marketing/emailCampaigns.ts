@@ -6,7 +6,6 @@ import {
   withdrawListConsent,
 } from '@/hooks/marketing/guardCampaign'
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { AUDIENCES } from '@/src/domain/marketing/audience'
@@ -36,7 +35,6 @@ export const emailCampaigns: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   hooks: {
-    beforeOperation: [refuseBulk],
     beforeChange: [refuseChangeOnceSending],
     beforeDelete: [
       refuseDeleteOnceSending,

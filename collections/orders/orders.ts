@@ -9,7 +9,6 @@ import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
 import { holdRow } from '@/hooks/platform/holdRow'
-import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -57,7 +56,7 @@ export const orders: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [refuseBulk, findByNumber, holdRow],
+    beforeOperation: [findByNumber, holdRow],
     beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
     afterChange: [followDeadlines, mailMilestones],
   },

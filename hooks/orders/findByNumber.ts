@@ -3,6 +3,7 @@ import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'paylo
 import { idsBeginning } from '@/src/services/orders/ids-beginning'
 
 async function withNumbers(req: PayloadRequest, where: Where): Promise<Where> {
+  if (!(where instanceof Object)) return where // refused where filters are checked
   const all = Object.entries(where).map(async ([name, condition]) => {
     if (Array.isArray(condition)) {
       return [name, await Promise.all(condition.map((one) => withNumbers(req, one)))]

@@ -1,4 +1,4 @@
-import type { Access, SanitizedConfig } from 'payload'
+import type { Access, Plugin, SanitizedConfig } from 'payload'
 
 import { createLock, deleteLock, updateLock } from '@/src/access/locked-documents'
 import { isStaff } from '@/src/access/permissions'
@@ -25,20 +25,23 @@ const OWN: Record<string, Record<string, Access>> = {
   'payload-jobs': everyOperation(nobody),
 }
 
-/** Which operations of a collection were written down, before Payload fills in its defaults. */
+/** What Payload gives each person of their own, by rules that let nobody near another's. */
+const THEIR_OWN = new Set(['payload-preferences'])
+
+/** Which operations each collection or global spells out, before Payload fills in its defaults. */
 export type Written = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The lockdown pass: what no collection or global spelled out is denied, Payload's own
- * collections are shut to customers, and its job queue to everybody.
+ * The lockdown pass: what no collection or global spelled out is denied, whoever added it; Payload's
+ * own collections are shut to customers, and its job queue to everybody.
  */
 export function lockdown(config: SanitizedConfig, written: Written): SanitizedConfig {
-  for (const collection of config.collections) {
-    const own = OWN[collection.slug]
-    const spelled = written.get(collection.slug)
+  for (const { slug, access } of config.collections) {
+    if (THEIR_OWN.has(slug)) continue
     for (const operation of OPERATIONS) {
-      if (own?.[operation]) collection.access[operation] = own[operation]
-      else if (spelled && !spelled.has(operation)) collection.access[operation] = nobody
+      const own = OWN[slug]?.[operation]
+      if (own) access[operation] = own
+      else if (!written.get(slug)?.has(operation)) access[operation] = nobody
     }
   }
   for (const global of config.globals) {
@@ -51,7 +54,14 @@ export function lockdown(config: SanitizedConfig, written: Written): SanitizedCo
   return config
 }
 
-/** Notes which operations each collection or global spells out. */
-export function writtenAccess(entities: readonly { slug: string; access?: object }[]): Written {
-  return new Map(entities.map(({ slug, access }) => [slug, new Set(Object.keys(access ?? {}))]))
+/** The last of all plugins: notes what they and the configuration spell out. */
+export function notesAccess(): { written: Written; plugin: Plugin } {
+  const written = new Map<string, ReadonlySet<string>>()
+  const plugin: Plugin = (config) => {
+    for (const { slug, access } of [...(config.collections ?? []), ...(config.globals ?? [])])
+      written.set(slug, new Set(Object.keys(access ?? {})))
+    return config
+  }
+  plugin.order = Number.POSITIVE_INFINITY
+  return { written, plugin }
 }

@@ -6,11 +6,13 @@ import {
   ENCODED,
   METHODS,
   NO_METHOD,
+  ONLY_READ,
   type Refusal,
   TOO_LARGE,
   UNKNOWN_HOST,
 } from '@/src/front/refusal'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
+import { isOnlyRead } from '@/src/lib/http/only-read'
 
 const MAX_PATH = 2000
 const MAX_ADDRESS = 8000
@@ -40,6 +42,7 @@ export function refusalOf(request: Head, answersFor: HostRule): Refusal | null {
   const { method = '', url = '', headers } = request
   if (!known.has(method)) return NO_METHOD
   if (!isReadable(url)) return BAD_ADDRESS
+  if (isOnlyRead(pathOf(url)) && method !== 'GET' && method !== 'HEAD') return ONLY_READ
   if (!answersFor(headers.host, pathOf(url))) return UNKNOWN_HOST
   const encoding = headers['content-encoding']
   if (encoding && encoding.toLowerCase() !== 'identity') return ENCODED

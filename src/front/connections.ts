@@ -4,6 +4,7 @@ import { Agent, buildConnector, Client, type Dispatcher } from 'undici'
 
 import { NO_CONTROLLER } from '@/src/front/upstreams/held-controller'
 import { passageThrough, type Send } from '@/src/front/upstreams/passage'
+import type { Turns } from '@/src/front/upstreams/turns'
 import type { Upstreams } from '@/src/front/upstreams/upstreams'
 
 type Patience = {
@@ -68,6 +69,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
  */
 export function connectionsInward(
   upstreams: Upstreams,
+  turns: Turns,
   { waitMs, ...patience }: Patience,
 ): Dispatcher {
   const sendAlone: Send = (upstream, request, handler) => {
@@ -82,7 +84,7 @@ export function connectionsInward(
     )
   }
   return new Agent({ connections: KEPT, ...patience }).compose((kept) => {
-    const pass = passageThrough(upstreams, waitMs, (upstream, request, handler) => {
+    const pass = passageThrough(upstreams, turns, waitMs, (upstream, request, handler) => {
       if (request.body) sendAlone(upstream, request, handler)
       else kept({ ...request, origin: upstream.origin }, handler)
     })

@@ -1,6 +1,14 @@
 import type { Asked } from '@/src/front/exchange'
 import { BodyBrokenOff, BodyTooLarge } from '@/src/front/limit-body'
-import { BAD_REQUEST, type Refusal, TOO_LARGE, TOO_SLOW, UNAVAILABLE } from '@/src/front/refusal'
+import {
+  BAD_REQUEST,
+  type Refusal,
+  TOO_LARGE,
+  TOO_MANY,
+  TOO_SLOW,
+  UNAVAILABLE,
+} from '@/src/front/refusal'
+import { TooManyAtOnce } from '@/src/front/upstreams/turns'
 import { log } from '@/src/lib/log'
 
 /** An error and what it came from, outermost first. */
@@ -23,6 +31,7 @@ export function failureOf(error: unknown, request: Asked): Refusal | null {
     log.debug({ id: request.id }, 'broken off')
     return null
   }
+  if (all.some((cause) => cause instanceof TooManyAtOnce)) return TOO_MANY
   if (all.some((cause) => NONSENSE.has(code(cause)))) return BAD_REQUEST
   if (all.some((cause) => TIMEOUTS.has(code(cause)))) return TOO_SLOW
   log.warn({ id: request.id, err: all.at(-1) }, 'the web process does not answer')

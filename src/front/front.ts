@@ -13,6 +13,7 @@ import type { FrontOptions } from '@/src/front/options'
 import { passingOn } from '@/src/front/pass-on'
 import { BAD_REQUEST, UNEXPECTED } from '@/src/front/refusal'
 import { probe } from '@/src/front/upstreams/probe'
+import { createTurns } from '@/src/front/upstreams/turns'
 import { createUpstreams } from '@/src/front/upstreams/upstreams'
 import { log } from '@/src/lib/log'
 
@@ -65,6 +66,15 @@ export async function createFront(options: FrontOptions): Promise<FastifyInstanc
     await pages?.stop()
   })
   addChecks(app, options, database)
+  const senders = new Set<string>()
+  app.addHook('onRequest', async ({ id }, reply) => {
+    senders.add(id)
+    reply.raw.once('close', () => senders.delete(id)) // answered, or gone
+  })
+  const turns = createTurns(
+    (id) => senders.has(id),
+    () => upstreams.all.filter(({ health }) => health !== 'down').length,
+  )
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     const isOurs = status >= 500
@@ -79,6 +89,6 @@ export async function createFront(options: FrontOptions): Promise<FastifyInstanc
     const { addMetrics } = await import('@/src/front/metrics/add-metrics')
     addMetrics(app, options.metricsToken, upstreams, database, pages)
   }
-  await app.register(httpProxy, passingOn(options, database, upstreams, pages))
+  await app.register(httpProxy, passingOn(options, database, upstreams, turns, pages))
   return app
 }

@@ -12,6 +12,7 @@ import type { FrontOptions } from '@/src/front/options'
 import { shortenAbsence } from '@/src/front/outward-headers'
 import { METHODS, UNAVAILABLE } from '@/src/front/refusal'
 import { originReader } from '@/src/front/request-origin'
+import type { Turns } from '@/src/front/upstreams/turns'
 import type { Upstreams } from '@/src/front/upstreams/upstreams'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 
@@ -53,6 +54,7 @@ export function passingOn(
   options: FrontOptions,
   database: DatabaseWatch,
   upstreams: Upstreams,
+  turns: Turns,
   pages: Pages | null,
 ) {
   const inward = rewriter(options)
@@ -61,7 +63,7 @@ export function passingOn(
     httpMethods: [...METHODS],
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: connectionsInward(upstreams, {
+    undici: connectionsInward(upstreams, turns, {
       waitMs: options.waitMs ?? WAIT_MS,
       headersTimeout: options.upgrades ? COMPILING_MS : ANSWER_MS,
       bodyTimeout: 5 * MINUTE_MS,

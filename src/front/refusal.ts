@@ -31,7 +31,8 @@ export const BAD_REQUEST: Refusal = {
   closes: true,
 }
 
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const READS = ['GET', 'HEAD'] as const
+export const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export const NO_METHOD: Refusal = {
   status: 405,
@@ -40,6 +41,9 @@ export const NO_METHOD: Refusal = {
   headers: { allow: METHODS.join(', ') },
   closes: true,
 }
+
+/** Pages and files are only read. */
+export const ONLY_READ: Refusal = { ...NO_METHOD, headers: { allow: READS.join(', ') } }
 
 export const TOO_LARGE: Refusal = {
   status: 413,
@@ -63,6 +67,13 @@ export const UNAVAILABLE: Refusal = {
   status: 503,
   code: 'unavailable',
   message: 'We will be back in a moment. Please try again.',
+  headers: { 'retry-after': String(RETRY_AFTER) },
+}
+
+export const TOO_MANY: Refusal = {
+  status: 429,
+  code: 'too_many',
+  message: 'Too many requests at once. Please try again in a moment.',
   headers: { 'retry-after': String(RETRY_AFTER) },
 }
 

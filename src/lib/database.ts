@@ -7,6 +7,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
+import { withoutValues } from '@/src/lib/without-values'
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 
@@ -23,9 +24,36 @@ function handlePoolErrors(payload: Payload): void {
   })
 }
 
-/** The same, and has its questions traced where traces are wanted. */
+/** Drizzle's own class of questions, at the end of which each failure gets its values. */
+function questionsOf(payload: Payload): object {
+  const { session } = payload.db.drizzle._
+  let found: object = session.prepareQuery({ sql: '', params: [] }, undefined, undefined, false)
+  while (!Object.hasOwn(found, ASK)) found = Object.getPrototypeOf(found)
+  return found
+}
+
+const ASK = 'queryWithCache'
+const bare = new WeakSet<object>()
+
+/** Has no failure carry the values of its statement, wherever it is caught, logged or stored. */
+function dropValues(payload: Payload): void {
+  const questions = questionsOf(payload)
+  const ask: unknown = Reflect.get(questions, ASK)
+  if (bare.has(questions) || typeof ask !== 'function') return
+  bare.add(questions)
+  Reflect.set(questions, ASK, async function (this: unknown, ...args: unknown[]) {
+    try {
+      return await Reflect.apply(ask, this, args)
+    } catch (error) {
+      throw withoutValues(error)
+    }
+  })
+}
+
+/** Prepares what asks the database; traced where traces are wanted. */
 export async function watchPool(payload: Payload): Promise<void> {
   handlePoolErrors(payload)
+  dropValues(payload)
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { tracePool } = await import('@/src/lib/watching/trace-pool')
   tracePool(payload.db.pool)

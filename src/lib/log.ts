@@ -1,7 +1,8 @@
-import { pino } from 'pino'
+import { type LoggerOptions, pino, stdSerializers } from 'pino'
 
 import { env } from '@/src/lib/env'
-import { isBrokenOff } from '@/src/lib/http/refusals'
+import { databaseRefusal, isBrokenOff } from '@/src/lib/http/refusals'
+import { withoutValues } from '@/src/lib/without-values'
 
 /** What never reaches a log, whatever object it sits in. */
 const REDACTED = [
@@ -22,6 +23,7 @@ const REDACTED = [
 function refusalIn(given: unknown): string | null {
   if (typeof given !== 'object' || given === null || !('err' in given)) return null
   const { err } = given
+  if (databaseRefusal(err)) return '400: the database refused a value'
   if (!(err instanceof Error) || !('status' in err) || typeof err.status !== 'number') return null
   return err.status >= 400 && err.status < 500 ? `${err.status}: ${err.message}` : null
 }
@@ -29,10 +31,16 @@ function refusalIn(given: unknown): string | null {
 const isBrokenOffIn = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'err' in given && isBrokenOff(given.err)
 
-export const log = pino({
+export const LOG_OPTIONS: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: {
+    err: (error: unknown) => {
+      withoutValues(error)
+      return error instanceof Error ? stdSerializers.err(error) : error
+    },
+  },
   redact: {
     paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
@@ -48,4 +56,6 @@ export const log = pino({
       else method.apply(this, given)
     },
   },
-})
+}
+
+export const log = pino(LOG_OPTIONS)

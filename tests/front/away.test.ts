@@ -20,7 +20,7 @@ test('a person gets a page that tries again, but never sends a form twice', asyn
   const { port } = await frontBefore(NOBODY)
 
   const page = await ask(port, { path: '/dashboard', headers: PERSON })
-  const form = await ask(port, { method: 'POST', path: '/auth', headers: PERSON, body: 'a=b' })
+  const form = await ask(port, { method: 'POST', path: '/admin', headers: PERSON, body: 'a=b' })
 
   expect([page.status, form.status]).toEqual([503, 503])
   expect(page.text).toContain('http-equiv="refresh"')

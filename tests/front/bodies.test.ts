@@ -244,6 +244,7 @@ test('a body that trickles in arrives', async () => {
       host: '127.0.0.1',
       port,
       method: 'POST',
+      path: '/admin',
       headers: { host: 'localhost' },
     })
     slow.on('response', (answer) => {

@@ -68,6 +68,24 @@ test.each(['TRACE', 'PROPFIND', 'LINK', 'PURGE', 'SEARCH', 'M-SEARCH'])(
   },
 )
 
+test.each(['/', '/llms.txt', '/robots.txt', '/og', '/_next/static/a.js', '/support', '/nowhere'])(
+  'nothing is sent to %s, which is only read',
+  async (path) => {
+    let asked = 0
+    const { url } = await upstreamOf((_, answer) => {
+      asked += 1
+      answer.end()
+    })
+    const { port } = await frontBefore(url)
+
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await ask(port, { method, path, body: 'a=b' })
+      expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+    }
+    expect(asked).toBe(0)
+  },
+)
+
 test.each([
   '/api/orders/%zz',
   '/receipts/%ff',

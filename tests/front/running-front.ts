@@ -78,7 +78,9 @@ export type Answered = {
 }
 
 /** A request with any head whatever: `fetch` would correct or refuse it. */
-export function ask(port: number, { method = 'GET', path = '/', headers = {}, body }: Ask = {}) {
+export function ask(port: number, given: Ask = {}) {
+  const { method = 'GET', headers = {}, body } = given
+  const { path = method === 'GET' || method === 'HEAD' ? '/' : '/admin' } = given // where requests do things
   return new Promise<Answered>((resolve, reject) => {
     const sent = request(
       {

@@ -8,7 +8,6 @@ import type { Question } from '@/src/front/memory/question'
 const PASSED = [
   'content-type',
   'link',
-  'location',
   'last-modified',
   'x-nextjs-stale-time',
   'x-nextjs-prerender',
@@ -22,7 +21,6 @@ const PASSED = [
   'access-control-allow-origin',
 ] as const
 
-const KEPT_STATUS = new Set([200, 301, 302, 307, 308])
 const PAGES = new Set(['page', 'opening', 'unknown', 'part'])
 
 const text = (header: string | string[] | undefined) =>
@@ -73,8 +71,7 @@ export async function finishedAnswer(
 ): Promise<Kept | null> {
   if (isPersonal(whole)) return null
   const isMissing = question.kind === 'unknown'
-  if (question.kind === 'part' && whole.status !== 200) return null
-  if (!KEPT_STATUS.has(whole.status) && !(isMissing && whole.status === 404)) return null
+  if (whole.status !== 200 && !(isMissing && whole.status === 404)) return null
   const isPage = PAGES.has(question.kind)
   const caching = text(whole.headers['cache-control'])
   const type = text(whole.headers['content-type'])

@@ -31,6 +31,8 @@ type Begun = {
 type Outcome = {
   /** Whether to ask elsewhere instead of passing this answer on. */
   readonly isNotIt: (status: number) => boolean
+  /** It goes out, or will not: the web process has done what there was to do. */
+  readonly out: () => void
   /** It is over, well or not. */
   readonly over: (error: Error | null) => void
   /** Nothing of an answer has gone out: whether another is asked for it. */
@@ -70,6 +72,7 @@ export class HeldAnswer implements Dispatcher.DispatchHandler {
     ...args: Parameters<NonNullable<Dispatcher.DispatchHandler['onRequestUpgrade']>>
   ) {
     this.#isOut = true
+    this.outcome.out()
     this.handler.onRequestUpgrade?.(...args)
   }
 
@@ -117,6 +120,7 @@ export class HeldAnswer implements Dispatcher.DispatchHandler {
   /** What was held goes out, unless its reader has gone meanwhile. */
   #letOut(): void {
     clearTimeout(this.#timer)
+    this.outcome.out()
     if (this.#isOut || !this.#begun) return
     this.#isOut = true
     const { status, headers, message } = this.#begun

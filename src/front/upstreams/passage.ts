@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici'
 
 import { HeldAnswer } from '@/src/front/upstreams/held-answer'
 import { NO_CONTROLLER } from '@/src/front/upstreams/held-controller'
+import type { Turns } from '@/src/front/upstreams/turns'
 import type { Upstream, Upstreams } from '@/src/front/upstreams/upstreams'
 
 /** How often a request is asked again whose connection broke before its answer was whole. */
@@ -32,15 +33,19 @@ const nowhere = () => Object.assign(new Error('No web process answers.'), { code
  * Brings one request to a web process, and to another where the first is gone: whatever has not been
  * sent, and what may be asked twice. Where none is there it waits, but not for long.
  */
-export function passageThrough(upstreams: Upstreams, patienceMs: number, send: Send) {
+export function passageThrough(upstreams: Upstreams, turns: Turns, patienceMs: number, send: Send) {
   return (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void => {
     const until = Date.now() + patienceMs
     const isRepeatable = REPEATABLE.has(request.method) && !request.body
     const isOfBuild = isRepeatable && OF_A_BUILD.test(request.path)
     const without = new Set<Upstream>()
     let broken = 0
+    let endTurn = () => {}
 
-    const fail = (error: Error) => handler.onResponseError?.(NO_CONTROLLER, error)
+    const fail = (error: Error) => {
+      endTurn()
+      handler.onResponseError?.(NO_CONTROLLER, error)
+    }
 
     const next = async (): Promise<void> => {
       const upstream =
@@ -58,6 +63,7 @@ export function passageThrough(upstreams: Upstreams, patienceMs: number, send: S
           without.add(upstream)
           return upstreams.pick(without) !== null
         },
+        out: () => endTurn(),
         over: (error) => {
           upstream.busy -= 1
           if (error && isRefused(error)) upstreams.note(upstream, 'down')
@@ -77,6 +83,10 @@ export function passageThrough(upstreams: Upstreams, patienceMs: number, send: S
       return isRepeatable && BROKEN.has(codeOf(error)) && broken <= MOST_BROKEN
     }
 
-    next().catch(fail)
+    const begin = async () => {
+      endTurn = await turns.take(request)
+      await next()
+    }
+    begin().catch(fail)
   }
 }

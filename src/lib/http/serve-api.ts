@@ -38,11 +38,11 @@ function finish(response: Response, id: string): Response {
 
 const misdirected = () => new AppError('unknown_host', MISDIRECTED, 421)
 
-/** A file's address, which programs ask for its head; Payload itself knows of no heads. */
-const FILE = /^\/api\/\w+\/file\/[^/]+$/
+/** What programs ask for its head: a file, and how the site is. Payload itself knows of no heads. */
+const WITH_HEAD = /^\/api\/(?:\w+\/file\/[^/]+|health|ready)$/
 
-const isHeadOfFile = ({ method, url }: Request) =>
-  method === 'HEAD' && FILE.test(new URL(url).pathname)
+const isOfHead = ({ method, url }: Request) =>
+  method === 'HEAD' && WITH_HEAD.test(new URL(url).pathname)
 
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
@@ -51,8 +51,9 @@ async function withoutBody(response: Response): Promise<Response> {
 
 /** Every request under /api: checked at the edge, answered by Payload's endpoints, logged. */
 export async function serveApi(request: Request): Promise<Response> {
-  if (!isHeadOfFile(request)) return serve(request)
-  return withoutBody(await serve(new Request(request, { method: 'GET' })))
+  if (!isOfHead(request)) return serve(request)
+  const { url, headers, signal } = request // Next gives a proxy of a request, which is none itself
+  return withoutBody(await serve(new Request(url, { headers, signal })))
 }
 
 async function serve(request: Request): Promise<Response> {

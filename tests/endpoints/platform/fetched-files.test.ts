@@ -1,6 +1,9 @@
+import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 
+import { serveApi } from '@/src/lib/http/serve-api'
 import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
@@ -53,5 +56,20 @@ test('who may not keep documents has none fetched', async () => {
 
   for (const as of [customer, null]) {
     expect((await api('POST', '/documents', { as, body })).status).toBe(403)
+  }
+})
+
+test('the head of a file, and of how the site is, is that of its GET', async () => {
+  const { filename } = await builder(await testPayload())('media')
+
+  for (const path of [`/api/media/file/${filename}`, '/api/health', '/api/ready']) {
+    const url = `http://localhost:3000${path}`
+    // As Next gives it: a proxy, which is no request to those who copy it.
+    const asked = new Proxy(new NextRequest(url, { method: 'HEAD' }), {
+      get: (request, name) => Reflect.get(request, name, request),
+    })
+    const [head, got] = [await serveApi(asked), await serveApi(new Request(url))]
+    expect([path, head.status, await head.text()]).toEqual([path, 200, ''])
+    expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'))
   }
 })

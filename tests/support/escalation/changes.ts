@@ -138,7 +138,7 @@ const pathOf = async (stage: Stage, permission: string, way: Way) =>
 export function switchRowOff(permission: string, way: Way = 'by id'): Change {
   return {
     name: `PATCH role row ${permission} off ${way}`,
-    deed: { rows: [permission] },
+    deed: { rows: [permission], isOneOfMany: way === 'many' },
     request: async (stage) => ({
       method: 'PATCH',
       path: await pathOf(stage, permission, way),
@@ -167,7 +167,7 @@ export function renameRow(from: string, to: string): Change {
 export function removeRow(permission: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE role row ${permission} ${way}`,
-    deed: { rows: [permission] },
+    deed: { rows: [permission], isOneOfMany: way === 'many' },
     request: async (stage) => ({
       method: 'DELETE',
       path: await pathOf(stage, permission, way),

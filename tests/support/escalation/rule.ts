@@ -40,7 +40,7 @@ export function covers(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): 
 /** What a change makes of the world, and which account or rows it lays hands on. */
 export type Deed = {
   readonly account?: string
-  /** Named by a condition, as one of many: accounts are changed one at a time. */
+  /** Named by a condition, as one of many: records are changed one at a time. */
   readonly isOneOfMany?: boolean
   /** Names of the role's rows that it writes or removes. */
   readonly rows?: readonly string[]

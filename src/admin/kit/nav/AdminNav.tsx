@@ -6,7 +6,7 @@ import { staffRequest } from '@/src/admin/kit/staff-request'
 
 import { ShortcutSheet } from '../keys/ShortcutSheet'
 import { Palette } from '../palette/Palette'
-import { RowCheckLabels } from '../stock/RowCheckLabels'
+import { StockLabels } from '../stock/StockLabels'
 import { sharedCountOf } from './count'
 import { countedFor, countersFor } from './counters'
 import { menuFor } from './menu-for'
@@ -37,7 +37,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
           <NavLinks entries={entries} />
         </NavCounters>
         <ShortcutSheet />
-        <RowCheckLabels />
+        <StockLabels />
         <div className="admin-nav__foot">
           <a className={`${BASE}__link`} href="/dashboard">
             <span className={`${BASE}__link-label`}>User dashboard</span>

@@ -19,9 +19,6 @@ const SHAPE = /^[^[\]]+(?:\[[^[\]]*\])*$/
 /** One of those, of the list itself or of one that a record shows. */
 const NUMBER = /^(?:joins\[[^\]]*\]\[)?(limit|page|depth)(?=[[\]]|$)/
 
-/** Comparisons that PostgreSQL has no counterpart for. */
-const NO_OPERATOR = /^where\[.*\[(?:all|near|within|intersects)\](?:\[\d*\])?$/
-
 /**
  * Payload asks nobody whether a field may be read before it sorts by one of a related document, and
  * an order tells of a hash what no answer shows.
@@ -30,6 +27,10 @@ const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/
 
 /** Payload would show a record that the address itself holds, as if it were one of ours. */
 const OWN_RECORD = /^data(?:\[|$)/
+
+/** `__proto__` and what else every object has: its reader leaves out a filter by such a name. */
+const hasBuiltInName = (name: string) =>
+  name.split(/[[\]]/).some((part) => part in Object.prototype)
 
 const invalidAddress = () => badRequest('The address is not valid.')
 
@@ -59,8 +60,8 @@ export function checkQuery(url: URL): URL {
   const query = url.searchParams
   const numbers = new Set<string>()
   for (const [name, value] of [...query]) {
-    if (unstorable(name) || unstorable(value) || !SHAPE.test(name)) throw invalidAddress()
-    if (NO_OPERATOR.test(name)) throw badRequest('This comparison does not exist.')
+    if (unstorable(name) || unstorable(value) || !SHAPE.test(name) || hasBuiltInName(name))
+      throw invalidAddress()
     if (OWN_RECORD.test(name)) throw badRequest('Records are read only from the database.')
     if (SORT.test(name) && value.includes('.')) throw badRequest('Sort by a field of this list.')
     const whole = numberIn(name, value)

@@ -2,8 +2,6 @@
 
 import { useEffect } from 'react'
 
-const CHECKS = '.collection-list .select-row input[type="checkbox"]'
-
 /** What Payload's buttons that are only a picture do. */
 const BUTTONS = {
   '.clickable-arrow--left': 'Previous page',
@@ -17,16 +15,7 @@ const give = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-/** Tells assistive technology which row a checkbox of Payload's lists is for: they leave that empty. */
-function labelChecks(): void {
-  for (const check of document.querySelectorAll(CHECKS)) {
-    const row = check.closest('tr')
-    const cell = row?.querySelector('td:not(.cell-_select, .cell-_dragHandle)')
-    give(check, 'aria-label', `Select ${cell?.textContent?.trim() || 'row'}`)
-  }
-}
-
-/** The same for buttons and dates of Payload's, and for tabs that it calls a list. */
+/** Names buttons and dates that Payload leaves without a name, and tabs that it calls a list. */
 function labelParts(): void {
   for (const [place, label] of Object.entries(BUTTONS)) {
     for (const button of document.querySelectorAll(place)) {
@@ -54,16 +43,13 @@ function labelParts(): void {
   }
 }
 
-/** Keeps those labels while lists and forms come and go. */
-export function RowCheckLabels() {
+/** Keeps those names while lists and forms come and go. */
+export function StockLabels() {
   useEffect(() => {
     let frame = 0
     const later = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        labelChecks()
-        labelParts()
-      })
+      frame = requestAnimationFrame(labelParts)
     }
     later()
     const watching = new MutationObserver(later)
