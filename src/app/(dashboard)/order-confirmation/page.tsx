@@ -9,6 +9,7 @@ import { GuestAccount } from '@/src/storefront/accounts/guest/GuestAccount'
 import { Confirmed } from '@/src/storefront/orders/confirmation/Confirmed'
 import {
   BankConfirming,
+  Canceled,
   Checking,
   Confirming,
   Failed,
@@ -49,6 +50,13 @@ function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
       <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
     )
     return <Confirmed order={view} {...{ signedIn, isLinked, account }} />
+  }
+  if (view.status === 'cancelled' && view.payment !== 'refunded') {
+    return (
+      <Unsettled order={view}>
+        <Canceled order={view} signedIn={isLinked} />
+      </Unsettled>
+    )
   }
   return (
     <Unsettled order={view}>

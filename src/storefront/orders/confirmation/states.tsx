@@ -66,8 +66,8 @@ export function Checking() {
 }
 
 /** Where somebody tries again: where they began, with their answers as they were. */
-function wayBack({ id, kind, serviceType }: OrderView): string {
-  if (kind !== 'purchase') return payHref(id)
+function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
+  if (kind !== 'purchase' || paidAt) return payHref(id)
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
@@ -76,7 +76,8 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
     <>
       <h1 className="heading text-2xl">Your payment did not go through</h1>
       <Notice tone="danger" className="mt-5 max-w-140">
-        {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
+        {order.paymentFailure ?? 'The payment was declined.'}
+        {!order.paidAt && ' You have not been charged.'}
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
         Your answers are saved. Try again, or pay another way.
@@ -87,6 +88,23 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
         </ButtonLink>
         <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
           Back to your order
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The order takes no payment: what arrives all the same is refunded. */
+export function Canceled({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order was canceled</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        It is not paid. If your payment went through, we refund it in full and email you.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Open your order
         </ButtonLink>
       </div>
     </>
