@@ -45,10 +45,8 @@ type OutcomeProps = {
 function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
   if (!placed) return <NoOrder signedIn={signedIn} />
   const { view, isLinked } = placed
+  const account = <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
   if (view.payment === 'paid') {
-    const account = (
-      <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
-    )
     return <Confirmed order={view} {...{ signedIn, isLinked, account }} />
   }
   if (view.status === 'cancelled' && view.payment !== 'refunded') {
@@ -62,7 +60,9 @@ function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
     <Unsettled order={view}>
       {view.payment === 'unpaid' && <Unpaid order={view} />}
       {view.payment === 'confirming' && <Confirming order={view} />}
-      {view.payment === 'processing' && <BankConfirming order={view} />}
+      {view.payment === 'processing' && (
+        <BankConfirming order={view} isLinked={isLinked} account={signedIn ? null : account} />
+      )}
       {view.payment === 'checking' && <Checking />}
       {view.payment === 'failed' && <Failed order={view} signedIn={isLinked} />}
       {view.payment === 'refunded' && <Refunded order={view} signedIn={isLinked} />}

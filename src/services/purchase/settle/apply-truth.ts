@@ -9,6 +9,7 @@ import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
 import { giveBack } from '@/src/services/purchase/settle/give-back'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
@@ -87,7 +88,7 @@ function changeOf(verdict: Written, truth: PaymentTruth): Partial<Payment> {
   }
 }
 
-/** Days have passed: the customer no longer waits at the checkout, so a person writes to them. */
+/** Days have passed: the customer no longer waits at the checkout. */
 async function tellOfBankRefusal(
   req: PayloadRequest,
   order: Order,
@@ -95,10 +96,26 @@ async function tellOfBankRefusal(
 ): Promise<void> {
   await raiseToStaff(req, {
     key: `bank-refused:${paymentId}`,
-    subject: `The bank did not confirm the payment for order ${shortOrderId(order.id)}. Contact the customer, who can pay again on the order’s page.`,
+    subject: `The bank did not confirm the payment for order ${shortOrderId(order.id)}. The customer got an email and can pay again on the order’s page.`,
     order: order.id,
     area: 'payments',
   })
+}
+
+/** The customer reads that their bank takes days, and what it decided. A canceled order is over. */
+async function followBank(
+  req: PayloadRequest,
+  order: Order,
+  payment: Payment,
+  before: Payment['status'],
+): Promise<void> {
+  if (order.status === 'cancelled') return
+  if (payment.status === 'processing') {
+    await mailBankPayment(req, 'payment-pending', order, payment)
+  } else if (before === 'processing') {
+    await mailBankPayment(req, 'payment-declined', order, payment)
+    await tellOfBankRefusal(req, order, payment.id)
+  }
 }
 
 async function follow(
@@ -111,8 +128,7 @@ async function follow(
   if (verdict.kind === 'settle') await markOrderPaid(req, order, payment)
   if (verdict.kind === 'give_back') await giveBack(req, order, payment, verdict.why)
   if (verdict.kind === 'move' && verdict.to === 'failed') await markOrderFailed(req, order.id)
-  if (verdict.kind === 'move' && before === 'processing')
-    await tellOfBankRefusal(req, order, payment.id)
+  if (verdict.kind === 'move') await followBank(req, order, payment, before)
   if (verdict.kind !== 'quarantine') return
   await raiseToStaff(req, {
     key: `quarantine:${payment.id}`,
