@@ -11,7 +11,7 @@ import { askForFiling } from '@/src/services/filing/ask-for-filing'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
-import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { prepareReceipt } from '@/src/services/orders/queue-receipt'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
 import { applyRenewal } from '@/src/services/subscriptions/apply-renewal'
@@ -21,9 +21,9 @@ import { startSubscriptions } from '@/src/services/subscriptions/start-subscript
 /**
  * Gives an order the next receipt number of the office's year, without gaps.
  *
- * Every settlement waits for the lock until this transaction ends: as little as can be comes after.
+ * Every settlement waits for the lock until this transaction ends, so only queueing comes after.
  */
-async function numberReceipt(req: PayloadRequest, order: Order, year: number): Promise<Order> {
+async function numberReceipt(req: PayloadRequest, id: string, year: number): Promise<string> {
   await lockInTransaction(req, 'receipts')
   const db = await databaseOf(req)
   const [last] = await db
@@ -35,8 +35,8 @@ async function numberReceipt(req: PayloadRequest, order: Order, year: number): P
   await db
     .update(orders)
     .set({ receiptYear: year, receiptSequence: sequence, receiptNumber })
-    .where(eq(orders.id, order.id))
-  return { ...order, receiptYear: year, receiptSequence: sequence, receiptNumber }
+    .where(eq(orders.id, id))
+  return receiptNumber
 }
 
 function statusOncePaid({ kind, status }: Order, isAgain: boolean): Order['status'] {
@@ -84,8 +84,10 @@ export async function markOrderPaid(
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
   const { year } = zonedDay(now, await businessZoneOf(req))
-  const numbered = asked.receiptNumber ? asked : await numberReceipt(req, asked, year)
+  const key = isAgain ? `receipt:${order.id}:${payment?.id}` : undefined
+  const queueReceipt = await prepareReceipt(req, asked, key)
+  const number = asked.receiptNumber ?? (await numberReceipt(req, order.id, year))
   await failpoint('settle-receipt-numbered')
-  await queueReceipt(req, numbered, isAgain ? `receipt:${order.id}:${payment?.id}` : undefined)
+  await queueReceipt(number)
   await failpoint('settle-mail-queued')
 }
