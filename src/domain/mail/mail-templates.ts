@@ -37,6 +37,8 @@ export const MAIL_TEMPLATES = {
   'order-rejected': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-submitted': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-progress': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'payment-declined': { area: 'orders', kind: 'transactional' },
+  'payment-pending': { area: 'orders', kind: 'transactional' },
   receipt: { area: 'orders', kind: 'transactional' },
   refund: { area: 'orders', kind: 'transactional' },
   renewal: { area: 'orders', kind: 'transactional' },

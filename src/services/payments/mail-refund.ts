@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -58,17 +59,18 @@ export async function mailRefund(
   await send(req, order, payment, told, `refund:${refund.id}`)
 }
 
-/** Owes the customer word that a second payment of theirs goes back by itself. */
-export async function mailDuplicate(
+/** Queues the email about a payment that is refunded because its order has no use for it. */
+export async function mailGivenBack(
   req: PayloadRequest,
   order: Order,
   payment: Payment,
+  why: GiveBackReason,
 ): Promise<void> {
   const told: Told = {
-    why: 'duplicate',
+    why,
     amount: money(payment.orderMinor, 'USD'),
     charged: asCharged(payment, payment.amountMinor),
     lines: [],
   }
-  await send(req, order, payment, told, `duplicate:${payment.id}`)
+  await send(req, order, payment, told, `${why}:${payment.id}`)
 }

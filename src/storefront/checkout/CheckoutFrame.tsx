@@ -7,8 +7,8 @@ import { Container } from '@/src/storefront/ui/layout'
 import { NotArrived } from './arrival/NotArrived'
 import { SignInToContinue } from './arrival/SignInToContinue'
 import type { Arrival } from './arrival/use-arrival'
+import { BegunBefore } from './BegunBefore'
 import { fetched } from './fetched'
-import { PaidBefore } from './PaidBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
@@ -65,7 +65,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           )}
         >
           <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-            <PaidBefore />
+            <BegunBefore />
             {arrival.own?.asksSignIn && <SignInToContinue kind={kind} />}
             {children}
             {isBegun && (

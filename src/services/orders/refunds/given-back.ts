@@ -25,7 +25,8 @@ export async function givenBack(req: PayloadRequest, order: Pick<Order, 'id'>): 
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
-      isAutomatic: { not_equals: true }, // those of a payment made twice are not the order's
+      isAutomatic: { not_equals: true },
+      'payment.isDuplicate': { not_equals: true }, // those of other payments are not the order's
     },
     sort: 'createdAt',
     depth: 0,

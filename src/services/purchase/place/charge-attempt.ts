@@ -41,6 +41,12 @@ export type Means = {
   readonly origin: PayOrigin
 }
 
+export const CANCELED_MEANWHILE = new AppError(
+  'order_cancelled',
+  'This order was canceled, so we are refunding this payment in full.',
+  409,
+)
+
 const UNREACHABLE = 'Payment service is temporarily unavailable. Please try again later.'
 
 /** What a provider's own window shows of an attempt. */
@@ -169,5 +175,6 @@ async function followOpened(
     return { kind: 'requires_action', ref: opened.ref, action: opened.action }
   }
   const outcome = await settlePayment(payload, attempt.gateway, opened.ref)
+  if (outcome.kind === 'returned') throw CANCELED_MEANWHILE
   return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
 }

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -112,7 +113,10 @@ export const NO_DRAFT = new AppError(
   409,
 )
 
-/** The order that a draft has led to, its row held. @throws AppError 409 once it changed hands */
+/**
+ * The order that a draft has led to, its row held. A canceled one is left as it is: the checkout
+ * then writes another. @throws AppError 409 once the draft changed hands
+ */
 async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Order | null> {
   const { order, tokenHash } = await req.payload.findByID({
     collection: 'checkoutDrafts',
@@ -124,7 +128,8 @@ async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Or
   })
   if (tokenHash !== draft.tokenHash) throw NO_DRAFT
   const id = idOf(order)
-  return id ? lockOrder(req, id) : null
+  const known = id ? await lockOrder(req, id) : null
+  return known?.status === 'cancelled' && isUnpaid(known) ? null : known
 }
 
 type Attempt = { readonly orderId: string; readonly attemptId: string }
