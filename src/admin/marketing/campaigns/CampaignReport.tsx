@@ -78,7 +78,14 @@ export async function CampaignReport({ req, campaign }: Props) {
   return (
     <>
       {campaign.problem && (
-        <Notice title="This campaign was stopped. " tone="error">
+        <Notice
+          title={
+            campaign.status === 'failed'
+              ? 'This campaign was stopped. '
+              : 'This campaign is paused. '
+          }
+          tone="error"
+        >
           {campaign.problem}
         </Notice>
       )}

@@ -130,7 +130,7 @@ export const pauseCampaign = (outer: PayloadRequest, id: string) =>
 export const resumeCampaign = (outer: PayloadRequest, id: string) =>
   acting(outer, id, async (req, campaign) => {
     if (campaign.status !== 'paused') requireMove(campaign, 'paused')
-    const resumed = await change(req, id, { status: 'sending' })
+    const resumed = await change(req, id, { status: 'sending', problem: null })
     await callCampaign(req, id)
     return resumed
   })

@@ -3,8 +3,10 @@ import type { Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
 import type { Audience } from '@/src/domain/marketing/audience'
+import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
 import { nextTurn } from '@/src/services/marketing/campaigns/rate'
 import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
@@ -130,12 +132,19 @@ type Running = {
   readonly startedAt: string | null
 }
 
+/** What is too big for one reader is so for all: staff have to look at it before it goes on. */
+async function afterProblem(payload: Payload, id: string, { kind, words }: TemplateProblem) {
+  if (kind === 'limit') await pauseFor(payload, id, words)
+  const mayPass = kind === 'limit' || kind === 'busy'
+  return { kind: mayPass ? 'again' : 'failed', reason: words } as const
+}
+
 async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Came> {
   if (await hasLeft({ payload }, recipient.email, campaign)) {
     return { kind: 'excluded', reason: 'Already bought' }
   }
   const written = await writeCampaignMail(payload, recipient, campaign)
-  if ('problem' in written) return { kind: 'failed', reason: written.problem }
+  if ('problem' in written) return afterProblem(payload, campaign.id, written.problem)
   if (written.mail === null) return postponed(recipient, campaign)
   return handOver(payload, written.mail, recipient.attempts >= MOST_TRIES)
 }

@@ -19,7 +19,7 @@ import { handOver, type Outcome, outcomeOf } from '@/src/services/marketing/outc
 import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import { zoneOfPerson } from '@/src/services/marketing/people/zone-of-person'
-import { plainText, renderTemplate } from '@/src/services/marketing/rendering/render-template'
+import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
 
 const LANE_MS = 45_000
 const MOST_TRIES = 5
@@ -68,14 +68,13 @@ async function owe(payload: Payload, scheduled: Scheduled, template: Template, t
   const link = veilLink(url, randomBytes(16).toString('hex'))
   const values = await templateValues({ payload }, scheduled, link.shown)
   const rendered = await renderTemplate(template, values)
-  if (!rendered.ok) return { problem: rendered.problem.words }
-  const html = link.reveal(rendered.mail.html)
+  if (!rendered.ok) return { problem: rendered.problem }
   const mail = await inTransaction(payload, async (req) => {
     if (!(await mayGetAnother(req, scheduled.email))) return null
     const id = await oweMarketingMail(req, {
       subject: rendered.mail.subject,
-      html,
-      text: plainText(html),
+      html: link.reveal(rendered.mail.html),
+      text: link.revealText(rendered.mail.text),
       to: scheduled.email,
       dedupeKey: `followup:${scheduled.id}`,
       topic: 'reminders',
@@ -127,8 +126,10 @@ async function sendOne(payload: Payload, scheduled: Scheduled, moment: Date): Pr
   if (morning > moment) return later(morning, 'Waits until 8 AM where they are', scheduled)
   if (scheduled.mail) return after(await handOver(payload, scheduled.mail, isLast), scheduled)
   const owed = await owe(payload, scheduled, due.template, due.trigger)
-  if ('problem' in owed)
-    return { kind: 'failed', change: { status: 'failed', lastError: owed.problem } }
+  if (owed.problem) {
+    const { kind, words: reason } = owed.problem
+    return after({ kind: kind === 'busy' ? 'again' : 'failed', reason }, scheduled)
+  }
   if (owed.mail === null) {
     const tomorrow = new Date(moment.getTime() + WAIT_HOURS * HOUR_MS)
     return later(tomorrow, 'Waits a day: they got another marketing email', scheduled)
