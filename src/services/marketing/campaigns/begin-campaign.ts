@@ -6,6 +6,7 @@ import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { databaseOf, inTransaction, query, tryLockInTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { readMailRoute } from '@/src/services/mail/mail-transport'
 import { audienceProblem } from '@/src/services/marketing/campaigns/audience-query'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { freezeRecipients, judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
@@ -15,6 +16,16 @@ import { checkTemplate } from '@/src/services/marketing/rendering/render-templat
 
 export const NO_ADDRESS =
   'Add your company’s postal address under Company Branding first. Marketing email must show it.'
+
+export const NO_SERVER =
+  'No mail server is set up, so no one would get this campaign. Choose how email is sent under Email settings first.'
+
+/** Whether mail goes anywhere. A server whose password is missing counts: mail waits for that. */
+export const hasMailServer = (payload: Payload): Promise<boolean> =>
+  readMailRoute(payload).then(
+    (route) => route !== null,
+    () => true,
+  )
 
 /** Ends a campaign of which nothing is out yet, and says why. */
 async function stop(payload: Payload, id: string, problem: string): Promise<void> {
@@ -52,6 +63,7 @@ async function prepare(payload: Payload, id: string): Promise<Problem | null> {
     .where(eq(email_campaigns.id, id))
   if (!template) return null
   if (!(await mailRules({ payload })).hasPostalAddress) return { words: NO_ADDRESS }
+  if (!(await hasMailServer(payload))) return { words: NO_SERVER }
   const problem = await checkTemplate(template)
   if (problem) return problem
   const unknownAudience = audienceProblem(template)
