@@ -33,6 +33,11 @@ RUN CHARTERDESK_STANDALONE=1 \
 # The front in one file, with the packages it needs.
 RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
     --format=cjs --outfile=.next/front.cjs --log-level=warning
+# So is the process that fills in email templates: it is started from its file.
+RUN rendering=src/services/marketing/rendering/template-child.mjs \
+  && node_modules/.bin/esbuild "$rendering" --bundle --platform=node --target=node24 --format=esm \
+    --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" \
+    --outfile=".next/standalone/$rendering" --log-level=warning
 
 FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1

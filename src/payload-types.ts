@@ -1157,6 +1157,7 @@ export interface CampaignRecipient {
   id: string;
   campaign: string | EmailCampaign;
   email: string;
+  firstName?: string | null;
   lead?: (string | null) | Lead;
   user?: (string | null) | User;
   status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
@@ -1303,7 +1304,7 @@ export interface MailEvent {
   mail?: (string | null) | Email;
   to: string;
   kind: 'delivered' | 'opened' | 'clicked' | 'soft_bounce' | 'hard_bounce' | 'complaint' | 'unsubscribed';
-  source: 'smtp' | 'sendpulse' | 'bounce';
+  source: 'smtp' | 'sendpulse' | 'bounce' | 'ses' | 'postmark' | 'resend' | 'mailgun';
   at: string;
   detail?: string | null;
   fingerprint: string;
@@ -3385,6 +3386,7 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
 export interface CampaignRecipientsSelect<T extends boolean = true> {
   campaign?: T;
   email?: T;
+  firstName?: T;
   lead?: T;
   user?: T;
   status?: T;
@@ -4491,6 +4493,7 @@ export interface PrivateSetting {
   smtpHost?: string | null;
   smtpPort?: number | null;
   smtpSecure?: boolean | null;
+  smtpPlainAllowed?: boolean | null;
   smtpUser?: string | null;
   /**
    * Stored encrypted and never shown again. Leave empty to keep the current one.
@@ -4501,6 +4504,19 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  bounceAddress?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  resendWebhookSecret?: string | null;
+  resendWebhookSecretSealed?: string | null;
+  resendWebhookSecretLast4?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  mailgunSigningKey?: string | null;
+  mailgunSigningKeySealed?: string | null;
+  mailgunSigningKeyLast4?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4663,6 +4679,7 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpHost?: T;
   smtpPort?: T;
   smtpSecure?: T;
+  smtpPlainAllowed?: T;
   smtpUser?: T;
   smtpPassword?: T;
   smtpPasswordSealed?: T;
@@ -4670,6 +4687,13 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  bounceAddress?: T;
+  resendWebhookSecret?: T;
+  resendWebhookSecretSealed?: T;
+  resendWebhookSecretLast4?: T;
+  mailgunSigningKey?: T;
+  mailgunSigningKeySealed?: T;
+  mailgunSigningKeyLast4?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -24,7 +24,7 @@ export type MailTransport = {
   readonly name: 'smtp' | 'sendpulse'
   /**
    * @throws MailRefused when trying again is of no use; MailUncertain when it may have arrived;
-   * anything else is worth another try
+   * MailUnreachable when the server is at fault; anything else is worth another try
    */
   send(mail: OutgoingMail): Promise<TakenMail>
 }
@@ -50,3 +50,6 @@ export class MailDeferred extends MailError {}
 
 /** The connection broke, or nobody answered, after the mail had begun to go out. */
 export class MailUncertain extends Error {}
+
+/** The server did not answer, or would not talk to us, before any of the mail had gone out. */
+export class MailUnreachable extends Error {}

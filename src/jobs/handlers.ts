@@ -20,7 +20,7 @@ import { announcedDocuments } from '@/src/services/documents/announced-documents
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { ageLeads } from '@/src/services/leads/age-leads'
-import { sendEmail } from '@/src/services/mail/send-email'
+import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runLane } from '@/src/services/marketing/campaigns/run-lane'
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
@@ -58,8 +58,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'settle-payment': (payload, { gateway, ...data }, isLastTry) =>
     settleWebhook(payload, { ...data, gateway: gatewayNamed(gateway) }, isLastTry),
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
-  'send-email': (payload, { emailId }, isLastTry) =>
-    sendEmail(payload, emailId, isLastTry, announcedDocuments),
+  'send-email': (payload, { emailId }) => sendQueuedEmail(payload, emailId, announcedDocuments),
   'send-whatsapp': (payload, { messageId }, isLastTry) =>
     sendQueuedWhatsApp(payload, messageId, isLastTry),
   'take-whatsapp': (payload, { messageId }, isLastTry) =>

@@ -67,7 +67,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
   },
   'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  // the outbox tries again by itself: these are for workers that die, and longer than the slowest delivery
+  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   'send-whatsapp': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   'take-whatsapp': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   // WhatsApp’s ids name people: what is done is forgotten within the hour

@@ -16,6 +16,7 @@ import * as migration_20261123_100000_call_zones from './20261123_100000_call_zo
 import * as migration_20261123_110000_applications_again from './20261123_110000_applications_again';
 import * as migration_20261124_000000_list_consent from './20261124_000000_list_consent';
 import * as migration_20261126_061000_installation_secret from './20261126_061000_installation_secret';
+import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261126_061000_installation_secret.up,
     down: migration_20261126_061000_installation_secret.down,
-    name: '20261126_061000_installation_secret'
+    name: '20261126_061000_installation_secret',
+  },
+  {
+    up: migration_20261126_063000_mail_outbox.up,
+    down: migration_20261126_063000_mail_outbox.down,
+    name: '20261126_063000_mail_outbox'
   },
 ];

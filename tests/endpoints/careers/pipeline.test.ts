@@ -118,7 +118,7 @@ describe('the pipeline', () => {
     expect(waiting).toMatchObject({ template: 'application-rejected', status: 'queued' })
     const minutes = (Date.parse(waiting?.notBefore ?? '') - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(55)
-    await sendEmail(payload, waiting?.id ?? '', false)
+    await sendEmail(payload, waiting?.id ?? '')
     expect((await mailsAbout(email))[1]).toMatchObject({ status: 'queued', attempts: 0 })
     expect((await act(id, 'stop-email')).status).toBe(200)
     expect(await mailsAbout(email)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('the pipeline', () => {
       .set({ notBefore: new Date(0).toISOString() })
       .where(about)
     const [, due] = await mailsAbout(email)
-    await sendEmail(payload, due?.id ?? '', false)
+    await sendEmail(payload, due?.id ?? '')
     expect((await mailsAbout(email))[1]?.status).not.toBe('queued')
     expect((await act(id, 'stop-email')).status).toBe(409)
   })

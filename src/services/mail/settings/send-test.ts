@@ -8,6 +8,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
+import { endMailPause } from '@/src/services/mail/outbox/pause'
 
 const WAYS = { smtp: 'your SMTP server', sendpulse: 'SendPulse' } as const
 
@@ -44,5 +45,6 @@ export async function sendTestMail(
   } catch (error) {
     throw refusal(error)
   }
+  await endMailPause(req.payload)
   return { isSandbox }
 }

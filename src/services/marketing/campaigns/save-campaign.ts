@@ -8,6 +8,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
+import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** A pasted list, each address once; null where none was pasted. @throws AppError 422 for none, or too many */
@@ -64,7 +65,7 @@ export async function saveCampaign(
         overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
       })
     }
-    const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
+    const known = await heldCampaign(req, id)
     if (version !== null && known.updatedAt !== version) throw CHANGED
     if (known.status !== 'draft' && known.status !== 'scheduled') {
       throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
@@ -88,11 +89,15 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     audience,
     leadFilter,
     chosenLeads,
+    addresses,
+    addressCount,
+    listConsent,
     perMinute,
   } = await req.payload.findByID({
     collection: 'emailCampaigns',
     id,
     depth: 0,
+    showHiddenFields: true, // the list goes from one campaign to the other, and to no browser
     overrideAccess: false,
     req,
   })
@@ -104,9 +109,12 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
       content,
       writtenAs,
       design,
-      audience: audience === 'list' ? 'leads_open' : audience,
+      audience,
       leadFilter,
       chosenLeads,
+      addresses,
+      addressCount,
+      listConsent,
       perMinute,
       ...NO_FIGURES,
       status: 'draft',
