@@ -1,17 +1,9 @@
 import { z } from 'zod'
 
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
+import { requiredLine, typedEmail } from '@/src/domain/vocabulary/typed-text'
 
-export const text = (missing: string) => z.string({ error: missing }).trim()
-
-export const required = (missing: string, longest = 100) =>
-  text(missing).min(1, missing).max(longest, `At most ${longest} characters, please`)
-
-export const email = text('Enter an email address')
-  .min(1, 'Enter an email address')
-  .max(254, 'This email address is too long')
-  .toLowerCase()
-  .pipe(z.email('Enter an email address like name@example.com'))
+export const email = typedEmail()
 
 const consent = z.literal(true, { error: 'Accept the terms to create an account' })
 
@@ -45,8 +37,8 @@ export type NewAccount = {
 export const signUpInput = (minimum?: number) =>
   z
     .object({
-      firstName: required('Enter your first name'),
-      lastName: required('Enter your last name'),
+      firstName: requiredLine('Enter your first name', 100),
+      lastName: requiredLine('Enter your last name', 100),
       email,
       ...newPasswords('customer', minimum),
       consent,
@@ -55,7 +47,7 @@ export const signUpInput = (minimum?: number) =>
 
 /** The sign-up form of the order confirmation, where a buyer has accepted the terms already. */
 export const guestSignUpInput = z.object({
-  fullName: required('Enter your full name', 200),
+  fullName: requiredLine('Enter your full name', 200),
   email,
   password: newPasswords('customer').password,
 })
@@ -89,8 +81,8 @@ export const invitationAnswer = (who: PasswordUser = 'customer', minimum?: numbe
   z
     .object({
       token,
-      firstName: required('Enter your first name'),
-      lastName: required('Enter your last name'),
+      firstName: requiredLine('Enter your first name', 100),
+      lastName: requiredLine('Enter your last name', 100),
       ...newPasswords(who, minimum),
       consent,
     })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { requiredText } from '@/src/domain/vocabulary/typed-text'
 import { STAGE_NAMES } from './stages'
 
 /** For so long a rejection waits before it is sent, and can be stopped. */

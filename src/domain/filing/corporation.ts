@@ -1,3 +1,4 @@
+import { plainSigns } from '@/src/domain/vocabulary/clean-text'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** The officers that a corporation names; one person may hold all three. */
@@ -42,7 +43,7 @@ const WHOLE_NUMBER = /^\d{1,3}(?:,?\d{3}){0,2}$/
 
 /** What somebody typed as a number of shares: `1,000` is 1000. Null when it is none. */
 export function parseShares(text: string): number | null {
-  const typed = text.trim()
+  const typed = plainSigns(text)
   return WHOLE_NUMBER.test(typed) ? Number(typed.replaceAll(',', '')) : null
 }
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { typedEmail } from '@/src/domain/vocabulary/typed-text'
 
-const address = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const address = typedEmail()
 
 /** A line that names no address: where it stands, counted from 1, and how it begins. */
 export type BadLine = { readonly line: number; readonly text: string }

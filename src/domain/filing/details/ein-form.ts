@@ -300,6 +300,7 @@ export const EIN_FORM: DetailsForm = {
           label: 'Previous EIN',
           max: 10,
           check: ein,
+          isCode: true,
           placeholder: '12-3456789',
           when: when('hadEin', 'yes'),
         },

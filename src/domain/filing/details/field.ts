@@ -76,6 +76,8 @@ export type LineField = Common & {
   readonly kind: 'text' | 'longText' | 'number' | 'date' | 'month' | 'country' | 'tick'
   readonly max?: number
   readonly check?: Check
+  /** A number or code: kept in plain digits and dashes. */
+  readonly isCode?: true
   readonly autoComplete?: string
   readonly placeholder?: string
 }

@@ -6,17 +6,13 @@ import {
   type OrderStatus,
   STAGE_OF_STATUS,
 } from '@/src/domain/vocabulary/order-status'
+import { requiredText } from '@/src/domain/vocabulary/typed-text'
 
 /** A status that staff set by hand: from what they saw, to what, and why. */
 export const statusInput = z.object({
   from: z.enum(ORDER_STATUSES, 'Reload the page and try again'),
   to: z.enum(ORDER_STATUSES, 'Choose a status'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Enter a reason')
-    .max(300, 'Use at most 300 characters')
-    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
+  reason: requiredText('Enter a reason', 300),
 })
 export type StatusInput = z.output<typeof statusInput>
 

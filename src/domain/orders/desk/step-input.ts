@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
+import { typedText } from '@/src/domain/vocabulary/typed-text'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
@@ -9,20 +10,13 @@ export type StepStage = (typeof STEP_STAGES)[number]
 /** The statuses an order can have after a step; calling it off is no step. */
 export const STEP_STATUSES = ['processing', 'completed'] as const
 
-const plain = (text: string) => !text.includes('\0')
-
 /** One step of a service; checked in the browser and again on the server. */
 export const stepInput = z.object({
   stage: z.enum(STEP_STAGES, 'Choose what happened'),
   service: z.enum(TRACKED_SERVICES, 'Choose a service of this order'),
   /** When it happened, as an ISO day of the office; the server knows from when until when. */
   day: z.iso.date('Enter a date'),
-  note: z
-    .string()
-    .trim()
-    .max(500, 'Use at most 500 characters')
-    .refine(plain, 'Remove the characters that cannot be shown')
-    .default(''),
+  note: typedText(500).default(''),
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
