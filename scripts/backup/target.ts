@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { migrations } from '@/src/migrations/index'
-import { CREATE_TABLES as SANDBOX_TABLES } from '@/src/payments/sandbox/store/sandbox-tables'
+import { CREATE_TABLES as SANDBOX_TABLES } from '@/sandbox/payments/store/sandbox-tables'
 
 import { LOCK_NAME } from '../database/locked'
 import type { About } from './archive-format'

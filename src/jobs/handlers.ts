@@ -31,6 +31,7 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
+import { raiseAgentEnds } from '@/src/services/support/raise-agent-ends'
 import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
@@ -73,7 +74,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'plan-compliance': (payload) => planAllCompliance(payload),
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
-  'raise-missed-filings': (payload) => raiseMissedFilings(payload),
+  'raise-missed-filings': async (payload) => {
+    await raiseMissedFilings(payload)
+    await raiseAgentEnds(payload)
+  },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {
     await foldTotals(payload)

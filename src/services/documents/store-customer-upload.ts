@@ -18,6 +18,8 @@ import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
 import { tellOfUpload, type Uploader } from '@/src/services/documents/tell-of-upload'
 import { answerRequest } from '@/src/services/orders/answer-request'
+import { findOrder } from '@/src/services/orders/find-order'
+import { holdOwner } from '@/src/services/orders/hold-owner'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -64,6 +66,12 @@ async function uploaderOf(
   if (own && idOf(own.user) === null) return { ...own, id: null }
   if (user) return user
   throw new AppError('signed_out', 'Please sign in first.', 401)
+}
+
+/** Who has claimed the order of a guest meanwhile, if anyone. */
+async function ownerOf(req: PayloadRequest, id: string | null | undefined): Promise<string | null> {
+  const order = id ? await findOrder(req, id) : null
+  return order && holdOwner(req, order)
 }
 
 /** @throws AppError 409 `quota_reached`. Holds back the person's other uploads until the commit. */
@@ -135,9 +143,10 @@ export async function storeCustomerUpload(
   upload: CustomerUpload,
 ): Promise<Document> {
   const { file, order, ticket } = upload
-  const uploader = await uploaderOf(outer, upload)
+  const asked = await uploaderOf(outer, upload)
   const type = await detectUpload(file.data)
   return inTransactionOf(outer, async (req) => {
+    const uploader = { ...asked, id: asked.id ?? (await ownerOf(req, order)) }
     await checkQuota(req, uploader, upload)
     const document = await write(req, uploader, upload, type)
     await recordAudit(req, {

@@ -10,13 +10,16 @@ import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
+import { holdOwner } from '@/src/services/orders/hold-owner'
 import { extrasOf, offerExtras } from '@/src/services/orders/offer-extras'
+import { rootOf } from '@/src/services/orders/order-links'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
 
-async function readRoot(req: PayloadRequest, order: Order): Promise<Order> {
-  const id = idOf(order.parent)
-  return id ? req.payload.findByID({ collection: 'orders', id, ...options(req) }) : order
+/** The purchase as it is now: the request may have read it before it was claimed. */
+async function holdRoot(req: PayloadRequest, order: Order): Promise<Order> {
+  await holdOwner(req, order)
+  return req.payload.findByID({ collection: 'orders', id: rootOf(order), ...options(req) })
 }
 
 /** Whether money for an order may be on its way, or has come and is being looked at. */
@@ -109,8 +112,8 @@ export async function orderExtra(
   choice: { readonly addonId: string; readonly billing: Period },
 ): Promise<Order> {
   return inTransactionOf(outer, async (req) => {
-    const root = await readRoot(req, order)
-    await lockInTransaction(req, `extras:${root.id}`)
+    await lockInTransaction(req, `extras:${rootOf(order)}`)
+    const root = await holdRoot(req, order)
     const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
     if (!addon) {
       throw new AppError('not_offered', 'This is not available for your order.', 422, {

@@ -4,7 +4,6 @@ import { askedDetails } from '@/src/domain/orders/asked-details'
 import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
@@ -12,6 +11,7 @@ import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { queueWritten, writeWords } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { newsOf } from '@/src/services/orders/news-of-order'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 
@@ -69,7 +69,7 @@ export async function prepareReceipt(
     receiptProps(order, receipt),
   )
   await oweOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
-  const to = { email: order.email, key: dedupeKey, order: order.id, user: idOf(order.user) }
+  const to = { ...(await mailTo(req, order)), key: dedupeKey }
   return (number) =>
     queueWritten(req, 'receipt', to, {
       subject: subject.replaceAll(NUMBER, number),

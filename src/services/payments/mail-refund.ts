@@ -4,11 +4,11 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
@@ -27,7 +27,7 @@ async function send(
   told: Told,
   key: string,
 ): Promise<void> {
-  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  const to = { ...(await mailTo(req, order)), key }
   await oweMail(req, 'refund', to, () => ({
     ...told,
     firstName: order.firstName,

@@ -12,7 +12,7 @@ import { env } from '@/src/lib/env'
 import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { openStaffTask } from '@/src/services/support/open-staff-task'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // the worker has no user
 
@@ -37,33 +37,19 @@ async function missed(payload: Payload, now: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The ticket is staff's own: the order's customer sees neither it nor what is in it. */
 async function openTask(req: PayloadRequest, order: Order): Promise<string> {
   const subject = `Refund our fee: order #${shortOrderId(order.id)} missed the 24-hour deadline`
   const link = `${env.SITE_URL}${collectionHref('orders', order.id)}#refunds`
   const message = `We did not submit this formation within 24 hours on the filing clock. Refund our fee and tell the customer. The state fee is refundable until the filing is submitted.\n\n${link}`
-  const now = new Date().toISOString()
-  const data = {
+  const ticket = await openStaffTask(req, {
+    topic: 'refund',
     subject,
     message,
-    topic: 'refund',
-    status: 'open',
-    requesterName: 'Filing clock',
-    lastMessageAt: now,
-  } as const
-  const ticket = await req.payload.create({ collection: 'tickets', data, ...options(req) })
-  await writeTicketMessage(req, {
-    ticket: ticket.id,
-    authorKind: 'system',
-    author: null,
-    authorName: 'Filing clock',
-    body: message,
-    internal: true,
-    attachments: [],
+    from: 'Filing clock',
   })
   const key = `missed-filing:${order.id}`
   await raiseToStaff(req, { key, subject, order: order.id, area: 'orders' })
-  return ticket.id
+  return ticket
 }
 
 async function raise(payload: Payload, id: string, now: Date): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { documents } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 
-import { ordersOf, type Subject, ticketsOf } from './subject'
+import { isOwn, ordersOf, type Subject, ticketsOf } from './subject'
 
 /**
  * Removes the rows of somebody's documents, and has the worker remove their files: only once the
@@ -18,8 +18,9 @@ export async function removeDocuments(req: PayloadRequest, subject: Subject): Pr
   const rows = await db
     .delete(documents)
     .where(
-      or(
-        eq(documents.user, subject.user),
+      isOwn(
+        documents,
+        subject,
         inArray(documents.order, ordersOf(subject)),
         inArray(documents.ticket, ticketsOf(subject)),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import {
   filings,
@@ -13,7 +13,7 @@ import { ERASED_NAME } from '@/src/domain/privacy/erasure'
 import { type Database, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-import { ordersOf, type Subject } from './subject'
+import { isOwn, ordersOf, type Subject } from './subject'
 
 const NOTHING = {
   phone: null,
@@ -63,9 +63,7 @@ async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
       renewalOrder: null,
       status: sql`case when ${isRunning} then 'cancelled' else ${status} end`,
     })
-    .where(
-      or(eq(subscriptions.user, subject.user), inArray(subscriptions.order, ordersOf(subject))),
-    )
+    .where(isOwn(subscriptions, subject, inArray(subscriptions.order, ordersOf(subject))))
 }
 
 /**
@@ -76,7 +74,7 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
   const { user, pseudonym } = subject
   const theirs = ordersOf(subject)
   for (const table of [filings, service_details]) {
-    await db.delete(table).where(or(eq(table.user, user), inArray(table.order, theirs)))
+    await db.delete(table).where(isOwn(table, subject, inArray(table.order, theirs)))
   }
   await db
     .update(orders_timeline)
