@@ -678,6 +678,7 @@ export interface Addon {
     | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
+  isRepeatable: boolean;
   showInStarter: boolean;
   showInStandard: boolean;
   showInPremium: boolean;
@@ -3163,6 +3164,7 @@ export interface AddonsSelect<T extends boolean = true> {
   code?: T;
   isActive?: T;
   isRegisteredAgent?: T;
+  isRepeatable?: T;
   showInStarter?: T;
   showInStandard?: T;
   showInPremium?: T;

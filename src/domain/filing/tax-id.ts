@@ -56,3 +56,9 @@ export function formatTaxId(digits: string): string {
 export function maskTaxId(last4: string): string {
   return `•••-••-${last4}`
 }
+
+const plainName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Whether a number that was given for one name may be kept for another: it belongs to a person. */
+export const isSamePerson = (before: string, now: string): boolean =>
+  plainName(before) === '' || plainName(before) === plainName(now)

@@ -125,7 +125,7 @@ async function steps(user: User, tasks: readonly ComplianceTask[]) {
     ...as(user),
     collection: 'orders',
     where: { and: [own(user), { id: { in: ids } }] },
-    select: { status: true, paymentStatus: true },
+    select: { kind: true, status: true, paymentStatus: true },
     limit: LISTED,
   })
   return new Map(docs.map((order) => [order.id, handlingStep(order)]))

@@ -54,7 +54,7 @@ async function dueTasks(req: PayloadRequest, user: string, today: Today) {
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
     where: { user: { equals: user }, isCompleted: { equals: false } },
-    populate: { orders: { companyName: true, status: true, paymentStatus: true } },
+    populate: { orders: { companyName: true, kind: true, status: true, paymentStatus: true } },
     sort: 'dueDate',
     depth: 1,
     limit: 200,

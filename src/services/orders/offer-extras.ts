@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
-import { servicesOf } from '@/src/domain/orders/my-order'
-import { linesGivenBack } from '@/src/domain/orders/refunded-services'
+import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import type { Addon, Order } from '@/src/payload-types'
 import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
-import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
+import { agentOfHolding, holdingOf } from '@/src/services/orders/holding'
 
 function extraAddon(addon: Addon): ExtraAddon {
   const { id, name, price, monthlyPrice, annualPrice } = addon
@@ -22,7 +21,7 @@ function extraAddon(addon: Addon): ExtraAddon {
   }
 }
 
-async function activeAddons(req: PayloadRequest): Promise<ExtraAddon[]> {
+async function activeAddons(req: PayloadRequest): Promise<Addon[]> {
   const { docs } = await req.payload.find({
     collection: 'addons',
     where: { isActive: { equals: true } },
@@ -33,7 +32,7 @@ async function activeAddons(req: PayloadRequest): Promise<ExtraAddon[]> {
     overrideAccess: true, // the public catalogue
     req,
   })
-  return docs.map(extraAddon)
+  return docs
 }
 
 /** The extras of an order that still count: those called off don't. */
@@ -58,27 +57,20 @@ export async function extrasOf(req: PayloadRequest, root: string): Promise<Order
 const tierOf = (order: Order): Tier | null =>
   order.serviceType === 'llc' ? (TIERS.find((tier) => tier === order.packageType) ?? null) : null
 
-/** What an order still holds of what was sold: a line that was refunded whole can be bought again. */
-async function heldLines(req: PayloadRequest, order: Order) {
-  const lines = order.lines ?? []
-  if (order.refundedMinor === 0) return lines
-  const parts = (await givenBack(req, order)).flatMap(linesOfRefund)
-  const gone = linesGivenBack(lines, [], { parts, isWhole: false })
-  return lines.filter((line) => !gone.includes(line))
-}
-
 /** The add-ons that a paid order can still be given; none for one that is called off. */
 export async function offerExtras(req: PayloadRequest, root: Order): Promise<ExtraAddon[]> {
   if (root.kind !== 'purchase' || root.paymentStatus !== 'paid' || root.status === 'cancelled') {
     return []
   }
-  const paid = (await extrasOf(req, root.id)).filter((extra) => extra.paymentStatus === 'paid')
-  const lines = await heldLines(req, root)
-  const held = [...lines, ...paid.flatMap((extra) => extra.lines ?? [])]
-  return offeredExtras(await activeAddons(req), {
+  const holding = await holdingOf(req, root)
+  const agent = await agentOfHolding(req, holding)
+  const addons = await activeAddons(req)
+  return offeredExtras(addons.map(extraAddon), {
     tier: tierOf(root),
-    services: servicesOf({ serviceType: root.serviceType, lines }),
-    refs: held.map((line) => line.ref),
+    services: holding.services,
+    refs: addons
+      .filter((addon) => (addon.isRegisteredAgent ? agent.by === 'us' : isHeld(addon, holding)))
+      .map(({ id }) => id),
     isPlaced: Boolean(root.state && root.companyName),
   })
 }

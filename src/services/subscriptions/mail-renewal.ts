@@ -31,7 +31,7 @@ async function originOf(req: PayloadRequest, subscription: Subscription): Promis
 
 function keyOf({ kind, subscription, invoice, due }: RenewalNews): string {
   const about =
-    invoice?.id ?? `${subscription.id}:${subscription.cancelledAt ?? subscription.renewsAt}`
+    invoice?.id ?? `${subscription.id}:${subscription.cancelledAt ?? subscription.updatedAt}`
   return ['renewal', kind, about, ...(due === undefined ? [] : [due])].join(':')
 }
 

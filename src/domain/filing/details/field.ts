@@ -95,6 +95,8 @@ export type SecretField = Common & {
   readonly check: Check
   /** The answer that says what kind of number it is; it goes when that changes. */
   readonly of?: string
+  /** The answers that name whose number it is; it goes when they name somebody else. */
+  readonly whose: readonly string[]
   readonly placeholder?: string
 }
 

@@ -25,6 +25,9 @@ const name = (
 const abroad: Check = (value) =>
   value === 'US' ? 'Choose a country other than the United States' : null
 
+/** The answers that name whose passport and numbers they are. */
+const APPLICANT = ['firstName', 'lastName'] as const
+
 /** What Form W-7 asks, in its order. The numbers in the comments are its lines. */
 export const ITIN_FORM: DetailsForm = {
   service: 'itin',
@@ -76,6 +79,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'relatedTaxId',
+          whose: ['relatedName'],
           label: 'SSN or ITIN of that person',
           check: ssnOrItin,
           placeholder: '123-45-6789',
@@ -187,6 +191,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret', // 6b
           name: 'foreignTaxId',
+          whose: APPLICANT,
           label: 'Tax number of your home country',
           help: 'If you have one.',
           check: documentNumber,
@@ -210,6 +215,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'documentNumber',
+          whose: APPLICANT,
           label: 'Document number',
           check: documentNumber,
         },
@@ -258,6 +264,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'visaNumber',
+          whose: APPLICANT,
           label: 'Visa number',
           help: 'The red number at the lower right of the visa.',
           check: documentNumber,
@@ -286,6 +293,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret', // 6f
           name: 'previousItin',
+          whose: APPLICANT,
           label: 'That number',
           check: itin,
           placeholder: '9XX-XX-XXXX',

@@ -23,7 +23,7 @@ export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
   completed:
     'The order leaves the queue and we email the customer that it is done. You can’t undo the email.',
   cancelled:
-    'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that.',
+    'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that. Its subscriptions end with the periods that are paid.',
 }
 
 /** Whether the customer is told by mail, which nobody can take back. */

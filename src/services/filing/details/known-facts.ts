@@ -4,7 +4,7 @@ import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/filing/reading'
+import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** A country's letters by those letters or its name, as a checkout keeps it. */
 function codeOf(country: string | null | undefined): string | null {
