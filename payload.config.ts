@@ -9,6 +9,7 @@ import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
+import { holdRows } from '@/hooks/platform/holdRows'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { lockdown, writtenAccess } from '@/src/access/lockdown'
@@ -70,7 +71,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
-  plugins: env.s3 ? [uploadsOnS3(env.s3)] : [],
+  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), holdRows],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

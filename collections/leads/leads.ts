@@ -4,7 +4,6 @@ import { keepScore } from '@/hooks/leads/keepScore'
 import { markByHand } from '@/hooks/leads/markByHand'
 import { recordProgress } from '@/hooks/leads/recordProgress'
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
@@ -33,7 +32,7 @@ export const leads: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeOperation: [refuseBulk, holdRow],
+    beforeOperation: [refuseBulk],
     beforeChange: [markByHand, keepScore],
     afterChange: [recordProgress],
     beforeDelete: [deleteWith('leadActivities', 'lead')],

@@ -8,7 +8,6 @@ import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
@@ -57,7 +56,7 @@ export const orders: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [refuseBulk, findByNumber, holdRow],
+    beforeOperation: [refuseBulk, findByNumber],
     beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
     afterChange: [followDeadlines, mailMilestones],
   },

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
@@ -42,7 +41,7 @@ export const tickets: CollectionConfig = {
   indexes: ticketListIndexes,
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [refuseBulk, holdRow],
+    beforeOperation: [refuseBulk],
     beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [
