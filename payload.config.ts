@@ -9,6 +9,7 @@ import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
+import { holdRows } from '@/hooks/platform/holdRows'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
@@ -71,7 +72,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
-  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin],
+  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin, holdRows],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

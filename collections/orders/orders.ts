@@ -8,7 +8,6 @@ import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -56,7 +55,7 @@ export const orders: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [findByNumber, holdRow],
+    beforeOperation: [findByNumber],
     beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
     afterChange: [followDeadlines, mailMilestones],
   },

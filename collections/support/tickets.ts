@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
 import { stampClosing } from '@/hooks/support/stampClosing'
@@ -41,7 +40,6 @@ export const tickets: CollectionConfig = {
   indexes: ticketListIndexes,
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
-    beforeOperation: [holdRow],
     beforeChange: [stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [

@@ -40,17 +40,9 @@ const WITHOUT_KEYS = { claimTokenHash: null, passHash: null } as const
 /** What hangs on an order and follows it into the account. */
 const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'serviceDetails'] as const
 
-/** Holds the rows of an order's extras and renewals, which may be paid for just now. */
-async function lockChildren(req: PayloadRequest, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  const isTheirs = and(eq(orders.parent, id), isNull(orders.user))
-  await db.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(orders.id).for('update')
-}
-
 /** Extras and renewals of the order, and what hangs on any of them. */
 async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const // as their order, below
-  await lockChildren(req, id)
   const { docs } = await req.payload.update({
     collection: 'orders',
     where: { parent: { equals: id }, user: { exists: false } },
