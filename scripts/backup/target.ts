@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-
+import { CREATE_TABLES as SANDBOX_TABLES } from '@/sandbox/payments/store/sandbox-tables'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { migrations } from '@/src/migrations/index'
-import { CREATE_TABLES as SANDBOX_TABLES } from '@/sandbox/payments/store/sandbox-tables'
 
 import { LOCK_NAME } from '../database/locked'
 import type { About } from './archive-format'

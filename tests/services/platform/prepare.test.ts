@@ -30,7 +30,8 @@ async function databaseAfter(name: string, sql: string) {
 }
 
 afterAll(async () => {
-  for (const database of made) await onServer(server, `drop database if exists ${database} with (force)`)
+  for (const database of made)
+    await onServer(server, `drop database if exists ${database} with (force)`)
 })
 
 const OTHER = { PAYLOAD_SECRET: 'another secret, which opens nothing of what is there' }

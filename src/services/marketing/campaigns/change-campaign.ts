@@ -11,7 +11,12 @@ import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { requireAudience } from '@/src/services/marketing/campaigns/audience-query'
-import { hasMailServer, NO_ADDRESS, NO_SERVER, thaw } from '@/src/services/marketing/campaigns/begin-campaign'
+import {
+  hasMailServer,
+  NO_ADDRESS,
+  NO_SERVER,
+  thaw,
+} from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
 import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
