@@ -1,5 +1,5 @@
 /**
- * The directions in which our folders may import one another (docs: README, "How it is laid out").
+ * The directions in which our folders may import one another (docs/architecture.md).
  * Each rule is a folder's one sentence.
  */
 const only = (name, comment, from, to) => ({
