@@ -1,5 +1,5 @@
 // Stands before the web processes until it is told to stop: see src/front/front.ts.
-import './support/environment-in-words'
+import './database/environment-in-words'
 
 import { createFront } from '@/src/front/front'
 import { listen } from '@/src/front/listen'

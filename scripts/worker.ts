@@ -1,5 +1,5 @@
 // Does the background work until it is told to stop: payments to settle, mails to send, timetables.
-import './support/environment-in-words'
+import './database/environment-in-words'
 
 import config from '@payload-config'
 import { getPayload } from 'payload'
