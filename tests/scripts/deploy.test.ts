@@ -8,8 +8,8 @@ import { readEnv } from '@/src/lib/env'
 
 const FOLDER = 'deploy/kubernetes'
 
-/** What the fronts and the web processes are told besides what our own list of variables has. */
-const OF_OTHERS = ['HOSTNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
+/** What Node.js, npm and prepare are told besides what our own list of variables has. */
+const OF_OTHERS = ['HOME', 'HOSTNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
 
 const labels = z.record(z.string(), z.string())
 const probe = z.looseObject({
