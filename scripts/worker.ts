@@ -1,4 +1,6 @@
 // Does the background work until it is told to stop: payments to settle, mails to send, timetables.
+import './database/environment-in-words'
+
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'

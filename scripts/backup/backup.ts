@@ -3,7 +3,7 @@
 import '../database/quiet'
 
 import { rmSync } from 'node:fs'
-import { access, constants, mkdir, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type pg from 'pg'
@@ -60,11 +60,13 @@ async function noteBackup(client: pg.Client): Promise<void> {
   if (rows[0]?.place) await client.query('update public.installation set backed_up_at = now()')
 }
 
-/** @throws Refused where it cannot be written to, as in an image */
-async function makeFolder(folder: string): Promise<void> {
+/** @throws Refused where nothing can be written, as in an image */
+async function tryPlace(unfinished: string): Promise<void> {
+  const folder = path.dirname(unfinished)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.W_OK)
+    await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 })
+    rmSync(unfinished)
   } catch {
     throw new Refused(
       `${folder} cannot be written to. Name a place that can: npm run backup -- /mnt/backups/charterdesk.tar.gz`,
@@ -74,10 +76,10 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function backup(place: string): Promise<void> {
   if (await stat(place).catch(() => null)) throw new Refused(`${place} exists already.`)
-  await makeFolder(path.dirname(place))
   const unfinished = `${place}.part`
   const remove = removeIfStopped(unfinished)
   remove() // of one that was killed
+  await tryPlace(unfinished)
   const client = await connect()
   try {
     if (await isEmpty(client)) throw new Refused('This installation is empty.')

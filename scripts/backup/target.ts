@@ -82,6 +82,16 @@ export function refuseNewer({ migrations: made, version }: About): void {
   )
 }
 
+/** @throws Refused in an image, which has no sandbox */
+async function makeSandbox(client: pg.Client): Promise<void> {
+  const sandbox = await import('@/src/payments/sandbox/store/sandbox-tables').catch(() => null)
+  if (!sandbox)
+    throw new Refused(
+      'The archive holds what the sandbox of payments keeps, and there is no sandbox here. Restore it with the whole project, by npm run restore.',
+    )
+  await client.query(sandbox.CREATE_TABLES)
+}
+
 /**
  * Puts the tables as they were when the archive was made in the place of ours, in the session's
  * transaction. Migrations that came later run at the next start.
@@ -98,7 +108,7 @@ export async function makeTables(client: pg.Client, facts: About): Promise<void>
       executeSql: (text, values) =>
         client.query(text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, ''), values),
     })
-  if (facts.tables.some(({ schema }) => schema === 'sandbox')) await client.query(SANDBOX_TABLES)
+  if (facts.tables.some(({ schema }) => schema === 'sandbox')) await makeSandbox(client)
   await client.query(`set local search_path = pg_catalog; set local lock_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`)
 }

@@ -8,6 +8,8 @@ import type {
   UploadCollectionSlug,
 } from 'payload'
 
+import { AppError } from '@/src/lib/errors'
+import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 
 import { readForEdits } from './read-for-edits'
@@ -52,7 +54,12 @@ const send =
     if (!incoming) return doc
     arriving.get(req)?.delete(key)
     const seen = { doc: Object.create(doc), previousDoc: undefined }
-    await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
+    try {
+      await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
+    } catch (error) {
+      log.error({ err: error, key }, 'a file could not be stored')
+      throw new AppError('storage_away', 'Files cannot be stored right now. Please try again.', 503)
+    }
     const kept = new Set(storedNames(doc))
     await removeLater(
       req,

@@ -36,28 +36,21 @@ afterAll(async () => {
 
 const OTHER = { PAYLOAD_SECRET: 'another secret, which opens nothing of what is there' }
 
-test.each([
-  ['a table', 'drop table testimonials cascade'],
-  ['a column', 'alter table users drop column billing_line1'],
-])(
-  'a database whose first migration made %s less is refused before anything is changed',
-  async (name, change) => {
-    const place = await databaseAfter(
-      `older_${name.replace(' ', '_')}`,
-      `${change}; drop table installation;
+test('a database of before the first release is refused before anything is changed', async () => {
+  const place = await databaseAfter(
+    'older',
+    `drop table testimonials cascade; drop table installation;
      delete from payload_migrations where name > '20261123'`,
-    )
-    const before = await databaseContents(place.DATABASE_URL)
+  )
+  const before = await databaseContents(place.DATABASE_URL)
 
-    const { code, said } = await program('scripts/prepare.ts', [], place)
+  const { code, said } = await program('scripts/prepare.ts', [], place)
 
-    expect(code).toBe(1)
-    expect(said).toMatch(/^The database was made before the first release and cannot be updated\./)
-    expect(said.trimEnd().split('\n')).toHaveLength(2)
-    expect(await databaseContents(place.DATABASE_URL)).toEqual(before)
-  },
-  60_000,
-)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database was made before the first release and cannot be updated\./)
+  expect(said.trimEnd().split('\n')).toHaveLength(2)
+  expect(await databaseContents(place.DATABASE_URL)).toEqual(before)
+}, 60_000)
 
 test('a migration that fails says why in two lines, without its SQL', async () => {
   const place = await databaseAfter(
@@ -95,6 +88,31 @@ test.each([
 
     expect(await program(file, args, variables)).toEqual({ code: 1, said: `${OTHER_SECRET}\n` })
     expect(await databaseContents(place.DATABASE_URL)).toEqual(before)
+  },
+  60_000,
+)
+
+test.each([
+  [
+    'scripts/worker.ts',
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL: expected trace, debug, info, warn, error or silent',
+  ],
+  [
+    'scripts/front.ts',
+    { S3_ENDPOINT: 'https://s3.example.com' },
+    'S3_BUCKET: is missing, while other S3 variables are set',
+  ],
+  [
+    'scripts/prepare.ts',
+    { SITE_URL: 'example.com' },
+    'SITE_URL: expected an address such as https://example.com',
+  ],
+])(
+  'a wrong environment is said by %s in two lines',
+  async (file, variables, line) => {
+    const said = `The environment is not valid:\n  ${line}\n`
+    expect(await program(file, [], variables)).toEqual({ code: 1, said })
   },
   60_000,
 )
