@@ -13,7 +13,7 @@ import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
-import { type Holding, holdingOf } from '@/src/services/orders/holding'
+import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 const all = (req: PayloadRequest) =>

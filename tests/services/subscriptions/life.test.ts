@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/src/domain/vocabulary/order-status'
 import { inTransaction } from '@/src/lib/database'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
-import { orderExtra } from '@/src/services/orders/order-extra'
+import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import {
   cancelSubscription,

@@ -10,7 +10,7 @@ import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { extrasOf, offerExtras } from '@/src/services/orders/offer-extras'
+import { extrasOf, offerExtras } from '@/src/services/orders/extras/offer-extras'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
 
