@@ -47,8 +47,20 @@ async function live(acts: readonly Act[]): Promise<string[]> {
   }
 }
 
-/** Histories that once ended in a disagreement. */
-const PINNED: [Act[]][] = []
+/** Histories that once ended in a disagreement: what, by whom, about which. */
+const PINNED = [
+  'refund/0/6 lapse/0/11 ask/1/8 lapse/1/8 move/0/0 step/1/6 unrefund/1/0 move/0/11 answer/1/7 ' +
+    'cancel/2/0 step/1/0 buy/0/8 stop/0/8 erase/0/0 resume/0/11 cancel/1/10 erase/1/8 cancel/0/0 ' +
+    'renew/1/11 wait/1/2 move/1/10 renew/1/11 answer/1/0 lapse/1/4 reopen/1/9 buy/1/2 renew/2/4 ' +
+    'cancel/1/0 buy/2/3 answer/0/1', // an agent in its last hours
+].map((acts): [Act[]] => [
+  acts.split(' ').map((one) => {
+    const [name, who, pick] = one.split('/')
+    const what = KINDS.find((kind) => kind === name)
+    if (!what) throw new Error(`There is no act ${name}`)
+    return { what, who: Number(who), pick: Number(pick) }
+  }),
+])
 
 test('whatever three people do, all areas agree about it in the end', {
   timeout: HISTORIES * 60_000,

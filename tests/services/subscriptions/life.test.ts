@@ -133,6 +133,19 @@ test.each<Life>([
     },
   ],
   [
+    'was canceled and is in its last hours',
+    async (company) => {
+      await end(company)
+      await days(365.9, 365.9)
+    },
+    {
+      page: ['cancelled, can resume'],
+      ...ours,
+      tasks: [`${NAME}2028-03-10`],
+      mails: ['Registered agent in Wyoming is canceled'],
+    },
+  ],
+  [
     'was canceled and has run out',
     async (company) => {
       await end(company)

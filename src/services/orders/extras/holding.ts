@@ -161,6 +161,7 @@ export async function agentOfHolding(
           status,
           billing,
           endsAt,
+          isRunning: isRunning({ status, endsAt }, now),
           renewsOn: dayOf(renewsAt),
           endsOn: endsAt ? dayOf(endsAt) : null,
         })),
