@@ -32,6 +32,8 @@ export type Agent =
 export type AgentHeld = {
   readonly subscriptions: readonly (Running & {
     readonly billing: Period
+    /** At this hour: the last day is over when its paid period is. */
+    readonly isRunning: boolean
     readonly renewsOn: string
     readonly endsOn: string | null
   })[]
@@ -56,10 +58,9 @@ export function agentOf({ subscriptions, yearsUntil, givenBackOn }: AgentHeld, d
   if (yearsUntil.includes(null)) return { by: 'us', monthly: false, paidUntil: null }
   const year = latest(yearsUntil)
   if (year !== null && year > day) return { by: 'us', monthly: false, paidUntil: year }
+  const ending = latest(subscriptions.filter((one) => one.isRunning).map(({ endsOn }) => endsOn))
+  if (ending !== null) return { by: 'us', monthly: false, paidUntil: ending, isEnding: true }
   const end = latest(subscriptions.map(({ endsOn }) => endsOn))
-  if (end !== null && end > day) {
-    return { by: 'us', monthly: false, paidUntil: end, isEnding: true }
-  }
   const on = latest([year, end, givenBackOn])
   return on === null ? { by: 'own' } : { by: 'ended', on }
 }

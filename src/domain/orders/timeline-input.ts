@@ -19,4 +19,6 @@ export const timelineInput = (now: () => number) =>
         'The date on the certificate can’t be in the future',
       )
       .optional(),
+    /** How many entries the story had on the screen: a newer one means that someone was faster. */
+    seen: z.int('Reload the page and try again').min(0).max(100_000).optional(),
   })

@@ -7,7 +7,7 @@ import type { Agent } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, State } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
-import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/holding'
+import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/extras/holding'
 
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import {
@@ -10,13 +9,12 @@ import {
 } from '@/src/domain/compliance/reconcile-plan'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
-import { type Holding, holdingOf } from '@/src/services/orders/holding'
+import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
-const dayOf = (moment: string) => moment.slice(0, 10)
 
 const all = (req: PayloadRequest) =>
   ({ limit: 1000, pagination: false, overrideAccess: true, req }) as const // computed by the system
@@ -57,8 +55,8 @@ async function existingTasks(
         key: task.dedupeKey ?? '',
         title: task.title,
         description: task.description ?? '',
-        due: dayOf(task.dueDate),
-        opens: task.opensOn ? dayOf(task.opensOn) : null,
+        due: storedDay(task.dueDate),
+        opens: task.opensOn ? storedDay(task.opensOn) : null,
         source: task.source ?? null,
         isCompleted: task.isCompleted,
         isHandled: isUnderWay && (ours || handler.id !== order),
@@ -104,7 +102,7 @@ export async function planOf(req: PayloadRequest, order: Order, now: Date): Prom
   const today = isoDayIn(now, await businessZoneOf(req))
   const holding = await holdingOf(req, order, now)
   const facts = order.formedOn
-    ? await companyFactsOf(req, holding, dayOf(order.formedOn), now)
+    ? await companyFactsOf(req, holding, storedDay(order.formedOn), now)
     : null
   const duties = facts ? companyDuties(facts, today) : []
   const ours = await filesFirstReport(req, holding)

@@ -13,7 +13,7 @@ import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { isRenewing } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
-import { holdingOf } from '@/src/services/orders/holding'
+import { holdingOf } from '@/src/services/orders/extras/holding'
 
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 500, pagination: false, overrideAccess: true, req }) as const // of the caller's own tasks

@@ -8,7 +8,7 @@ import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, Order } from '@/src/payload-types'
-import { agentOfHolding, holdingOf } from '@/src/services/orders/holding'
+import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { type Reader, reading } from '@/src/services/orders/reading'
 

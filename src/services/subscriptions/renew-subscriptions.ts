@@ -12,7 +12,6 @@ import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-order'
-import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { followOrders, isCalledOff } from '@/src/services/subscriptions/follow-order'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
@@ -24,7 +23,8 @@ import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-
 
 /** So many are read at once. */
 const PAGE = 500
-const FURTHEST_NOTICE_MS = 31 * 86_400_000
+const DAY_MS = 86_400_000
+const FURTHEST_NOTICE_MS = 31 * DAY_MS
 
 /**
  * How long a payment that a bank is confirming holds a lapse up: longer than any bank takes. Money
@@ -34,14 +34,22 @@ const CONFIRMING_DAYS = 10
 
 /** Whether money for an invoice is on its way, so that it is neither reminded of nor given up. */
 async function isBeingPaid(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   invoice: Order,
   renewsAt: Date,
   now: Date,
 ): Promise<boolean> {
-  const { state } = await paymentOfOrder(payload, invoice)
-  const patience = lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * 86_400_000
-  return state === 'checking' || (state === 'processing' && now.getTime() < patience)
+  const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
+  const { totalDocs } = await req.payload.count({
+    collection: 'payments',
+    where: {
+      order: { equals: invoice.id },
+      status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
+    },
+    overrideAccess: true, // the worker has no user
+    req,
+  })
+  return totalDocs > 0
 }
 
 /** The invoice that waits to be paid; one that was canceled is none, and another is written. */

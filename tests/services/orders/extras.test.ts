@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { inTransaction } from '@/src/lib/database'
-import { callOffUnpaid } from '@/src/services/orders/order-extra'
+import { callOffUnpaid } from '@/src/services/orders/extras/order-extra'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'

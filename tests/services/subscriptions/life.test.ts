@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/src/domain/vocabulary/order-status'
 import { inTransaction } from '@/src/lib/database'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
-import { orderExtra } from '@/src/services/orders/order-extra'
+import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import {
   cancelSubscription,
@@ -124,6 +124,19 @@ test.each<Life>([
     async (company) => {
       await end(company)
       await days(1)
+    },
+    {
+      page: ['cancelled, can resume'],
+      ...ours,
+      tasks: [`${NAME}2028-03-10`],
+      mails: ['Registered agent in Wyoming is canceled'],
+    },
+  ],
+  [
+    'was canceled and is in its last hours',
+    async (company) => {
+      await end(company)
+      await days(365.9, 365.9)
     },
     {
       page: ['cancelled, can resume'],

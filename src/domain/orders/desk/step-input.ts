@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-import { TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
+import { type Stage, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 import { typedText } from '@/src/domain/vocabulary/typed-text'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
 export type StepStage = (typeof STEP_STAGES)[number]
+
+/** Whether an entry of a timeline is such a step. */
+export const isStep = ({ stage }: { readonly stage: Stage }): boolean =>
+  STEP_STAGES.some((one) => one === stage)
 
 /** The statuses an order can have after a step; calling it off is no step. */
 export const STEP_STATUSES = ['processing', 'completed'] as const
@@ -22,3 +26,16 @@ export const stepInput = z.object({
   seen: z.int('Reload the page and try again').min(0).max(100_000),
 })
 export type StepInput = z.output<typeof stepInput>
+
+/** A step that is taken back: which entry, and why, as the customer reads it. */
+export const takeBackInput = z.object({
+  entry: z.string('Reload the page and try again').min(1).max(64),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Enter a reason')
+    .max(300, 'Use at most 300 characters')
+    .refine(plain, 'Remove the characters that cannot be shown'),
+  seen: stepInput.shape.seen,
+})
+export type TakeBackInput = z.output<typeof takeBackInput>

@@ -4,7 +4,7 @@ import { linesGivenBack, refundedServices } from '@/src/domain/orders/refunded-s
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
-import { dayIn, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { dayIn, isoDate, parseDate, storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Order, Subscription } from '@/src/payload-types'
 import { type Reader, reading } from '@/src/services/orders/reading'
@@ -114,9 +114,7 @@ async function deadlinesDoneBy(reader: Reader, orders: readonly string[]) {
     select: { handledBy: true, dueDate: true },
     ...reading(reader, MOST),
   })
-  return new Map(
-    docs.map(({ handledBy, dueDate }) => [idOf(handledBy) ?? '', dueDate.slice(0, 10)]),
-  )
+  return new Map(docs.map(({ handledBy, dueDate }) => [idOf(handledBy) ?? '', storedDay(dueDate)]))
 }
 
 /**
@@ -141,7 +139,7 @@ export async function agentOfHolding(
     reader,
     once.map(({ id }) => id),
   )
-  const formed = root.formedOn?.slice(0, 10)
+  const formed = root.formedOn ? storedDay(root.formedOn) : null
   const untilOf = ({ id, paidAt, createdAt }: Order): string | null => {
     const deadline = deadlines.get(id)
     if (deadline) return yearAfter(deadline)
@@ -163,6 +161,7 @@ export async function agentOfHolding(
           status,
           billing,
           endsAt,
+          isRunning: isRunning({ status, endsAt }, now),
           renewsOn: dayOf(renewsAt),
           endsOn: endsAt ? dayOf(endsAt) : null,
         })),

@@ -5,7 +5,7 @@ import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import type { Addon, Order } from '@/src/payload-types'
 import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
-import { agentOfHolding, holdingOf } from '@/src/services/orders/holding'
+import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 
 function extraAddon(addon: Addon): ExtraAddon {
   const { id, name, price, monthlyPrice, annualPrice } = addon
