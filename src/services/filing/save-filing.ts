@@ -71,7 +71,8 @@ function taxIdOf(
     return { taxIdSealed: seal(digits, taxIdContext(order.id)), taxIdLast4: digits.slice(-4) }
   }
   const party = filing?.responsibleParty
-  if (party?.taxIdKind !== kind || !party.taxIdSealed) return NO_TAX_ID
+  const isSame = party?.taxIdKind === kind && party.name === answers.responsibleParty.name
+  if (!isSame || !party?.taxIdSealed) return NO_TAX_ID // another person's number is another
   return { taxIdSealed: party.taxIdSealed, taxIdLast4: party.taxIdLast4 ?? null }
 }
 

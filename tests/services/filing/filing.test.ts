@@ -203,6 +203,16 @@ describe('the tax id', () => {
     expect(view.taxIdLast4).toBeNull()
     expect((await filingOf(id))?.responsibleParty?.taxIdSealed ?? null).toBeNull()
   })
+
+  test('goes when another person is named, since it is the first one’s', async () => {
+    const { id } = await guestOrder(payload, paid())
+    await saveFiling(payload, id, { action: 'save', ...answers, taxId: SSN })
+    const responsibleParty = { ...answers.responsibleParty, name: 'Bob Babbage' }
+
+    const { view } = await saveFiling(payload, id, { action: 'save', responsibleParty })
+
+    expect(view.taxIdLast4).toBeNull()
+  })
 })
 
 describe('completing', () => {

@@ -184,6 +184,7 @@ export const EIN_FORM: DetailsForm = {
           label: 'SSN or ITIN',
           check: taxId,
           of: 'taxIdKind',
+          whose: 'partyName',
           placeholder: '123-45-6789',
           when: when('taxIdKind', 'ssn', 'itin'),
           shared: true,

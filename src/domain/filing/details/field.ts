@@ -93,6 +93,8 @@ export type SecretField = Common & {
   readonly check: Check
   /** The answer that says what kind of number it is; it goes when that changes. */
   readonly of?: string
+  /** The answer that names the person whose number it is; it goes when that changes. */
+  readonly whose?: string
   readonly placeholder?: string
 }
 

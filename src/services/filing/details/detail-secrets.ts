@@ -1,3 +1,4 @@
+import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { endOf } from '@/src/domain/filing/details/details-view'
 import {
   type Answers,
@@ -29,6 +30,13 @@ type Typing = {
   readonly typed: Readonly<Record<string, string>>
 }
 
+/** Whether another person is named now than the one whose number is kept. */
+function isOfAnother({ whose }: SecretField, { service, row, answers }: Typing): boolean {
+  if (!whose) return false
+  const before = readAnswers(service, row?.answers)[whose]
+  return before !== undefined && before !== answers[whose]
+}
+
 function keepOne(field: SecretField, typing: Typing): Kept | null {
   const { orderId, service, row, answers, context, typed } = typing
   const around = given(answers, context)
@@ -37,7 +45,7 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
   const value = typed[field.name]
   if (!value) {
     const [kept, end] = [sealedOf(row)[field.name], endsOf(row)[field.name]]
-    if (!kept || !end || kept.of !== kind) return null
+    if (!kept || !end || kept.of !== kind || isOfAnother(field, typing)) return null
     return { sealed: { [field.name]: kept }, ends: { [field.name]: end } }
   }
   const problem = field.check(value, around)
