@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { holdRow } from '@/hooks/platform/holdRow'
 import { refuseBulk } from '@/hooks/platform/refuseBulk'
 import { followRefundTicket } from '@/hooks/support/followRefundTicket'
 import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
+import { removeAttachments } from '@/hooks/support/removeAttachments'
 import { stampClosing } from '@/hooks/support/stampClosing'
 import { managedBy } from '@/src/access/area'
 import { staffOrOwnerUntrashed } from '@/src/access/public'
@@ -43,9 +45,10 @@ export const tickets: CollectionConfig = {
   labels: { singular: 'Ticket', plural: 'Support Tickets' },
   hooks: {
     beforeOperation: [refuseBulk, holdRow],
-    beforeChange: [stampClosing, keepTicketQueue],
+    beforeChange: [refuseErased, stampClosing, keepTicketQueue],
     afterChange: [followRefundTicket],
     beforeDelete: [
+      removeAttachments,
       deleteWith('whatsappMessages', 'ticket'),
       deleteWith('ticketMessages', 'ticket'),
     ],
