@@ -36,7 +36,7 @@ export async function holdOwner(
     .select({ user: orders.user })
     .from(orders)
     .where(eq(orders.id, rootOf(order)))
-    .for('key share')
+    .for('no key update') // two with a weaker lock that go on to `lockOrder` would deadlock
   return row?.user ?? null
 }
 
