@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
 import { forgetUndo } from '@/hooks/orders/forgetUndo'
@@ -56,7 +57,14 @@ export const orders: CollectionConfig = {
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
     beforeOperation: [findByNumber],
-    beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
+    beforeChange: [
+      refuseErased,
+      rebindLink,
+      recordStatusChange,
+      keepFilingClock,
+      keepQueue,
+      forgetUndo,
+    ],
     afterChange: [followDeadlines, mailMilestones],
   },
   fields: [

@@ -178,6 +178,21 @@ test('the same words say something new once another message came in between', as
   ])
 })
 
+test('a ticket that staff delete for good takes its files along', async () => {
+  const { who, id } = await asker()
+  await reply(who, id, 'With a picture', ['stamp.png'])
+  const filesOf = async () => {
+    const where = { user: { equals: who.id } }
+    const options = { collection: 'documents', where, overrideAccess: true } as const // tests look at all of it
+    return (await payload.count(options)).totalDocs
+  }
+  expect(await filesOf()).toBe(1)
+
+  expect((await api('DELETE', `/tickets/${id}`, { as: staff })).status).toBe(200)
+
+  expect(await filesOf()).toBe(0)
+})
+
 test('an answer mails the customer once, and is unread until they have seen it', async () => {
   const { who, id, email } = await asker()
   const { ticket, mailsTo } = books(payload)

@@ -82,6 +82,7 @@ export const ITIN_FORM: DetailsForm = {
           whose: ['relatedName'],
           label: 'SSN or ITIN of that person',
           check: ssnOrItin,
+          whose: 'relatedName',
           placeholder: '123-45-6789',
           when: when('reason', 'd', 'e'),
         },

@@ -1,3 +1,4 @@
+import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { endOf } from '@/src/domain/filing/details/details-view'
 import {
   type Answers,

@@ -9,9 +9,8 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { lockOrder } from '@/src/services/orders/change-order'
+import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { extrasOf, offerExtras } from '@/src/services/orders/extras/offer-extras'
-import { holdOwner } from '@/src/services/orders/hold-owner'
 import { rootOf } from '@/src/services/orders/order-links'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders

@@ -12,7 +12,7 @@ import { env } from '@/src/lib/env'
 import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { openStaffTask } from '@/src/services/support/open-staff-task'
+import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // the worker has no user
 

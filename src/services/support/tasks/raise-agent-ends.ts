@@ -14,7 +14,7 @@ import { asText } from '@/src/lib/sql-parts'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { openStaffTask } from '@/src/services/support/open-staff-task'
+import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
 /** So long before it ends: a customer may take the cancellation back until then. */
 const AHEAD_DAYS = 14

@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { eraseAccount } from '@/src/services/privacy/erase-account'
-import { raiseAgentEnds } from '@/src/services/support/raise-agent-ends'
+import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
 import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded } from '@/tests/support/orders/paid-order'
