@@ -16,6 +16,7 @@ import * as migration_20261123_100000_call_zones from './20261123_100000_call_zo
 import * as migration_20261123_110000_applications_again from './20261123_110000_applications_again';
 import * as migration_20261124_000000_list_consent from './20261124_000000_list_consent';
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
+import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261126_063000_mail_outbox.up,
     down: migration_20261126_063000_mail_outbox.down,
-    name: '20261126_063000_mail_outbox'
+    name: '20261126_063000_mail_outbox',
+  },
+  {
+    up: migration_20261126_064000_mail_kept_schedules.up,
+    down: migration_20261126_064000_mail_kept_schedules.down,
+    name: '20261126_064000_mail_kept_schedules'
   },
 ];

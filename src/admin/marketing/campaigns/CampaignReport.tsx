@@ -10,7 +10,12 @@ import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateWords } from '@/src/domain/marketing/rate-words'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
-import { exclusionsOf, postponedOf, progressOf, standstillOf } from '@/src/services/marketing/campaigns/figures'
+import {
+  exclusionsOf,
+  postponedOf,
+  progressOf,
+  standstillOf,
+} from '@/src/services/marketing/campaigns/figures'
 
 import { CampaignProgress } from './CampaignProgress'
 import { lastRecipients } from './last-recipients'
@@ -92,7 +97,8 @@ export async function CampaignReport({ req, campaign }: Props) {
       )}
       {standstill && (
         <Notice title="Waiting for the mail server. " tone="warning">
-          {standstill.reason} Sending goes on by itself at <ShortMoment at={standstill.until} />.
+          {standstill.reason} Sending goes on by itself at{' '}
+          <ShortMoment at={standstill.until.toISOString()} />.
         </Notice>
       )}
       {held > 0 && (

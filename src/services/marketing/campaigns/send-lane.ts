@@ -10,7 +10,11 @@ import { nextTurn } from '@/src/services/mail/outbox/pace'
 import { afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
 import { sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import { hasMailServer, NO_SERVER, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
+import {
+  hasMailServer,
+  NO_SERVER,
+  pauseFor,
+} from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
 import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
 import { WAIT_HOURS } from '@/src/services/marketing/daily-limit'
