@@ -245,7 +245,10 @@ async function recordFailure(
   const after = afterFailure(mail, error, reason)
   const outcome =
     isOnlyTry && after.kind === 'again' ? ({ kind: 'failed', reason } as const) : after
-  const lastError = outcome.kind === 'unknown' ? `${UNCERTAIN} (${reason})`.slice(0, 500) : reason
+  const lastError =
+    outcome.kind === 'unknown'
+      ? `${UNCERTAIN} Marketing email is never sent twice. (${reason})`.slice(0, 500)
+      : reason
   await record(payload, mail, { outcome, lastError })
   log.warn({ reason, email: mail.id, outcome: outcome.kind }, 'a mail could not be sent')
   const isReply = error instanceof MailRefused || error instanceof MailDeferred

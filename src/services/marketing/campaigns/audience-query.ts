@@ -91,8 +91,8 @@ export function audienceQuery(
       return query
         .select(
           address(
-            sql`split_part(${lines}, ${'\t'}, 1)`,
-            sql`nullif(split_part(${lines}, ${'\t'}, 2), '')`,
+            sql`regexp_replace(${lines}, ${'\t.*$'}, '')`,
+            sql`nullif(regexp_replace(${lines}, ${'^[^\t]*\t?'}, ''), '')`,
           ),
         )
         .from(email_campaigns)
