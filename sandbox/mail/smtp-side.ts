@@ -61,8 +61,8 @@ export async function startSmtpSide({ keys, switches, onMail }: Options) {
     },
     onData: (stream, session, done) => {
       if (switches.takeFault('drop')) {
-        stream.resume()
-        sockets.get(session.remotePort)?.destroy()
+        // once all of it is here: then nobody knows whether it arrived
+        stream.on('end', () => sockets.get(session.remotePort)?.destroy()).resume()
         return
       }
       const [first] = session.envelope.rcptTo

@@ -21,6 +21,8 @@ export type SmtpServer = {
   readonly port: number
   /** TLS from the first byte; otherwise it is begun with STARTTLS. */
   readonly secure: boolean
+  /** Without TLS if the server offers none, on the public internet too. */
+  readonly plainAllowed?: boolean
   readonly user: string | null
   readonly password: string | null
   /** The mail sandbox, which is on this machine whatever else may be. */
@@ -37,8 +39,8 @@ type Pool = {
 const PATIENCE_MS = 20_000
 
 /** Passwords and private links must not cross the internet in clear. */
-const requiresTls = ({ secure, isSandbox }: SmtpServer, address: string) =>
-  !secure && !isSandbox && isPublicAddress(address)
+const requiresTls = ({ secure, isSandbox, plainAllowed }: SmtpServer, address: string) =>
+  !secure && !isSandbox && !plainAllowed && isPublicAddress(address)
 
 /** Connects to the very address that was looked at; the certificate is still the name's. */
 function poolOptions(server: SmtpServer, address: string) {
@@ -124,13 +126,13 @@ const CLOSING = 421
 /** The commonest mistakes in the settings, in words. */
 function settingsWords({ port, secure }: SmtpServer, error: Error): string {
   if (secure && /wrong version number|packet length|record layer/i.test(error.message)) {
-    return `The server does not begin with TLS at port ${port}. Switch off "TLS from the first byte", or use port 465.`
+    return `The server does not begin with TLS at port ${port}. Switch off "Use TLS from the start", or use port 465.`
   }
   if (!secure && textIn(error, 'code') === 'ETLS') {
-    return `The server offers no working STARTTLS at port ${port}, so the password and the emails would be sent unencrypted. (${error.message})`
+    return `The server offers no working STARTTLS at port ${port}, so the password and the emails would be sent unencrypted. Ask your provider for a port with TLS, or allow sending without it. (${error.message})`
   }
   if (!secure && port === 465 && /greeting|timeout/i.test(error.message)) {
-    return 'The server did not greet. Port 465 expects TLS: switch on "TLS from the first byte".'
+    return 'The server did not greet. Port 465 expects TLS: switch on "Use TLS from the start".'
   }
   return error.message
 }
@@ -165,7 +167,7 @@ const unfolded = (headers: Readonly<Record<string, string>>) =>
 export function smtpTransport(serverNow: () => Promise<SmtpServer>): MailTransport {
   return {
     name: 'smtp',
-    send: async ({ from, headers, attachments, messageId, ...mail }) => {
+    send: async ({ from, headers, attachments, messageId, returnPath, ...mail }) => {
       const server = await serverNow().catch(unreachable)
       const privateAllowed = server.isSandbox === true || undefined
       const addresses = await addressesOf(server.host, { privateAllowed }).catch(unreachable)
@@ -176,6 +178,7 @@ export function smtpTransport(serverNow: () => Promise<SmtpServer>): MailTranspo
           messageId,
           headers: unfolded(headers),
           attachments: [...attachments],
+          envelope: { from: returnPath ?? from.address, to: mail.to },
           from: { name: from.name.replace(/["\\\r\n]/g, ''), address: from.address },
         })
       } catch (error) {
@@ -183,9 +186,14 @@ export function smtpTransport(serverNow: () => Promise<SmtpServer>): MailTranspo
       } finally {
         begun.delete(messageId)
       }
-      return { providerId: null }
+      return { providerId: null, security: securityOf(server, addresses[0] ?? '') }
     },
   }
+}
+
+function securityOf(server: SmtpServer, address: string): string {
+  if (server.secure) return 'TLS'
+  return requiresTls(server, address) ? 'STARTTLS' : 'SMTP, where TLS is not required'
 }
 
 function unreachable(error: unknown): never {

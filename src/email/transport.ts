@@ -12,12 +12,18 @@ export type OutgoingMail = {
   readonly html: string
   readonly text: string
   readonly messageId: string
+  /** Where its bounces go; the sender's own address where it is not given. */
+  readonly returnPath?: string
   readonly headers: Readonly<Record<string, string>>
   readonly attachments: readonly MailAttachment[]
 }
 
 /** A mail that was taken; by some with an id of their own, which their news of it name. */
-export type TakenMail = { readonly providerId: string | null }
+export type TakenMail = {
+  readonly providerId: string | null
+  /** How the way there was protected, in words. */
+  readonly security: string
+}
 
 /** A way for mail to leave the house. */
 export type MailTransport = {

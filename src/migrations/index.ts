@@ -18,6 +18,7 @@ import * as migration_20261124_000000_list_consent from './20261124_000000_list_
 import * as migration_20261126_060000_repeatable_addons from './20261126_060000_repeatable_addons';
 import * as migration_20261126_061000_installation_secret from './20261126_061000_installation_secret';
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
+import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261126_063000_mail_outbox.up,
     down: migration_20261126_063000_mail_outbox.down,
-    name: '20261126_063000_mail_outbox'
+    name: '20261126_063000_mail_outbox',
+  },
+  {
+    up: migration_20261126_064000_mail_kept_schedules.up,
+    down: migration_20261126_064000_mail_kept_schedules.down,
+    name: '20261126_064000_mail_kept_schedules'
   },
 ];

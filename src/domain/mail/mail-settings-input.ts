@@ -31,6 +31,7 @@ export const mailSettingsInput = z.object({
     .min(1, 'Enter a port between 1 and 65535')
     .max(65_535, 'Enter a port between 1 and 65535'),
   smtpSecure: z.boolean(),
+  smtpPlainAllowed: z.boolean().default(false),
   smtpUser: text(200),
   smtpPassword: secret,
   smtpFromName: text(120),

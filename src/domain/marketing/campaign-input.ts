@@ -97,3 +97,6 @@ export const sendEmailCampaignInput = z.discriminatedUnion('type', [
     campaign_name: nameInput,
   }),
 ])
+
+/** What its sender saw: when that was saved. */
+export const sendInput = z.object({ version: z.string().max(40).optional() }).nullish()

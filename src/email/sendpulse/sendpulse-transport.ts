@@ -63,7 +63,7 @@ export function sendPulseTransport(
         forgetToken(account)
         answer = await post(mail)
       }
-      return { providerId: readAnswer(answer) }
+      return { providerId: readAnswer(answer), security: 'HTTPS' }
     },
   }
 }

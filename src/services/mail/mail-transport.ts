@@ -13,6 +13,10 @@ import { nextTurn } from '@/src/services/mail/outbox/pace'
 export type MailRoute = {
   readonly transport: MailTransport
   readonly from: OutgoingMail['from']
+  /** Where people read what is answered; null where that is the sender's address. */
+  readonly replyTo?: string | null
+  /** Where bounces go, each to an address of its mail's own; null where they go to the sender. */
+  readonly bounceAddress?: string | null
   /** It leads to the mail sandbox on this machine: nothing leaves that. */
   readonly isSandbox?: boolean
 }
@@ -34,6 +38,7 @@ function smtpWay(settings: PrivateSetting): Way | null {
     host: settings.smtpHost,
     port: settings.smtpPort ?? 587,
     secure: settings.smtpSecure ?? false,
+    plainAllowed: settings.smtpPlainAllowed ?? false,
     user: settings.smtpUser || null,
     password: openSecret({ ...settings }, 'smtpPassword', 'privateSettings.smtpPassword') ?? null,
   }
@@ -88,7 +93,10 @@ const SENDERS = {
   }),
 } as const
 
-async function senderOf(payload: Payload, settings: PrivateSetting): Promise<MailRoute['from']> {
+async function senderOf(
+  payload: Payload,
+  settings: PrivateSetting,
+): Promise<Pick<MailRoute, 'from' | 'replyTo'>> {
   const company = await payload.findGlobal({
     slug: 'settings',
     select: { companyName: true, companyEmail: true },
@@ -96,10 +104,12 @@ async function senderOf(payload: Payload, settings: PrivateSetting): Promise<Mai
     overrideAccess: true, // what the company publishes of itself
   })
   const { name, address } = SENDERS[settings.mailTransport](settings)
-  return {
+  const from = {
     name: name || company.companyName,
     address: address || company.companyEmail || `no-reply@${new URL(env.SITE_URL).hostname}`,
   }
+  const { companyEmail } = company
+  return { from, replyTo: companyEmail && companyEmail !== from.address ? companyEmail : null }
 }
 
 const readSettings = (payload: Payload) =>
@@ -112,12 +122,13 @@ const readSettings = (payload: Payload) =>
 
 /** Whom mail comes from, as it is set. */
 export async function readSender(payload: Payload): Promise<MailRoute['from']> {
-  return senderOf(payload, await readSettings(payload))
+  return (await senderOf(payload, await readSettings(payload))).from
 }
 
 /** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
 export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {
   const settings = await readSettings(payload)
   const way = WAYS[settings.mailTransport](settings, payload)
-  return way && { ...way, from: await senderOf(payload, settings) }
+  const { bounceAddress = null } = settings
+  return way && { ...way, ...(await senderOf(payload, settings)), bounceAddress }
 }

@@ -2,7 +2,9 @@ import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 
 import { emails } from '@/src/database-schema'
+import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
 import { hasHiddenKeys, type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import {
   type MailAttachment,
   MailDeferred,
@@ -162,6 +164,21 @@ function headersOf(mail: Email): Record<string, string> {
 /** Finds the files that go along with a mail, as they are when it is sent. */
 export type FindAttachments = (payload: Payload, mail: Email) => Promise<MailAttachment[]>
 
+/** By which bounces and the webhooks of providers find their mail, whatever becomes of its Message-ID. */
+const identityOf = (id: string) => ({
+  [MAIL_HEADER]: id,
+  'X-PM-Metadata-mail': id,
+  'X-Mailgun-Variables': JSON.stringify({ mail: id }),
+})
+
+/** What is written of one ticket is one thread for a mail program. */
+function threadOf({ ticket }: Email): Record<string, string> {
+  const id = idOf(ticket)
+  if (!id) return {}
+  const thread = `<ticket-${id}@${new URL(env.SITE_URL).hostname}>`
+  return { 'In-Reply-To': thread, References: thread }
+}
+
 type Delivery = {
   readonly mail: Email
   readonly keys: LinkKeys
@@ -170,7 +187,7 @@ type Delivery = {
 
 async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): Promise<Sent> {
   const { mail, keys, attachments } = delivery
-  const { transport, from, isSandbox = false } = route
+  const { transport, from, isSandbox = false, bounceAddress, replyTo } = route
   const foot = await marketingFoot(payload, mail)
   const { id, to, subject, html, text } = withFoot(foot, withKeys(mail, keys))
   if (hasHiddenKeys(html) || hasHiddenKeys(text)) {
@@ -183,7 +200,15 @@ async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): 
     html,
     text,
     messageId: messageIdOf(id),
-    headers: { ...headersOf(mail), ...foot?.headers },
+    ...(bounceAddress && { returnPath: returnPathOf(bounceAddress, id) }),
+    headers: {
+      'Auto-Submitted': 'auto-generated', // RFC 3834: no assistant answers it
+      ...(replyTo && { 'Reply-To': replyTo }),
+      ...identityOf(id),
+      ...threadOf(mail),
+      ...headersOf(mail),
+      ...foot?.headers,
+    },
     attachments,
   })
   const sentVia = isSandbox ? `sandbox ${transport.name}` : transport.name
@@ -220,7 +245,10 @@ async function recordFailure(
   const after = afterFailure(mail, error, reason)
   const outcome =
     isOnlyTry && after.kind === 'again' ? ({ kind: 'failed', reason } as const) : after
-  const lastError = outcome.kind === 'unknown' ? `${UNCERTAIN} (${reason})`.slice(0, 500) : reason
+  const lastError =
+    outcome.kind === 'unknown'
+      ? `${UNCERTAIN} Marketing email is never sent twice. (${reason})`.slice(0, 500)
+      : reason
   await record(payload, mail, { outcome, lastError })
   log.warn({ reason, email: mail.id, outcome: outcome.kind }, 'a mail could not be sent')
   const isReply = error instanceof MailRefused || error instanceof MailDeferred

@@ -7,6 +7,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const all = { depth: 0, overrideAccess: true } as const // tests look at all of it
@@ -273,6 +274,31 @@ test('a schedule of someone who may not publish any more publishes nothing', asy
   })
   await runSchedule(payload, id)
   expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'Approved' })
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { dedupeKey: { equals: `schedule-refused:${id}` } },
+    ...all,
+  })
+  expect(docs).toMatchObject([{ template: 'staff-alarm' }])
+})
+
+test('a schedule outlives the account that made it, and staff learn that it was not published', async () => {
+  const leaver = await person(payload, {
+    role,
+    permissionGrants: ['manage_content', 'manage_publishing'],
+  })
+  await write(one, 'Approved')
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const answer = await post('schedule', { ...(await chosen(one)), at }, leaver)
+  const { id } = z.object({ id: z.string() }).parse(answer.body)
+  await runSql({ payload }, sql`update content_schedules set author = null where id = ${id}`)
+
+  await runSchedule(payload, id)
+
+  expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'Approved' })
+  expect(
+    await runSql({ payload }, sql`select state from content_schedules where id = ${id}`),
+  ).toEqual([{ state: 'refused' }])
 })
 
 test('colleagues see who is where, and what they are typing in until they are idle', async () => {

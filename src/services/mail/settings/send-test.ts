@@ -29,7 +29,7 @@ function refusal(error: unknown): AppError {
 export async function sendTestMail(
   req: PayloadRequest,
   to: string,
-): Promise<{ readonly isSandbox: boolean }> {
+): Promise<{ readonly isSandbox: boolean; readonly security: string }> {
   const route = await readMailRoute(req.payload).catch((error: unknown) => {
     throw refusal(error)
   })
@@ -40,11 +40,19 @@ export async function sendTestMail(
   const brand = await readMailBrand(req)
   const words = await renderMail(testMail({ brand, way: WAYS[transport.name] }))
   const messageId = `<${randomUUID()}@${new URL(env.SITE_URL).hostname}>`
+  let security: string
   try {
-    await transport.send({ ...words, from, to, messageId, headers: {}, attachments: [] })
+    ;({ security } = await transport.send({
+      ...words,
+      from,
+      to,
+      messageId,
+      headers: {},
+      attachments: [],
+    }))
   } catch (error) {
     throw refusal(error)
   }
   await endMailPause(req.payload)
-  return { isSandbox }
+  return { isSandbox, security }
 }

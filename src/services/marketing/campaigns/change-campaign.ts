@@ -71,9 +71,16 @@ type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Res
 const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Promise<Result> =>
   inTransactionOf(outer, async (req) => act(req, await heldCampaign(req, id)))
 
-/** Begins to send, now. */
-export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>
+const CHANGED = 'Someone saved this campaign meanwhile. Refresh the page and look at it first.'
+
+/** Begins to send, now. @param version when it was saved that the sender has seen */
+export const sendCampaign = (
+  outer: PayloadRequest,
+  id: string,
+  version?: string,
+): Promise<EmailCampaign> =>
   acting(outer, id, async (req, campaign) => {
+    if (version && version !== campaign.updatedAt) throw new AppError('changed', CHANGED, 409)
     if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
     requireAudience(campaign)
     await requireSendable(req, campaign)

@@ -18,7 +18,7 @@ const given = (...columns: readonly Column[]) =>
 
 /** Which variables are known of a recipient: those who have the same ones fare alike. */
 const KNOWN = {
-  first_name: given(leads.firstName, users.firstName),
+  first_name: given(leads.firstName, users.firstName, campaign_recipients.firstName),
   last_name: given(leads.lastName, users.lastName),
   company_name: given(leads.companyName),
   package_name: sql<boolean>`${leads.selectedPackage} is not null`,

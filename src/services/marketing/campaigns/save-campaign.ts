@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { type AddressList, readAddressList } from '@/src/domain/mail/address-list'
+
+import { email_campaigns } from '@/src/database-schema'
+import { type AddressList, readAddressList, storedList } from '@/src/domain/mail/address-list'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import { type CampaignInput, storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_LIST_MOST, TOO_MANY_ADDRESSES } from '@/src/domain/marketing/campaign-list'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
 import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
@@ -54,7 +57,7 @@ export async function saveCampaign(
     design: keptDesign(typed),
     leadFilter,
     listConsent: typed.audience === 'list' ? storedListConsent(listConsent) : null,
-    ...(list && { addresses: list.addresses.join('\n'), addressCount: list.addresses.length }),
+    ...(list && { addresses: storedList(list), addressCount: list.addresses.length }),
   }
   const write = async (req: PayloadRequest): Promise<EmailCampaign> => {
     const shared = { collection: 'emailCampaigns', depth: 0, req } as const
@@ -89,7 +92,6 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     audience,
     leadFilter,
     chosenLeads,
-    addresses,
     addressCount,
     listConsent,
     perMinute,
@@ -97,10 +99,14 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     collection: 'emailCampaigns',
     id,
     depth: 0,
-    showHiddenFields: true, // the list goes from one campaign to the other, and to no browser
     overrideAccess: false,
     req,
   })
+  const db = await databaseOf(req)
+  const [list] = await db // no one reads it, so Payload gives it to no one
+    .select({ addresses: email_campaigns.addresses })
+    .from(email_campaigns)
+    .where(eq(email_campaigns.id, id))
   return req.payload.create({
     collection: 'emailCampaigns',
     data: {
@@ -112,7 +118,7 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
       audience,
       leadFilter,
       chosenLeads,
-      addresses,
+      addresses: list?.addresses,
       addressCount,
       listConsent,
       perMinute,
