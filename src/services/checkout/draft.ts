@@ -188,6 +188,7 @@ export async function viewDraft(
 ): Promise<DraftView> {
   const parsed = draftAnswers.safeParse(draft.answers)
   return {
+    updatedAt: draft.updatedAt,
     step: isStep(draft.step) ? draft.step : 'package',
     answers: parsed.success ? parsed.data : {},
     quote: await quoteDraft(payload, draft, isOnlyShown),
@@ -201,6 +202,7 @@ export async function viewServiceDraft(
 ): Promise<ServiceDraftView> {
   const parsed = serviceDraftAnswers.safeParse(draft.answers)
   return {
+    updatedAt: draft.updatedAt,
     step: isServiceStep(draft.step) ? draft.step : 'details',
     answers: parsed.success ? parsed.data : {},
     quote: await quoteDraft(payload, draft),

@@ -25,9 +25,6 @@ export type Applied =
 
 type Written = Exclude<Verdict, { kind: 'nothing' } | { kind: 'capture' }>
 
-/** Only an attempt that was given up lets others have the offer of its order. */
-const wasGivenUp = ({ status }: Payment) => status === 'cancelled' || status === 'failed'
-
 /** A lapsed renewal still takes a payment that was under way: it brings the service back. */
 async function takesNoMoney(req: PayloadRequest, order: Order): Promise<boolean> {
   if (order.status !== 'cancelled') return false
@@ -61,7 +58,7 @@ async function judge(
     orderTotalMinor: order.totalMinor,
     orderIsPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
     orderIsCanceled: isCanceled,
-    offerIsGone: wasGivenUp(attempt) && (await isOfferGone(req, order)),
+    offerIsGone: await isOfferGone(req, order, attempt),
   })
 }
 

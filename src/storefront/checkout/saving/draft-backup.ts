@@ -4,6 +4,8 @@ import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 export type Backup<Step extends string, Answers> = {
   readonly step: Step
   readonly answers: Answers
+  /** As old as the server's draft was when this was typed, ISO 8601. */
+  readonly draftAt: string
   readonly savedAt?: number
 }
 
@@ -49,6 +51,14 @@ export function forgetBackup(kind: DraftKind): void {
   } catch {
     // storage is forbidden, so nothing was kept
   }
+}
+
+/** Whether the server's draft was changed elsewhere since: it is then the newer one. */
+export function isOutdated(
+  { draftAt }: Pick<Backup<string, object>, 'draftAt'>,
+  serverAt: string | null,
+): boolean {
+  return serverAt !== null && draftAt < serverAt
 }
 
 /** What the page that has just come may lack. */
