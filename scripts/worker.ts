@@ -71,15 +71,15 @@ async function main(): Promise<void> {
   })
   boss.on('error', tellOnce())
   await boss.start()
-  await registerJobs(boss, payload, listJobs, figures?.count)
+  const stopping = new AbortController()
+  await registerJobs(boss, payload, listJobs, { onEnd: figures?.count, stop: stopping.signal })
   await addNewTexts(payload)
   log.info('worker ready')
   giveBackStartMemory()
 
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     await boss.stop({ graceful: true, timeout: GRACE_MS })
     closeSmtpPool()
     figures?.close()

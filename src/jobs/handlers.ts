@@ -41,6 +41,8 @@ type Handler<Name extends JobName> = (
   payload: Payload,
   data: Jobs[Name],
   isLastTry: boolean,
+  /** Aborted when the worker is told to stop. */
+  stop?: AbortSignal,
 ) => Promise<unknown>
 
 function gatewayNamed(name: string) {
@@ -90,7 +92,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'end-claims': (payload) => endClaims(payload),
   'show-begun-facts': (payload) => showBegunFacts(payload),
   'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
-  'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
+  'run-list': (payload, { run }, _isLastTry, stop) => runList(payload, run, LIST_RUNS, stop),
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)

@@ -52,8 +52,8 @@ export type Jobs = {
 export type JobName = keyof Jobs
 
 /**
- * So long after its worker's last sign of life a job counts as left behind: money must not wait as long
- * as for one that is merely slow.
+ * So long after its worker's last sign of life a job counts as left behind: money, and people who look
+ * on, must not wait as long as for one that is merely slow.
  */
 const HEARTBEAT_SECONDS = 30
 
@@ -108,8 +108,21 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'age-leads': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
-  'run-list': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
-  'export-list': { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  // one who waits for it sees it stand still
+  'run-list': {
+    retryLimit: 4,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
+  'export-list': {
+    retryLimit: 2,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
   'check-site': { policy: 'singleton', retryLimit: 0, expireInSeconds: 900 },
   'publish-content': { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   'tend-careers': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },

@@ -223,6 +223,34 @@ test('an old change is restored as a draft, however much came after it', async (
   expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'First' })
 })
 
+test('an undo puts no picture back that was deleted, and can leave that element as it is', async () => {
+  const picture = async () =>
+    `${(await builder(payload)('media', { alt: 'An office' })).id} 50% 50%`
+  const [gone, kept] = [await picture(), await picture()]
+  const shown = await builder(payload)('contentElements', {
+    elementType: 'image',
+    currentValue: gone,
+  })
+  await write(shown, kept)
+  await write(one, 'New words')
+  const { body } = await post('publish', await chosen(shown, one), publisher)
+  const number = (await element(shown)).revision ?? 0
+  expect(number, JSON.stringify(body)).toBeGreaterThan(0)
+  await payload.delete({ collection: 'media', id: gone.slice(0, 36), ...all })
+
+  const refused = await post(`changes/${number}/undo`, {}, publisher)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      obstacles: [{ newer: null, problem: expect.stringContaining('picture does not exist') }],
+      rest: 1,
+    },
+  })
+  expect((await post(`changes/${number}/undo`, { theRest: true }, publisher)).status).toBe(200)
+  expect((await element(shown)).currentValue).toBe(kept)
+  expect((await element(one)).currentValue).toBe('Old')
+})
+
 test('what is changed in the record itself can be undone too', async () => {
   const body = { currentValue: 'By hand' }
   const path = `/contentElements/${one.id}`
