@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
+import { fullName } from '@/src/domain/vocabulary/full-name'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -18,7 +18,8 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
         {shortOrderId(id)}
       </Link>
       <span>
-        {text(rowData.companyName) || `${text(rowData.firstName)} ${text(rowData.lastName)}`}
+        {text(rowData.companyName) ||
+          fullName({ firstName: text(rowData.firstName), lastName: text(rowData.lastName) })}
       </span>
       <small className="admin-sub">{text(rowData.email)}</small>
     </span>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
 import { requiredLine, typedEmail } from '@/src/domain/vocabulary/typed-text'
 
 export const email = typedEmail()
@@ -37,13 +38,13 @@ export type NewAccount = {
 export const signUpInput = (minimum?: number) =>
   z
     .object({
-      firstName: requiredLine('Enter your first name', 100),
-      lastName: requiredLine('Enter your last name', 100),
+      ...personName,
       email,
       ...newPasswords('customer', minimum),
       consent,
     })
     .refine(match, mustMatch)
+    .refine(hasLastName, lastNameRule)
 
 /** The sign-up form of the order confirmation, where a buyer has accepted the terms already. */
 export const guestSignUpInput = z.object({
@@ -81,12 +82,12 @@ export const invitationAnswer = (who: PasswordUser = 'customer', minimum?: numbe
   z
     .object({
       token,
-      firstName: requiredLine('Enter your first name', 100),
-      lastName: requiredLine('Enter your last name', 100),
+      ...personName,
       ...newPasswords(who, minimum),
       consent,
     })
     .refine(match, mustMatch)
+    .refine(hasLastName, lastNameRule)
 export type InvitationAnswer = z.output<ReturnType<typeof invitationAnswer>>
 
 /** A full name in two parts, split at its first space. */

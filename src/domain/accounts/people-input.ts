@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '@/src/domain/accounts/account-input'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { requiredLine, typedPhone } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/typed-text'
 
 export const ROLE_LABELS = {
   user: 'Customer',
@@ -15,7 +15,7 @@ export type Role = (typeof ROLES)[number]
 
 const names = {
   firstName: requiredLine('Enter their first name', 100),
-  lastName: requiredLine('Enter their last name', 100),
+  lastName: typedLine(100, 'Enter their last name'),
 }
 const phone = typedPhone().default('')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
 import {
   requiredLine,
   typedEmail,
@@ -25,18 +26,19 @@ export const companyAnswers = z.object({
   companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
   companyPurpose: typedText(2000).default(''),
 })
-export const personalAnswers = z.object({
-  firstName: requiredLine('Enter your first name', 100),
-  lastName: requiredLine('Enter your last name', 100),
-  email: typedEmail(),
-  phone: typedPhone().default(''),
-  address: typedLine(200).default(''),
-  city: typedLine(100).default(''),
-  state: typedLine(100).default(''),
-  zipCode: typedLine(20).default(''),
-  /** ISO 3166-1, two letters; empty while none is chosen. */
-  country: country.default(''),
-})
+export const personalAnswers = z
+  .object({
+    ...personName,
+    email: typedEmail(),
+    phone: typedPhone().default(''),
+    address: typedLine(200).default(''),
+    city: typedLine(100).default(''),
+    state: typedLine(100).default(''),
+    zipCode: typedLine(20).default(''),
+    /** ISO 3166-1, two letters; empty while none is chosen. */
+    country: country.default(''),
+  })
+  .refine(hasLastName, lastNameRule)
 export const paymentAnswers = z.object({
   gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
 })
@@ -53,14 +55,16 @@ export const STEP_SCHEMAS = {
   confirm: confirmAnswers,
 } as const satisfies Record<Step, z.ZodType>
 
-export const formationAnswers = z.object({
-  ...packageAnswers.shape,
-  ...stateAnswers.shape,
-  ...addonAnswers.shape,
-  ...companyAnswers.shape,
-  ...personalAnswers.shape,
-  ...paymentAnswers.shape,
-})
+export const formationAnswers = z
+  .object({
+    ...packageAnswers.shape,
+    ...stateAnswers.shape,
+    ...addonAnswers.shape,
+    ...companyAnswers.shape,
+    ...personalAnswers.shape,
+    ...paymentAnswers.shape,
+  })
+  .refine(hasLastName, lastNameRule)
 
 /** Everything a formation needs before it can be paid. */
 export type FormationAnswers = z.output<typeof formationAnswers>
@@ -78,6 +82,7 @@ export const draftAnswers = z
     companyPurpose: typedText(2000),
     firstName: typedLine(100),
     lastName: typedLine(100),
+    hasOneName: z.boolean(),
     email: typedLine(254),
     phone: typedLine(40),
     address: typedLine(200),

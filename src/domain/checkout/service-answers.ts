@@ -10,6 +10,7 @@ import {
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import {
   requiredLine,
@@ -32,8 +33,7 @@ const TRADEMARK_TYPE = z.enum(['word_mark', 'logo', 'combined', 'slogan'])
 /** What every service asks: the person, the package type, and what comes with it. */
 const common = {
   packageType: requiredLine('Choose a package', 40),
-  firstName: requiredLine('Enter your first name', 100),
-  lastName: requiredLine('Enter your last name', 100),
+  ...personName,
   email: typedEmail(),
   phone: typedPhone().default(''),
   addLlc: z.boolean().default(false),
@@ -102,7 +102,7 @@ export function serviceAnswers(
   ]
   return needs.reduce<z.ZodType<ServiceAnswers>>(
     (all, one) => z.intersection(all, one),
-    OWN[service],
+    OWN[service].refine(hasLastName, lastNameRule),
   )
 }
 
@@ -112,6 +112,7 @@ export const serviceDraftAnswers = z
     packageType: typedLine(40),
     firstName: typedLine(100),
     lastName: typedLine(100),
+    hasOneName: z.boolean(),
     email: typedLine(254),
     phone: typedLine(40),
     businessName: typedLine(200),

@@ -1,6 +1,7 @@
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import type { FormationAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
+import { fullName } from '@/src/domain/vocabulary/full-name'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 
 /** A company that we make an offer for, as its founder described it in the checkout. */
@@ -29,7 +30,7 @@ export function requestMessage(request: FormationRequest): string {
     ['Purpose', answers.companyPurpose],
     ['Package', packageName],
     ['Services', addonNames.join(', ')],
-    ['Name', `${answers.firstName} ${answers.lastName}`],
+    ['Name', fullName(answers)],
     ['Email', answers.email],
     ['Phone', answers.phone],
     ['Address', [answers.address, town, country].filter(Boolean).join(', ')],

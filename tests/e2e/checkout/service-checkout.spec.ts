@@ -56,7 +56,7 @@ test('what is missing is said at each field, and summed up above', async ({ page
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   for (const words of [
     'Enter your first name',
-    'Enter your last name',
+    'Enter your last name, or check “I have only one name”',
     'Enter an email address such as name@example.com',
     'Enter the business name',
   ]) {

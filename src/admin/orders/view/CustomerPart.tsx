@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
+import { fullName } from '@/src/domain/vocabulary/full-name'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { legalNameOf } from '@/src/services/orders/legal-name'
@@ -33,7 +34,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
     >
       <Facts
         facts={[
-          ['Name', `${order.firstName} ${order.lastName}`],
+          ['Name', fullName(order)],
           [
             'Account',
             account ? (

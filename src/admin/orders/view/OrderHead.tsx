@@ -7,6 +7,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
+import { fullName } from '@/src/domain/vocabulary/full-name'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -26,7 +27,7 @@ const KINDS = { purchase: '', extra: 'Extra', renewal: 'Renewal' } as const
 
 function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
   const account = idOf(order.user)
-  const name = `${order.firstName} ${order.lastName}`
+  const name = fullName(order)
   if (!account) return `${name} (guest)`
   return (
     <Link href={collectionHref('users', account)} prefetch={false}>

@@ -77,8 +77,16 @@ export const documentNumber: Check = (value) =>
     ? null
     : 'Enter the number as printed: letters, digits, spaces and dashes'
 
-/** US Latin text alone fits on the forms of the IRS and the USPTO. */
-export const latin: Check = (value) =>
-  /^[\p{Script=Latin}\p{M}\d\s.,'’\-&/()#+:;"!?@]*$/u.test(value)
-    ? null
-    : 'Use Latin letters, as on the passport. The form accepts no others'
+/** Letters, signs and digits of other scripts, and pictures; marks such as ™ are no pictures here. */
+const NOT_LATIN =
+  /[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]|(?![0-9])\p{Nd}|(?![0-9#*©®™])\p{Emoji}/u
+
+/** The forms of the IRS and the USPTO take Latin letters, with the punctuation and signs of any text. */
+export const latin: Check = (value) => {
+  const [sign] = NOT_LATIN.exec(value) ?? []
+  return sign ? `Use Latin letters, as on the passport. The form does not accept “${sign}”.` : null
+}
+
+/** As `latin`, with at least one letter: a dash is no name. */
+export const latinName: Check = (value, of) =>
+  /\p{L}/u.test(value) ? latin(value, of) : 'Enter the name as in the passport'

@@ -37,6 +37,7 @@ export type Fact =
   | 'companyName'
   | 'firstName'
   | 'lastName'
+  | 'oneName'
   | 'fullName'
   | 'email'
   | 'phone'

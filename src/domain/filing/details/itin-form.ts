@@ -4,6 +4,7 @@ import {
   futureDay,
   itin,
   latin,
+  latinName,
   pastDay,
   ssnOrItin,
 } from '@/src/domain/filing/details/checks'
@@ -17,6 +18,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DOCUMENTS, EXCEPTIONS, REASONS } from '@/src/domain/filing/details/itin-options'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
+import { ONE_NAME } from '@/src/domain/vocabulary/full-name'
 
 const name = (
   field: Pick<LineField, 'name' | 'label'> & Partial<Omit<LineField, 'kind'>>,
@@ -107,9 +109,30 @@ export const ITIN_FORM: DetailsForm = {
       title: 'Your name',
       intro: 'Exactly as in your passport, in Latin letters.',
       fields: [
-        name({ name: 'firstName', half: true, label: 'First name', fact: 'firstName' }), // 1a
+        {
+          kind: 'tick',
+          name: 'hasOneName',
+          label: ONE_NAME,
+          help: 'Then it is your last name, as in the passport.',
+          optional: true,
+          fact: 'oneName',
+        },
+        name({
+          name: 'firstName', // 1a
+          half: true,
+          label: 'First name',
+          fact: 'firstName',
+          check: latinName,
+          when: ({ is }) => is('hasOneName') !== 'yes',
+        }),
         name({ name: 'middleName', half: true, label: 'Middle name', optional: true }),
-        name({ name: 'lastName', half: true, label: 'Last name', fact: 'lastName' }),
+        name({
+          name: 'lastName',
+          half: true,
+          label: 'Last name',
+          fact: 'lastName',
+          check: latinName,
+        }),
         {
           kind: 'choice', // 1b
           name: 'bornDifferent',

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import { fullName } from '@/src/domain/vocabulary/full-name'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -55,7 +56,7 @@ export function actionInput(order: Order, attempt: Payment): ActionInput {
     amount: { minor: attempt.amountMinor, currency: attempt.currency },
     description: `${order.companyName || 'Order'} (${shortOrderId(order.id)})`,
     email: order.email,
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: fullName(order),
     phone: order.phone || null,
   }
 }
