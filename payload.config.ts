@@ -24,11 +24,11 @@ import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
 import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
-import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/private-files'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
 
 const root = path.dirname(fileURLToPath(import.meta.url))

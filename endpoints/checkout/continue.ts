@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { answerForm } from '@/endpoints/platform/form-post'
 import { checkoutPath } from '@/src/domain/checkout/draft-kind'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'

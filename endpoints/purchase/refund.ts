@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { requiredText } from '@/src/domain/vocabulary/typed-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import type { Refund } from '@/src/payload-types'

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { can } from '@/src/access/actions'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Subscription } from '@/src/payload-types'

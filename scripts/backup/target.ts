@@ -84,7 +84,7 @@ export function refuseNewer({ migrations: made, version }: About): void {
 
 /** @throws Refused in an image, which has no sandbox */
 async function makeSandbox(client: pg.Client): Promise<void> {
-  const sandbox = await import('@/src/payments/sandbox/store/sandbox-tables').catch(() => null)
+  const sandbox = await import('@/sandbox/payments/store/sandbox-tables').catch(() => null)
   if (!sandbox)
     throw new Refused(
       'The archive holds what the sandbox of payments keeps, and there is no sandbox here. Restore it with the whole project, by npm run restore.',

@@ -3,8 +3,8 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { fullName } from '@/src/domain/vocabulary/full-name'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

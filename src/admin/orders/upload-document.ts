@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { request } from '@/src/lib/browser/request'
 
 /** A large file over a slow line. */

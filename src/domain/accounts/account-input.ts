@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
-import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
-import { requiredLine, typedEmail } from '@/src/domain/vocabulary/typed-text'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
+import { requiredLine, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 export const email = typedEmail()
 

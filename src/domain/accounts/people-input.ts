@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '@/src/domain/accounts/account-input'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 export const ROLE_LABELS = {
   user: 'Customer',

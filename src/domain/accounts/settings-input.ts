@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { signInInput } from '@/src/domain/accounts/account-input'
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
-import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 /** The profile as it is typed. The server also reads the phone number, and writes it plainly. */
 export const profileInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Why staff look at an account as its owner sees it. */
 export const viewingInput = z.object({

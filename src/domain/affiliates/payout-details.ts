@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredCode, requiredLine, typedEmail } from '@/src/domain/vocabulary/typed-text'
+import { requiredCode, requiredLine, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 export const PAYOUT_METHODS = { paypal: 'PayPal', bank: 'Bank transfer' } as const
 export type PayoutMethod = keyof typeof PAYOUT_METHODS

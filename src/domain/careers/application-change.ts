@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '@/src/domain/vocabulary/typed-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { STAGE_NAMES } from './stages'
 
 /** For so long a rejection waits before it is sent, and can be stopped. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { requiredLine, typedEmail, typedPhone, typedText } from '@/src/domain/vocabulary/typed-text'
+import {
+  requiredLine,
+  typedEmail,
+  typedPhone,
+  typedText,
+} from '@/src/domain/vocabulary/text/typed-text'
 
 /** What someone who applies tells of themselves; a form sends texts alone. */
 export const applicationInput = z.object({

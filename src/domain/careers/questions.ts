@@ -1,4 +1,4 @@
-import { cleanText } from '@/src/domain/vocabulary/clean-text'
+import { cleanText } from '@/src/domain/vocabulary/text/clean-text'
 
 /** How a question of an opening is answered. */
 export const QUESTION_KINDS = {

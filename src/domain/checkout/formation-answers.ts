@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
-import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
   requiredLine,
   typedEmail,
   typedLine,
   typedPhone,
   typedText,
-} from '@/src/domain/vocabulary/typed-text'
+} from '@/src/domain/vocabulary/text/typed-text'
 
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedEmail } from '@/src/domain/vocabulary/typed-text'
+import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { DRAFT_KINDS } from './draft-kind'
 
 /** Where to mail the link that leads back to an open order. */

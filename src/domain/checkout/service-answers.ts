@@ -10,15 +10,15 @@ import {
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/person-name'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
   requiredLine,
   typedEmail,
   typedLine,
   typedPhone,
   typedText,
-} from '@/src/domain/vocabulary/typed-text'
+} from '@/src/domain/vocabulary/text/typed-text'
 
 const BILLING = z.enum(['monthly', 'annual'])
 const BUSINESS_TYPE = z.enum([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, typedLine, typedText } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31']
 export const WRONG_DUE_DAY = 'Enter a date between 2000 and 2100'

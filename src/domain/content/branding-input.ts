@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isOwnPath } from '@/src/domain/platform/own-path'
-import { typedLine, typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { HEADING_FONTS, type HeadingFont, TEXT_FONTS, type TextFont } from './brand-fonts'
 
 const text = (most: number) => typedText(most)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine, typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { chatWidgetOf } from './chat-widget'
 
 const line = typedLine(300)

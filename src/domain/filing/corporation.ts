@@ -1,5 +1,5 @@
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** The officers that a corporation names; one person may hold all three. */
 export const OFFICERS = {

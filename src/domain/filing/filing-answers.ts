@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
-import { typedCode, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const text = (max: number) => typedLine(max)
 

@@ -1,4 +1,4 @@
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** All of a company, in basis points: hundredths of a percent. */
 export const WHOLE = 10_000

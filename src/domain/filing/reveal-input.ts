@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Why staff look at a tax id; checked in the browser and again on the server. */
 export const revealInput = z.object({

@@ -1,4 +1,4 @@
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** How the IRS can know the person responsible for a company. */
 export const TAX_ID_KINDS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { StatusTable } from '@/src/domain/vocabulary/status'
-import { typedLine, typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What came of a call. */
 export const CALL_OUTCOMES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What a column of a file can hold. */
 export const IMPORT_FIELDS = {

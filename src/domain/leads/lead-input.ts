@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
-import { typedEmail, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const text = (max: number) => typedLine(max).default('')
 

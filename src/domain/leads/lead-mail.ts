@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { plural } from '@/src/domain/vocabulary/plural'
-import { requiredLine, requiredText } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { LEAD_WORDS } from './lead-change'
 
 /** A mail that staff write to leads. */

@@ -1,4 +1,4 @@
-import { typedEmail } from '@/src/domain/vocabulary/typed-text'
+import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 const address = typedEmail()
 

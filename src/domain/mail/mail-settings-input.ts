@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { FOLLOW_UP_CONSENT } from './follow-up-consent'
 
 /** How mail may leave the house. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedEmail, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const note = typedLine(300)
 

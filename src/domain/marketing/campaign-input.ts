@@ -1,7 +1,6 @@
 import { z } from 'zod'
-
+import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
-import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/typed-text'
 import type { AUDIENCES } from './audience'
 import { isWithinListLimit, LIST_TOO_LARGE } from './campaign-list'
 import { leadFilter } from './lead-filter'

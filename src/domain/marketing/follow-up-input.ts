@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { nameInput } from './campaign-input'
 
 const TRIGGERS = ['abandoned_checkout', 'incomplete_profile', 'no_activity'] as const

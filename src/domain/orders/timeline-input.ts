@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { STAFF_STAGES, TRACKED_SERVICES } from '../vocabulary/order-status'
 
 const DAY_MS = 86_400_000

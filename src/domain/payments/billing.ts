@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const text = (max: number) => typedLine(max).default('')
 

@@ -1,8 +1,8 @@
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import type { FormationAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
-import { fullName } from '@/src/domain/vocabulary/full-name'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 /** A company that we make an offer for, as its founder described it in the checkout. */
 export type FormationRequest = {

@@ -4,7 +4,7 @@ import {
   requiredText,
   typedEmail,
   typedLine,
-} from '@/src/domain/vocabulary/typed-text'
+} from '@/src/domain/vocabulary/text/typed-text'
 import { SUBJECTS } from './support-subjects'
 
 /** What a visitor writes to support; checked in the browser and again on the server. */

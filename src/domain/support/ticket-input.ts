@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, requiredText } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { asTicketTopic, type TicketTopic } from './ticket-status'
 
 export const SUBJECT_MAX = 150

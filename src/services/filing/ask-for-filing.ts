@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { detailServicesOf, formsCompany } from '@/src/domain/filing/filing-stage'
-import { fullName } from '@/src/domain/vocabulary/full-name'
 import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order } from '@/src/payload-types'
 import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'

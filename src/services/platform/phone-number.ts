@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { PHONE_HELP, plainPhone } from '@/src/domain/vocabulary/phone-text'
+import { PHONE_HELP, plainPhone } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError } from '@/src/lib/errors'
 
 const parsed = (typed: string, country: CountryCode = 'US') =>

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { formationAnswers } from '@/src/domain/checkout/formation-answers'
 import { requestMessage, requestSubject } from '@/src/domain/support/formation-request'
-import { fullName } from '@/src/domain/vocabulary/full-name'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'

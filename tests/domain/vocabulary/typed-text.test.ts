@@ -6,8 +6,8 @@ import {
   cleanText,
   plainSigns,
   withoutInvisible,
-} from '@/src/domain/vocabulary/clean-text'
-import { requiredLine, typedEmail, typedPhone } from '@/src/domain/vocabulary/typed-text'
+} from '@/src/domain/vocabulary/text/clean-text'
+import { requiredLine, typedEmail, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 test.each([
   ['Heron\u200b', 'Heron'],

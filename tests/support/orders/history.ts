@@ -26,7 +26,7 @@ import {
 } from '@/src/services/subscriptions/cancel-subscription'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
-import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { builder } from '@/tests/support/builders'
 import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const found = z.object({ id: z.string(), label: z.string(), note: z.string(), href: z.string() })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
-import { requiredText } from '@/src/domain/vocabulary/typed-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What can be given back of an order. */
 export type RefundOffer = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, typedCode } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedCode } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Six digits as an app shows them, often typed with a space. */
 const code = typedCode(20)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { centsIn } from '@/src/domain/catalogue/fact-editing/typed'
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
-import { typedText as cleanedText } from '@/src/domain/vocabulary/typed-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { typedText as cleanedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const MOST_DOLLARS = 1_000_000
 const MOST_LINES = 50

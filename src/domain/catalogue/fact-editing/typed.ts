@@ -1,5 +1,5 @@
 import { monthDay } from '@/src/domain/catalogue/facts/schedule'
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** The least of what a transform of zod needs to say what is wrong. */
 export type Complaints = {

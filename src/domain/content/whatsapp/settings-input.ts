@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { TEMPLATE_EVENT_NAMES, TEMPLATE_EVENTS, type TemplateEvent } from './news-events'
 
 const text = (most: number) => typedLine(most)

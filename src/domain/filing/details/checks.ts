@@ -1,8 +1,8 @@
 import type { Check } from '@/src/domain/filing/details/field'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
 import { taxIdProblem } from '@/src/domain/filing/tax-id'
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
-import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 

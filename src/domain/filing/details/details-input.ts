@@ -9,7 +9,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { typedCode, typedLine, typedText } from '@/src/domain/vocabulary/typed-text'
+import { typedCode, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const DEFAULT_MAX = 200
 

@@ -18,7 +18,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DOCUMENTS, EXCEPTIONS, REASONS } from '@/src/domain/filing/details/itin-options'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
-import { ONE_NAME } from '@/src/domain/vocabulary/full-name'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 
 const name = (
   field: Pick<LineField, 'name' | 'label'> & Partial<Omit<LineField, 'kind'>>,
@@ -84,7 +84,6 @@ export const ITIN_FORM: DetailsForm = {
           whose: ['relatedName'],
           label: 'SSN or ITIN of that person',
           check: ssnOrItin,
-          whose: 'relatedName',
           placeholder: '123-45-6789',
           when: when('reason', 'd', 'e'),
         },

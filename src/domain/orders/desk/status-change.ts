@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   STAGE_OF_STATUS,
 } from '@/src/domain/vocabulary/order-status'
-import { requiredText } from '@/src/domain/vocabulary/typed-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** A status that staff set by hand: from what they saw, to what, and why. */
 export const statusInput = z.object({

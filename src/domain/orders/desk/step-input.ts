@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type Stage, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
-import { typedText } from '@/src/domain/vocabulary/typed-text'
+import { requiredText, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
@@ -30,12 +30,7 @@ export type StepInput = z.output<typeof stepInput>
 /** A step that is taken back: which entry, and why, as the customer reads it. */
 export const takeBackInput = z.object({
   entry: z.string('Reload the page and try again').min(1).max(64),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Enter a reason')
-    .max(300, 'Use at most 300 characters')
-    .refine(plain, 'Remove the characters that cannot be shown'),
+  reason: requiredText('Enter a reason', 300),
   seen: stepInput.shape.seen,
 })
 export type TakeBackInput = z.output<typeof takeBackInput>

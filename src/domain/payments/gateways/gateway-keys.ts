@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { GatewaySlug } from '../../vocabulary/payment-status'
 import type { StripeMethod } from '../stripe-methods'
 import { GATEWAY_SETUP } from './gateway-setup'

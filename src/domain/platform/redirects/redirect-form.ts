@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
-import { typedLine } from '@/src/domain/vocabulary/typed-text'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 export const REDIRECT_TYPES = { 301: 'Permanent (301)', 302: 'Temporary (302)' } as const
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
 
 const MOST_ROWS = 5000
 

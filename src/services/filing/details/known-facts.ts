@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
-import { fullName } from '@/src/domain/vocabulary/full-name'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { type Reader, reading } from '@/src/services/orders/reading'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
 
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
 
 /** More rows than this are no list that someone typed or bought. */
 const MOST_ROWS = 100_000

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
-import { fullName } from '@/src/domain/vocabulary/full-name'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { failpoint } from '@/src/lib/failpoints'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { ONE_NAME } from '@/src/domain/vocabulary/full-name'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 
 import { Checkbox } from './checkbox'
 import { TextField } from './text-field'

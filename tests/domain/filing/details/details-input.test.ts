@@ -8,8 +8,8 @@ import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
 import { factsIn, prefill } from '@/src/domain/filing/details/prefill'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 import { CONTEXT, WHOLE } from './details-fixtures'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const name = requiredLine('Enter a name', 60)
 

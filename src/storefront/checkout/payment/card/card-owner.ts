@@ -2,7 +2,7 @@ import type { ConfirmationTokenCreateParams } from '@stripe/stripe-js'
 import { z } from 'zod'
 
 import type { BillingInput } from '@/src/domain/payments/billing'
-import { requiredLine, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { requiredLine, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { Payer } from '../pay-input'
 
 /** Whose card it is, as the provider wants it. */

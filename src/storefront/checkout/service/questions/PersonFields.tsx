@@ -1,4 +1,4 @@
-import { ONE_NAME } from '@/src/domain/vocabulary/full-name'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'

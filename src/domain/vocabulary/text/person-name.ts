@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { ONE_NAME } from '@/src/domain/vocabulary/full-name'
-import { requiredLine, typedLine } from '@/src/domain/vocabulary/typed-text'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
+import { requiredLine, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** A person's name: in many countries people have a single one. */
 export const personName = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { cleanLine, cleanText, plainSigns } from '@/src/domain/vocabulary/clean-text'
-import { looksLikePhone, PHONE_HELP, plainPhone } from '@/src/domain/vocabulary/phone-text'
+import { cleanLine, cleanText, plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { looksLikePhone, PHONE_HELP, plainPhone } from '@/src/domain/vocabulary/text/phone-text'
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters`
 

@@ -1,4 +1,4 @@
-import { plainSigns } from '@/src/domain/vocabulary/clean-text'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** What is said of a phone number that can't be read. */
 export const PHONE_HELP =
