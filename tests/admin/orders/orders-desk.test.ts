@@ -179,7 +179,6 @@ test('nobody applies or watches the run of somebody else, and rubbish is refused
     [{ ids: [] }, cancel],
     [question('Foreign Run'), { kind: 'status', to: 'lost', reason: 'x' }],
     [question('Foreign Run'), { ...cancel, reason: '' }],
-    [question('Foreign Run'), { ...cancel, reason: 'a\0' }],
     [question('Foreign Run'), { kind: 'assign', assignee: 'me' }],
     [question('Foreign Run'), null],
   ]) {
@@ -218,7 +217,6 @@ test('a view is saved, shared, renamed and deleted by its owner alone', async ()
     {},
     { ...view, name: ' ' },
     { ...view, question: 'x'.repeat(1001) },
-    { ...view, question: 'q=\0' },
   ]
   for (const wrong of wrongs) {
     expect(await changeViews(admin, 'orders', wrong)).toMatchObject({ ok: false })
