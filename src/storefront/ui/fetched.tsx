@@ -12,6 +12,15 @@ function Chosen<Props extends object>({ now, props }: Late<Props>) {
   return <Part {...props} />
 }
 
+/** Replaces each component whose fetch failed: React keeps how one of them ended. */
+const failed = new Set<() => void>()
+
+/** Lets components whose fetch failed be fetched once more, when the page is tried again. */
+export function forgetFailures(): void {
+  for (const replace of failed) replace()
+  failed.clear()
+}
+
 /**
  * A component that is fetched when it is first shown, within a `Suspense`, or by `load` before
  * that: then it is shown at once, where React's `lazy` would show its placeholder for a moment.
@@ -28,7 +37,9 @@ export function fetched<Props extends object>(load: () => Promise<FunctionCompon
       try {
         return { default: await get() }
       } catch (error) {
-        waiting = wait() // React keeps how one of them ended: “Try again” takes another
+        failed.add(() => {
+          waiting = wait()
+        })
         throw error
       }
     })
