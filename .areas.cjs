@@ -2,7 +2,7 @@
  * The areas of the product, highest line first: the same names, in the same order, on every floor.
  *
  * An area may import what stands on a lower line, and never what stands higher or beside it: so
- * there is no ring among areas. README, "How it is laid out", tells what each is about.
+ * there is no ring among areas. docs/architecture.md says what each is about.
  */
 const LINES = [
   ['privacy'],

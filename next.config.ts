@@ -40,13 +40,8 @@ const withAdmin = withPayload({
   partialPrefetching: true,
   reactStrictMode: true,
   poweredByHeader: false,
-  // The faces of the PDFs and the thread that fills in templates are read from the disk, which the
-  // tracer cannot see.
+  // The faces of the PDFs are read from the disk, which the tracer cannot see.
   outputFileTracingIncludes: {
-    '/*': [
-      './src/services/marketing/rendering/liquid-thread.mjs',
-      './node_modules/liquidjs/{package.json,dist/liquid.node.mjs}',
-    ],
     '/receipts/*/pdf': [
       './node_modules/@fontsource/instrument-sans/files/*-latin*-{400,600}-normal.woff',
       './node_modules/@fontsource/newsreader/files/*-latin*-500-normal.woff',

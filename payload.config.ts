@@ -9,6 +9,7 @@ import { globals } from '@/globals/index'
 import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
+import { holdRows } from '@/hooks/platform/holdRows'
 import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
@@ -23,11 +24,11 @@ import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
 import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
-import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/private-files'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -71,7 +72,7 @@ const config = buildConfig({
     .map(withKeptGlobalForm)
     .map(withGlobalAudit)
     .map(withGlobalStaleGuard),
-  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin],
+  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin, holdRows],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

@@ -29,7 +29,8 @@ const CROWDED = { SANDBOX_TIMEOUT_MS: '60000' }
 const quiet = './tests/support/suite/no-console-errors.ts'
 
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
-const APART = globSync('tests/**/*.test.{ts,tsx}').filter((file) =>
+const ALL = '{tests,sandbox/tests,lab/tests}/**/*.test.{ts,tsx}'
+const APART = globSync(ALL).filter((file) =>
   /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
@@ -47,7 +48,7 @@ const WITHOUT_DATABASE = [
 ].map(testsOf)
 
 /** What starts processes and listens on ports, but has no database for all. */
-const WITH_PROCESSES = ['front', 'scripts'].map(testsOf)
+const WITH_PROCESSES = [...['front', 'scripts'].map(testsOf), 'lab/tests/**/*.test.ts']
 
 /** What needs one all the same. */
 const ON_DATABASE = ['tests/lib/own-tables.test.ts', 'tests/lib/private-files.test.ts']
@@ -57,12 +58,6 @@ const UNIT = globSync(WITHOUT_DATABASE).filter(isAlone)
 const PROCESSES = globSync(WITH_PROCESSES).filter(isAlone)
 
 const FAULTS = 'tests/faults/**/*.test.ts'
-
-/**
- * On a busy machine, what waits for processes and databases is tried once more, as browser tests are;
- * the summary names every test that needed it.
- */
-const retry = process.env.CI ? 1 : 0
 
 /** Without a database, as nobody answers there. */
 const alone = {
@@ -79,7 +74,6 @@ const alone = {
 
 /** Each file of these has a database of its own, a copy of the one that is made for all. */
 const onDatabases = {
-  retry,
   globalSetup: ['./tests/support/global-setup.ts'],
   setupFiles: [quiet, './tests/support/own-database.ts'],
   pool: 'forks' as const,
@@ -118,14 +112,13 @@ export default defineConfig({
           include: PROCESSES,
           ...alone,
           testTimeout: 120_000,
-          retry,
         },
       },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: [ALL],
           exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
           env,
           testTimeout: 60_000,

@@ -1,38 +1,59 @@
-// The web container's process: the site's server, which only this container reaches, and the front
-// before it. When one of them ends, the other is stopped and the container with it, so that whoever
-// keeps the container starts both again.
+// The web container's processes: the site's server, which only this container reaches, and the front
+// before it. One that ends is started again, with longer and longer pauses; without the server the
+// front says so to whom it can (503), and the other is not stopped for it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { countFailures, wordsFor } from './support/processes/restarts.mjs'
 
 const { PORT = '3000', WEB_PORT = '3300' } = process.env
-const here = import.meta.dirname
+const app = join(import.meta.dirname, '..')
 
-const server = start('server.js', { PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
-const front = start(join(here, 'front.cjs'), { PORT })
-const both = [server, front]
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+let isStopping = false
 
-let stopping = false
-for (const child of both) child.once('exit', (code) => stop(code ?? 1))
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(0))
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+keep('site', 'server.js', { PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
+keep('front', join(app, 'front.cjs'), { PORT })
 
 /**
+ * @param {string} name
  * @param {string} program
  * @param {Record<string, string>} variables
  */
-function start(program, variables) {
+async function keep(name, program, variables) {
+  const count = countFailures()
   const env = { ...process.env, WEB_PORT, ...variables }
-  return spawn(process.execPath, [program], { stdio: 'inherit', env })
+  while (!isStopping) {
+    const child = spawn(process.execPath, [program], { stdio: 'inherit', env })
+    running.add(child)
+    const ending = await endOf(child)
+    running.delete(child)
+    if (isStopping) return
+    const { pause } = count.add()
+    console.error(`The ${name} stopped (${wordsFor(ending)}); restarting it in ${pause / 1000} s.`)
+    await sleep(pause)
+  }
 }
 
-/** @param {number} code */
-function stop(code) {
-  if (stopping) return
-  stopping = true
-  const ends = both.map((child) =>
-    child.exitCode !== null || child.signalCode !== null
-      ? null
-      : new Promise((resolve) => child.once('exit', resolve)),
-  )
-  for (const child of both) child.kill('SIGTERM')
-  Promise.all(ends).then(() => process.exit(code))
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<import('./support/processes/restarts.mjs').Ending>}
+ */
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, error }))
+    child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
+  })
+}
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(ends)
+  process.exit(0)
 }

@@ -1,7 +1,6 @@
 // What the container images run besides the site and the worker themselves:
 //   prepare FOLDER   brings the database up to date, prerenders the public pages from it, and puts
 //                    the finished site into FOLDER, from which the web containers serve it
-//   worker-health    succeeds while a worker is connected to the database
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { Refusal, report } from './support/refusal.mjs'
 import { nextCommand, typescript } from './support/tools.mjs'
 
 /** @type {Record<string, (folder: string) => Promise<unknown>>} */
-const COMMANDS = { prepare, 'worker-health': workerHealth }
+const COMMANDS = { prepare }
 
 /** @param {string[]} args */
 function run(args) {
@@ -39,19 +38,10 @@ function copy(from, to) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 }
 
-async function workerHealth() {
-  const client = await connectTo(process.env.DATABASE_URL)
-  const { rowCount } = await client.query(
-    "select from pg_stat_activity where application_name = 'charterdesk worker'",
-  )
-  await client.end()
-  process.exit(rowCount ? 0 : 1)
-}
-
 const [name = '', folder = ''] = process.argv.slice(2)
 try {
   const command = COMMANDS[name]
-  if (!command) throw new Refusal(`Unknown command "${name}".`, 'Use prepare or worker-health.')
+  if (!command) throw new Refusal(`Unknown command "${name}".`, 'Use prepare.')
   await command(folder)
 } catch (error) {
   report(error)

@@ -1,4 +1,6 @@
 // Stands before the web processes until it is told to stop: see src/front/front.ts.
+import './database/environment-in-words'
+
 import { createFront } from '@/src/front/front'
 import { listen } from '@/src/front/listen'
 import { env } from '@/src/lib/env'

@@ -1,10 +1,18 @@
 // Brings the database up to date: tables, and for an empty one what a new installation begins with.
 import './database/quiet'
 
-import type { Payload } from 'payload'
+import type { Migration, Payload } from 'payload'
+import { z } from 'zod'
 
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { fileStore } from '@/src/lib/files/files'
+import { installation } from '@/src/lib/own-tables'
+import { migrations } from '@/src/migrations/index'
+import { secretMark } from '@/src/services/platform/secret-mark'
 
+import { connect } from './backup/connect'
+import { finishRestore } from './backup/staged-files'
 import { firstLogin, Unusable } from './database/first-login'
 import { isCurrent } from './database/is-current'
 import { locked } from './database/locked'
@@ -20,6 +28,27 @@ async function fill(payload: Payload): Promise<void> {
   console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
 }
 
+/** Payload's own type knows nothing of what it passes to a migration. */
+const migration = z.custom<Migration>(
+  (one) => z.object({ name: z.string() }).safeParse(one).success,
+)
+
+/** A migration that fails with what PostgreSQL says, and without the SQL of all of it. */
+const inWords = ({ name, up, down }: Migration): Migration => ({
+  name,
+  down,
+  up: async (args) => {
+    try {
+      await up(args)
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      console.error(`The migration ${name} failed: ${reason}.\nIt was undone as a whole.`)
+      process.exit(1) // as Payload does; the transaction ends with its connection
+    }
+  },
+})
+
 async function prepare(): Promise<void> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
@@ -28,7 +57,9 @@ async function prepare(): Promise<void> {
   const { queueOrders } = await import('@/src/services/filing/queue-orders')
   const payload = await getPayload({ config })
   console.log('  Migrating …')
-  await payload.db.migrate()
+  await payload.db.migrate({ migrations: z.array(migration).parse(migrations).map(inWords) })
+  const db = await databaseOf({ payload })
+  await db.insert(installation).values({ secretMark: secretMark() }).onConflictDoNothing()
   await queueOrders(payload)
   await setUpQueues(env.DATABASE_URL)
   if (!(await hasUsers(payload))) await fill(payload)
@@ -37,6 +68,8 @@ async function prepare(): Promise<void> {
 
 try {
   await locked(env.DATABASE_URL, async () => {
+    const client = await connect()
+    await finishRestore(client, fileStore).finally(() => client.end())
     if (!(await isCurrent(env.DATABASE_URL))) await prepare()
   })
   process.exit(0)

@@ -1,4 +1,6 @@
 // Does the background work until it is told to stop: payments to settle, mails to send, timetables.
+import './database/environment-in-words'
+
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'
@@ -11,6 +13,7 @@ import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { addNewTexts } from '@/src/services/content/add-new-texts'
+import { refuseOtherSecret } from '@/src/services/platform/secret-mark'
 
 /** What a running job gets to finish in; then it is left to be tried again. */
 const GRACE_MS = 4000
@@ -42,15 +45,17 @@ const listJobs: ListJobs = {
   },
 }
 
-/** Tells how the jobs go, where that is wanted. */
+/** Tells that the worker answers, and how the jobs go, where that is wanted. */
 async function startFigures() {
   const { METRICS_TOKEN: token, WORKER_METRICS_PORT: port, listenAt } = env
-  if (!token || !port) return null
+  if (!port) return null
   const { tellFigures } = await import('@/src/jobs/tell-figures')
   return tellFigures({ token, port, host: listenAt })
 }
 
 async function main(): Promise<void> {
+  await refuseOtherSecret()
+  const figures = await startFigures()
   const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('@/src/lib/watching/start-tracing')).startTracing('worker')
     : null
@@ -66,16 +71,15 @@ async function main(): Promise<void> {
   })
   boss.on('error', tellOnce())
   await boss.start()
-  const figures = await startFigures()
-  await registerJobs(boss, payload, listJobs, figures?.count)
+  const stopping = new AbortController()
+  await registerJobs(boss, payload, listJobs, { onEnd: figures?.count, stop: stopping.signal })
   await addNewTexts(payload)
   log.info('worker ready')
   giveBackStartMemory()
 
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     await boss.stop({ graceful: true, timeout: GRACE_MS })
     closeSmtpPool()
     figures?.close()

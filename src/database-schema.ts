@@ -65,7 +65,7 @@ export const enum_suppressions_reason = pgEnum('enum_suppressions_reason', ['uns
 export const enum_consents_topic = pgEnum('enum_consents_topic', ['reminders', 'offers', 'order_news_whatsapp'])
 export const enum_consents_place = pgEnum('enum_consents_place', ['checkout', 'account', 'preferences', 'unsubscribe', 'import', 'whatsapp'])
 export const enum_mail_events_kind = pgEnum('enum_mail_events_kind', ['delivered', 'opened', 'clicked', 'soft_bounce', 'hard_bounce', 'complaint', 'unsubscribed'])
-export const enum_mail_events_source = pgEnum('enum_mail_events_source', ['smtp', 'sendpulse', 'bounce'])
+export const enum_mail_events_source = pgEnum('enum_mail_events_source', ['smtp', 'sendpulse', 'bounce', 'ses', 'postmark', 'resend', 'mailgun'])
 export const enum_followup_campaigns_trigger_event = pgEnum('enum_followup_campaigns_trigger_event', ['abandoned_checkout', 'incomplete_profile', 'no_activity'])
 export const enum_followup_schedules_status = pgEnum('enum_followup_schedules_status', ['scheduled', 'sending', 'sent', 'failed', 'cancelled', 'skipped'])
 export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_payout_method', ['paypal', 'bank'])
@@ -577,6 +577,7 @@ export const addons = pgTable('addons', {
   code: enum_addons_code('code'),
   isActive: boolean('is_active').notNull().default(true),
   isRegisteredAgent: boolean('is_registered_agent').notNull().default(false),
+  isRepeatable: boolean('is_repeatable').notNull().default(false),
   showInStarter: boolean('show_in_starter').notNull().default(true),
   showInStandard: boolean('show_in_standard').notNull().default(true),
   showInPremium: boolean('show_in_premium').notNull().default(true),
@@ -603,6 +604,7 @@ export const _addons_v = pgTable('_addons_v', {
   version_code: enum__addons_v_version_code('version_code'),
   version_isActive: boolean('version_is_active').notNull().default(true),
   version_isRegisteredAgent: boolean('version_is_registered_agent').notNull().default(false),
+  version_isRepeatable: boolean('version_is_repeatable').notNull().default(false),
   version_showInStarter: boolean('version_show_in_starter').notNull().default(true),
   version_showInStandard: boolean('version_show_in_standard').notNull().default(true),
   version_showInPremium: boolean('version_show_in_premium').notNull().default(true),
@@ -1054,6 +1056,7 @@ export const campaign_recipients = pgTable('campaign_recipients', {
       onDelete: 'set null'
   }),
   email: varchar('email').notNull(),
+  firstName: varchar('first_name'),
   lead: uuid('lead_id').references(() => leads.id, {
       onDelete: 'set null'
   }),
@@ -2800,11 +2803,17 @@ export const private_settings = pgTable('private_settings', {
   smtpHost: varchar('smtp_host'),
   smtpPort: numeric('smtp_port', {mode: 'number'}).default(587),
   smtpSecure: boolean('smtp_secure').default(false),
+  smtpPlainAllowed: boolean('smtp_plain_allowed').default(false),
   smtpUser: varchar('smtp_user'),
   smtpPasswordSealed: varchar('smtp_password_sealed'),
   smtpPasswordLast4: varchar('smtp_password_last4'),
   smtpFromEmail: varchar('smtp_from_email'),
   smtpFromName: varchar('smtp_from_name'),
+  bounceAddress: varchar('bounce_address'),
+  resendWebhookSecretSealed: varchar('resend_webhook_secret_sealed'),
+  resendWebhookSecretLast4: varchar('resend_webhook_secret_last4'),
+  mailgunSigningKeySealed: varchar('mailgun_signing_key_sealed'),
+  mailgunSigningKeyLast4: varchar('mailgun_signing_key_last4'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}),
 }

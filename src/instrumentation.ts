@@ -1,6 +1,6 @@
 /**
- * Refuses to start on an environment that is not usable, saying what is wrong with it; then follows
- * what changes of the public site.
+ * Refuses to start on an environment that is not usable, or with another installation's secret, saying
+ * what is wrong; then follows what changes of the public site.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+  const { refuseOtherSecret } = await import('@/src/services/platform/secret-mark')
+  await refuseOtherSecret()
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('@/src/lib/watching/start-tracing')
     startTracing('web')

@@ -678,6 +678,7 @@ export interface Addon {
     | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
+  isRepeatable: boolean;
   showInStarter: boolean;
   showInStandard: boolean;
   showInPremium: boolean;
@@ -1157,6 +1158,7 @@ export interface CampaignRecipient {
   id: string;
   campaign: string | EmailCampaign;
   email: string;
+  firstName?: string | null;
   lead?: (string | null) | Lead;
   user?: (string | null) | User;
   status: 'new' | 'waiting' | 'sending' | 'sent' | 'held' | 'excluded' | 'failed' | 'unknown' | 'cancelled';
@@ -1303,7 +1305,7 @@ export interface MailEvent {
   mail?: (string | null) | Email;
   to: string;
   kind: 'delivered' | 'opened' | 'clicked' | 'soft_bounce' | 'hard_bounce' | 'complaint' | 'unsubscribed';
-  source: 'smtp' | 'sendpulse' | 'bounce';
+  source: 'smtp' | 'sendpulse' | 'bounce' | 'ses' | 'postmark' | 'resend' | 'mailgun';
   at: string;
   detail?: string | null;
   fingerprint: string;
@@ -3162,6 +3164,7 @@ export interface AddonsSelect<T extends boolean = true> {
   code?: T;
   isActive?: T;
   isRegisteredAgent?: T;
+  isRepeatable?: T;
   showInStarter?: T;
   showInStandard?: T;
   showInPremium?: T;
@@ -3385,6 +3388,7 @@ export interface EmailCampaignsSelect<T extends boolean = true> {
 export interface CampaignRecipientsSelect<T extends boolean = true> {
   campaign?: T;
   email?: T;
+  firstName?: T;
   lead?: T;
   user?: T;
   status?: T;
@@ -4491,6 +4495,7 @@ export interface PrivateSetting {
   smtpHost?: string | null;
   smtpPort?: number | null;
   smtpSecure?: boolean | null;
+  smtpPlainAllowed?: boolean | null;
   smtpUser?: string | null;
   /**
    * Stored encrypted and never shown again. Leave empty to keep the current one.
@@ -4501,6 +4506,19 @@ export interface PrivateSetting {
   smtpPasswordNote?: string | null;
   smtpFromEmail?: string | null;
   smtpFromName?: string | null;
+  bounceAddress?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  resendWebhookSecret?: string | null;
+  resendWebhookSecretSealed?: string | null;
+  resendWebhookSecretLast4?: string | null;
+  /**
+   * Stored encrypted and never shown again. Leave empty to keep the current one.
+   */
+  mailgunSigningKey?: string | null;
+  mailgunSigningKeySealed?: string | null;
+  mailgunSigningKeyLast4?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4663,6 +4681,7 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpHost?: T;
   smtpPort?: T;
   smtpSecure?: T;
+  smtpPlainAllowed?: T;
   smtpUser?: T;
   smtpPassword?: T;
   smtpPasswordSealed?: T;
@@ -4670,6 +4689,13 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
   smtpPasswordNote?: T;
   smtpFromEmail?: T;
   smtpFromName?: T;
+  bounceAddress?: T;
+  resendWebhookSecret?: T;
+  resendWebhookSecretSealed?: T;
+  resendWebhookSecretLast4?: T;
+  mailgunSigningKey?: T;
+  mailgunSigningKeySealed?: T;
+  mailgunSigningKeyLast4?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

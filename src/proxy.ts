@@ -263,7 +263,9 @@ async function file(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const address = new URL(`${pathname}${search}`, OWN)
   const answer = await fetch(address, { headers: withoutHops(request.headers), redirect: 'manual' })
-  await answer.body?.cancel()
+  await answer.arrayBuffer() // a body that is canceled keeps the answer from ending
+  const to = answer.headers.get('location')
+  if (to) return NextResponse.redirect(new URL(to, request.nextUrl), answer.status)
   return new NextResponse(null, { status: answer.status, headers: withoutHops(answer.headers) })
 }
 

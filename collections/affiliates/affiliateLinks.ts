@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 
-import { holdRow } from '@/hooks/platform/holdRow'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
@@ -38,7 +37,6 @@ export const affiliateLinks: CollectionConfig = {
     ],
   }),
   defaultSort: '-totalEarnedMinor',
-  hooks: { beforeOperation: [holdRow] },
   disableDuplicate: true,
   labels: { singular: 'Affiliate', plural: 'Affiliates' },
   fields: [

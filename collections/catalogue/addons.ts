@@ -41,6 +41,7 @@ export const addons: CollectionConfig = {
     },
     isActive,
     flag('isRegisteredAgent', false, { label: 'Is the registered agent' }),
+    flag('isRepeatable', false, { label: 'Can be bought again', index: false }),
     flag('showInStarter', true, { label: 'Offer with Starter' }),
     flag('showInStandard', true, { label: 'Offer with Standard' }),
     flag('showInPremium', true, { label: 'Offer with Premium' }),

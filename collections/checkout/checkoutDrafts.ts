@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { closed } from '@/src/access/area'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
@@ -10,6 +11,7 @@ export const checkoutDrafts: CollectionConfig = {
   access: closed,
   admin: { hidden: true },
   lockDocuments: false,
+  hooks: { beforeChange: [refuseErased] },
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     {

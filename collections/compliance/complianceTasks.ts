@@ -2,7 +2,6 @@ import type { CollectionConfig, Field } from 'payload'
 
 import { keepStaffEdits } from '@/hooks/compliance/keepStaffEdits'
 import { stampCompletion } from '@/hooks/compliance/stampCompletion'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { managedBy } from '@/src/access/area'
 import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
 import { choice } from '@/src/fields/choice'
@@ -62,7 +61,7 @@ export const complianceTasks: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'dueDate'] }], // the list of all has its own
   labels: { singular: 'Compliance task', plural: 'Compliance' },
-  hooks: { beforeOperation: [holdRow], beforeChange: [stampCompletion, keepStaffEdits] },
+  hooks: { beforeChange: [stampCompletion, keepStaffEdits] },
   fields: [
     ...planned,
     flag('isCompleted', false, { label: 'Completed', index: false }), // as above

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { fillDocument } from '@/hooks/documents/fillDocument'
 import { logFileView } from '@/hooks/documents/logFileView'
 import { managedBy } from '@/src/access/area'
@@ -31,7 +32,7 @@ export const documents: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['user', 'uploadedAt'] }],
   upload: { ...files, handlers: [...(files.handlers ?? []), logFileView] },
-  hooks: { beforeValidate: [fillDocument] },
+  hooks: { beforeChange: [refuseErased], beforeValidate: [fillDocument] },
   fields: [
     { name: 'name', type: 'text', maxLength: 200 },
     choice('type', 'other', options(DOCUMENT_KINDS)),

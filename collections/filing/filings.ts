@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { recordedForOwner } from '@/src/access/area'
 import { nobodyField } from '@/src/access/rules'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
@@ -26,6 +27,7 @@ export const filings: CollectionConfig = {
     hidden: true, // shown with its order
   },
   disableDuplicate: true,
+  hooks: { beforeChange: [refuseErased] },
   fields: [
     fixed({
       name: 'order',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { recordedForOwner } from '@/src/access/area'
 import { SERVICE_PACKAGES } from '@/src/domain/vocabulary/service-types'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
@@ -19,6 +20,7 @@ export const serviceDetails: CollectionConfig = {
   },
   disableDuplicate: true,
   indexes: [{ fields: ['order', 'service'], unique: true }],
+  hooks: { beforeChange: [refuseErased] },
   fields: [
     fixed({ name: 'order', type: 'relationship', relationTo: 'orders', required: true }),
     fixed({

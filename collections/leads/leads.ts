@@ -4,7 +4,6 @@ import { keepScore } from '@/hooks/leads/keepScore'
 import { markByHand } from '@/hooks/leads/markByHand'
 import { recordProgress } from '@/hooks/leads/recordProgress'
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { nobody, staff } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { choice } from '@/src/fields/choice'
@@ -32,7 +31,6 @@ export const leads: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeOperation: [holdRow],
     beforeChange: [markByHand, keepScore],
     afterChange: [recordProgress],
     beforeDelete: [deleteWith('leadActivities', 'lead')],

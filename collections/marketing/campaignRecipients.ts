@@ -31,6 +31,7 @@ export const campaignRecipients: CollectionConfig = {
   fields: [
     { name: 'campaign', type: 'relationship', relationTo: 'emailCampaigns', required: true },
     email('email', { required: true, index: true }),
+    { name: 'firstName', type: 'text', maxLength: 120 }, // as a pasted list gives it
     reference('lead', 'leads'),
     reference('user', 'users'),
     choice('status', 'new', options(labelsOf(RECIPIENT_STATUS))),

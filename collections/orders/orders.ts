@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { findByNumber } from '@/hooks/orders/findByNumber'
 import { followDeadlines } from '@/hooks/orders/followDeadlines'
 import { forgetUndo } from '@/hooks/orders/forgetUndo'
@@ -8,7 +9,6 @@ import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
-import { holdRow } from '@/hooks/platform/holdRow'
 import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -56,8 +56,15 @@ export const orders: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['receiptYear', 'receiptSequence'], unique: true }, ...orderListIndexes],
   hooks: {
-    beforeOperation: [findByNumber, holdRow],
-    beforeChange: [rebindLink, recordStatusChange, keepFilingClock, keepQueue, forgetUndo],
+    beforeOperation: [findByNumber],
+    beforeChange: [
+      refuseErased,
+      rebindLink,
+      recordStatusChange,
+      keepFilingClock,
+      keepQueue,
+      forgetUndo,
+    ],
     afterChange: [followDeadlines, mailMilestones],
   },
   fields: [

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { followAgent } from '@/hooks/subscriptions/followAgent'
 import { recordedForOwner } from '@/src/access/area'
 import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/subscription-status'
 import { choice } from '@/src/fields/choice'
@@ -21,6 +22,7 @@ export const subscriptions: CollectionConfig = {
   }),
   defaultSort: 'renewsAt',
   disableDuplicate: true,
+  hooks: { afterChange: [followAgent] },
   indexes: [{ fields: ['status', 'renewsAt'] }],
   fields: [
     fixed({ name: 'label', type: 'text', required: true }),

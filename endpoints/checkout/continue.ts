@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { answerForm } from '@/endpoints/platform/form-post'
 import { checkoutPath } from '@/src/domain/checkout/draft-kind'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
@@ -12,7 +13,7 @@ import { continueDraft } from '@/src/services/purchase/place/continue-draft'
 
 const continueInput = z.object({
   token: z.string().max(2000),
-  email: z.string().trim().max(254).default(''),
+  email: typedLine(254).default(''),
 })
 
 /** The button on the page of a resume link: this browser goes on with the order, no other can. */

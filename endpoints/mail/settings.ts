@@ -39,11 +39,11 @@ export const mailSettingsEndpoints: Endpoint[] = [
       await requireRecentFactor(req)
       const { to } = parseInput(mailTestInput, await bodyOf(req))
       await limitRate(req, 'mail-test', req.user?.id)
-      const { isSandbox } = await sendTestMail(req, to)
+      const { isSandbox, security } = await sendTestMail(req, to)
       return Response.json({
         message: isSandbox
           ? 'Test email sent successfully! It went to the mail sandbox on this machine.'
-          : 'Test email sent successfully!',
+          : `Test email sent successfully! The server took it over ${security}.`,
       })
     },
   }),

@@ -8,6 +8,7 @@ import {
   campaignInput,
   scheduleInput,
   sendEmailCampaignInput,
+  sendInput,
 } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_LIST_BYTES, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-list'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -76,14 +77,18 @@ export const campaignEndpoints: Endpoint[] = [
     method: 'get',
     handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
   }),
-  change('/marketing/campaigns/:id/send', async (req, id) => {
-    const { mailable, isPart } = await countAudience(req, id)
-    if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
-    const { audience } = await sendCampaign(req, id)
-    if (audience === 'leads_chosen' && !isPart) return { message: LEAD_WORDS.mailed(mailable) }
-    const atLeast = isPart ? 'at least ' : ''
-    return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
-  }),
+  rowDeeds('campaign', 'changeCampaigns')(
+    '/marketing/campaigns/:id/send',
+    sendInput,
+    async (req, id, seen) => {
+      const { mailable, isPart } = await countAudience(req, id)
+      if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
+      const { audience } = await sendCampaign(req, id, seen?.version)
+      if (audience === 'leads_chosen' && !isPart) return { message: LEAD_WORDS.mailed(mailable) }
+      const atLeast = isPart ? 'at least ' : ''
+      return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
+    },
+  ),
   rowDeeds('campaign', 'changeCampaigns')(
     '/marketing/campaigns/:id/schedule',
     scheduleInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { orderExtra } from '@/src/services/orders/order-extra'
+import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { orderPath } from '@/src/services/orders/order-links'
 
 const extraInput = z.object({

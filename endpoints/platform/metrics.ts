@@ -7,7 +7,7 @@ import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics-token
 
 let own: Registry | undefined
 
-/** The figures of this web process, and with `?shop` of the shop, for the front's `/metrics`. */
+/** The figures of this web process, or with `?shop` of the shop, for the front's `/metrics`. */
 export const metricsEndpoint = defineEndpoint({
   path: '/internal/metrics',
   method: 'get',
@@ -15,11 +15,12 @@ export const metricsEndpoint = defineEndpoint({
     const authorization = req.headers.get('authorization')
     if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN()))
       throw new AppError('not_found', 'Nothing was found at this address.', 404)
+    if (req.searchParams.has('shop')) {
+      const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
+      return Response.json({ figures: await (await shopFigures(req)).getMetricsAsJSON() })
+    }
     const { webFigures } = await import('@/src/services/platform/metrics/web-figures')
-    const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
     own ??= webFigures(req.payload)
-    const isForShop = req.searchParams.has('shop')
-    const shop = isForShop ? await (await shopFigures(req)).getMetricsAsJSON() : []
-    return Response.json({ own: await own.getMetricsAsJSON(), shop })
+    return Response.json({ figures: await own.getMetricsAsJSON() })
   },
 })

@@ -12,6 +12,7 @@ import { GatewayUnavailable } from '@/src/payments/gateway'
 import { viewerOf } from '@/src/services/orders/order-pass'
 import { draftOfOrder, placeAfterPaying } from '@/src/services/orders/payment-places'
 import { limitRate } from '@/src/services/platform/limit-rate'
+import { CANCELED_MEANWHILE } from '@/src/services/purchase/place/charge-attempt'
 import { completePayment } from '@/src/services/purchase/settle/complete-payment'
 import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
 
@@ -29,6 +30,7 @@ function answer(order: Order, result: SettleResult): PlaceResult {
   if (result.kind === 'failed') {
     throw new AppError('payment_failed', result.message ?? REFUSED, 402)
   }
+  if (result.kind === 'returned') throw CANCELED_MEANWHILE
   const status = result.kind === 'paid' ? 'paid' : 'processing'
   return { status, redirect: placeAfterPaying(order) }
 }

@@ -15,6 +15,8 @@ export const payInput = z.object({
   /** Kept for the next payment of whoever is signed in. */
   billing: billingInput.optional(),
   consent: z.literal(true, 'Accept the terms to continue'),
+  /** Made up by the browser, and the same when it asks again: it shows that it asked before. */
+  browserKey: z.string().min(20).max(100).optional(),
 })
 
 /** The same, refused where the way to pay needs card details and none came. */

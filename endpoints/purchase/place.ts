@@ -23,7 +23,13 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
 import { payNothing } from '@/src/services/purchase/place/pay-nothing'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
-import { NO_DRAFT, passOfPlacer, placeOrder } from '@/src/services/purchase/place/place-order'
+import {
+  NO_DRAFT,
+  type PlaceInput,
+  passOfEarlier,
+  passOfPlacer,
+  placeOrder,
+} from '@/src/services/purchase/place/place-order'
 import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
 
 const draftKind = z.enum(DRAFT_KINDS, 'This checkout does not exist').optional()
@@ -32,7 +38,7 @@ const placeInput = withCard(payInput.extend({ draft: draftKind }))
 
 /** What an order that costs nothing needs: no way to pay. */
 const freeInput = payInput
-  .pick({ consent: true })
+  .pick({ browserKey: true, consent: true })
   .extend({ draft: draftKind, expectedTotalMinor: z.literal(0) })
 
 const CONFIRMATION = '/order-confirmation'
@@ -46,18 +52,20 @@ const PLACED_ELSEWHERE = new AppError(
 type Placed = Awaited<ReturnType<typeof payOrder>>
 
 /**
- * The cookie that lets a browser see the order that it has just tried to pay, and claim it. A
- * request that began no attempt gets none: it may hold a copy of the draft.
+ * The cookie that lets a browser see the order that it has just tried to pay, and claim it. One that
+ * has begun no attempt, now or before, gets none: it may hold a copy of the draft.
  */
 async function orderCookie(
   req: PayloadRequest,
   { orderId, attemptId, result }: Placed,
-  by: { readonly draft: CheckoutDraft; readonly pass: string | undefined },
+  by: Pick<PlaceInput, 'browserKey' | 'draft' | 'pass'>,
 ): Promise<string | null> {
-  if (!attemptId) return null
-  const pass = await passOfPlacer({ payload: req.payload }, { orderId, attemptId }, by)
+  const { payload } = req
+  const pass = attemptId
+    ? await passOfPlacer({ payload }, { orderId, attemptId }, by)
+    : await passOfEarlier({ payload }, orderId, by)
   if (pass) return setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
-  if (result.kind === 'paid') return null
+  if (!attemptId || result.kind === 'paid') return null
   throw PLACED_ELSEWHERE
 }
 
@@ -72,9 +80,14 @@ async function requireDraft(req: PayloadRequest, kind: DraftKind): Promise<Check
 }
 
 /** Who places what, as the request says it. */
-async function placingOf(req: PayloadRequest, draft: CheckoutDraft, expectedTotalMinor: number) {
+async function placingOf(
+  req: PayloadRequest,
+  draft: CheckoutDraft,
+  { browserKey, expectedTotalMinor }: Pick<PlaceInput, 'browserKey' | 'expectedTotalMinor'>,
+): Promise<PlaceInput> {
   return {
     draft,
+    browserKey,
     pass: readCookie(req.headers, ORDER_COOKIE),
     expectedTotalMinor,
     user: req.user?.id,
@@ -82,12 +95,10 @@ async function placingOf(req: PayloadRequest, draft: CheckoutDraft, expectedTota
   }
 }
 
-async function placeFree(
-  req: PayloadRequest,
-  { draft: kind = 'formation' }: z.infer<typeof freeInput>,
-): Promise<Response> {
+async function placeFree(req: PayloadRequest, input: z.infer<typeof freeInput>): Promise<Response> {
+  const { draft: kind = 'formation' } = input
   const draft = await requireDraft(req, kind)
-  const placing = await placingOf(req, draft, 0)
+  const placing = await placingOf(req, draft, input)
   const placed = await payNothing(req.payload, idOf(draft.order), placing)
   return answer(req, kind, placed, placing)
 }
@@ -97,11 +108,11 @@ async function place(req: PayloadRequest): Promise<Response> {
   const free = freeInput.safeParse(body)
   if (free.success) return placeFree(req, free.data)
   const input = parseInput(placeInput, body)
-  const { draft: kind = 'formation', confirmationToken = null, expectedTotalMinor } = input
+  const { draft: kind = 'formation', confirmationToken = null } = input
   const draft = await requireDraft(req, kind)
   const resolved = await gatewayForNewPayment(req.payload, input.gateway)
   await saveBilling(req, input.billing)
-  const placing = { ...(await placingOf(req, draft, expectedTotalMinor)), resolved }
+  const placing = { ...(await placingOf(req, draft, input)), resolved }
   const turn = { orderId: idOf(draft.order), begin: () => placeOrder(req.payload, placing) }
   const { gateway } = resolved
   const means = { gateway, confirmationToken, origin: 'checkout' as const }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import type { Refund } from '@/src/payload-types'
 import { refundOrder } from '@/src/services/purchase/refund/refund-order'
 
 const common = {
-  reason: z.string().trim().min(1, 'Enter a reason').max(500, 'Use at most 500 characters'),
+  reason: requiredText('Enter a reason', 500),
   paymentId: z.guid('Choose a payment of this order').optional(),
 }
 

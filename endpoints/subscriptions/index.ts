@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { can } from '@/src/access/actions'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Subscription } from '@/src/payload-types'
@@ -12,7 +13,7 @@ import {
 } from '@/src/services/subscriptions/cancel-subscription'
 
 const cancelInput = z.object({
-  reason: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+  reason: typedText(500).optional(),
 })
 
 const idOfRequest = (req: PayloadRequest) => String(req.routeParams?.id ?? '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
 

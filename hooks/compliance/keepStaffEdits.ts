@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-
 import { isComputed, keptKey } from '@/src/domain/compliance/reconcile-plan'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import type { ComplianceTask } from '@/src/payload-types'
 
 const TEXTS = ['title', 'description', 'source', 'kind', 'state'] as const
 const DAYS = ['dueDate', 'opensOn'] as const
 
-const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
+const dayOf = (value: unknown) => (typeof value === 'string' ? storedDay(value) : null)
 
 /** A computed task that somebody words or dates otherwise is theirs: no plan changes it again. */
 export const keepStaffEdits: CollectionBeforeChangeHook<ComplianceTask> = ({

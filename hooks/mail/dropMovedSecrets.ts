@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Each secret of mail delivery, and the fields that say to whom it is sent. */
 const DESTINATIONS = {
-  smtpPassword: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'],
+  smtpPassword: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpPlainAllowed', 'smtpUser'],
   sendpulseClientSecret: ['sendpulseClientId'],
 } as const
 

@@ -4,16 +4,20 @@ import type { Stage } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { completeHandledTasks, handOverEin } from '@/src/services/compliance/complete-handled-tasks'
-import { planCompliance } from '@/src/services/compliance/plan-compliance'
+import { planCompanyOf, planCompliance } from '@/src/services/compliance/plan-compliance'
 
 const DONE: readonly Stage[] = ['delivered', 'completed']
+
+/** What decides which of its lines an order still holds. */
+const HELD = ['paymentStatus', 'refundedMinor', 'status'] as const
 
 const isDone = (order: Partial<Order> | undefined) =>
   order?.status === 'completed' || (order?.timeline ?? []).some(({ stage }) => DONE.includes(stage))
 
 /**
  * Keeps the deadlines of a company in step with its order: planned when the state has formed it
- * and somebody has the order, moved when the day is corrected, done when we did them.
+ * and somebody has the order, moved when the day is corrected or what it holds is given back, done
+ * when we did them.
  */
 export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   doc,
@@ -25,8 +29,10 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   const isFormed = (doc.formedOn ?? null) !== (before?.formedOn ?? null)
   const isClaimed = Boolean(doc.formedOn) && idOf(doc.user) !== idOf(before?.user)
   if (isFormed || isClaimed) await planCompliance(req, doc)
+  const isPaid = doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid'
+  if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
+  if (before && HELD.some((name) => doc[name] !== before[name])) await planCompanyOf(req, doc.id)
   if (doc.kind !== 'extra') return doc
-  if (doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid') await handOverEin(req, doc)
   if (isDone(doc) && !isDone(before)) await completeHandledTasks(req, doc)
   return doc
 }

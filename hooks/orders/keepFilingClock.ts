@@ -1,13 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { clockAfter } from '@/src/domain/orders/filing-clock'
-import { isRefunded } from '@/src/domain/orders/happening'
+import { clockAfter, clockWithout, isStoppedUnfiled } from '@/src/domain/orders/filing-clock'
 import type { Order } from '@/src/payload-types'
 import { storedClock } from '@/src/services/orders/stored-clock'
 
 /**
- * Pauses, resumes and stops the clock of a formation by what was added to its timeline. One that a
- * refund stopped keeps no due date.
+ * Pauses, resumes and stops the clock of a formation by what was added to its timeline, or taken out
+ * of it. One that stopped without a filing keeps no due date.
  */
 export const keepFilingClock: CollectionBeforeChangeHook<Order> = ({
   data,
@@ -17,9 +16,11 @@ export const keepFilingClock: CollectionBeforeChangeHook<Order> = ({
   if (operation !== 'update' || !originalDoc || !data.timeline) return data
   const clock = data.clock ?? originalDoc.clock
   if (!clock?.startedAt) return data
-  const now = clockAfter(clock, data.timeline, originalDoc.timeline?.length ?? 0)
+  const before = originalDoc.timeline ?? []
+  const held = clockWithout(clock, data.timeline, before)
+  const now = clockAfter(held, data.timeline, before.length)
   if (now === clock) return data
   const kept = storedClock({ ...clock, ...now })
-  const isOver = kept.stoppedAt && isRefunded('llc', data.timeline)
+  const isOver = isStoppedUnfiled(kept, data.timeline)
   return { ...data, clock: isOver ? { ...kept, dueAt: null } : kept }
 }

@@ -9,26 +9,22 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 
-import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 
 const SEEN = 'seenUpdatedAt'
 
 const sent = z.object({
   data: z.object({ updatedAt: z.string() }),
-  id: z.union([z.string(), z.number()]).optional(),
   overrideAccess: z.literal(false).optional(),
 })
 
 /**
- * Payload's forms send `updatedAt` as they were opened with. It is noted, and changes of the same
- * record wait for one another, so that of two that were opened together only one can be first.
+ * Payload's forms send `updatedAt` as they were opened with. Changes of one record wait for one
+ * another (`holdRows`), so that of two that were opened together only one can be first.
  */
-async function note(req: PayloadRequest, slug: string, args: unknown): Promise<void> {
+function note(req: PayloadRequest, args: unknown): void {
   const { data: asked } = sent.safeParse(args)
-  if (!asked || req.payloadAPI !== 'REST') return
-  await lockInTransaction(req, `change ${slug} ${asked.id ?? ''}`)
-  req.context[SEEN] = asked.data.updatedAt
+  if (asked && req.payloadAPI === 'REST') req.context[SEEN] = asked.data.updatedAt
 }
 
 /** @throws AppError 409 `stale` where something newer was saved than the form was opened with */
@@ -44,8 +40,8 @@ function compare(req: PayloadRequest, before: unknown): void {
   )
 }
 
-const noteSeen: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  if (operation === 'update' || operation === 'updateByID') await note(req, collection.slug, args)
+const noteSeen: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update') note(req, args)
   return args
 }
 
@@ -54,8 +50,8 @@ const compareSeen: CollectionBeforeChangeHook = ({ data, originalDoc, operation,
   return data
 }
 
-const noteGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
-  if (operation === 'update') await note(req, global.slug, args)
+const noteGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update') note(req, args)
   return args
 }
 

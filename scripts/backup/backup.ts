@@ -3,15 +3,16 @@
 import '../database/quiet'
 
 import { rmSync } from 'node:fs'
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { fileStore } from '@/src/lib/files/files'
+import type pg from 'pg'
 
+import { fileStore } from '@/src/lib/files/files'
+import { secretMark } from '@/src/services/platform/secret-mark'
 import type { Manifest } from './archive-format'
 import { checkArchive } from './check-archive'
 import { connect } from './connect'
-import { secretMark } from './secret-mark'
 import { isEmpty } from './target'
 import { countWords, Refused, sizeWords, tell } from './words'
 import { writeArchive } from './write-archive'
@@ -53,12 +54,32 @@ async function check(file: string): Promise<void> {
   console.log(`  ${summary(manifest)}`)
 }
 
+/** The figures tell how long ago that was. Tables of an earlier version have no place for it. */
+async function noteBackup(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('public.installation') as place`)
+  if (rows[0]?.place) await client.query('update public.installation set backed_up_at = now()')
+}
+
+/** @throws Refused where nothing can be written, as in an image */
+async function tryPlace(unfinished: string): Promise<void> {
+  const folder = path.dirname(unfinished)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 })
+    rmSync(unfinished)
+  } catch {
+    throw new Refused(
+      `${folder} cannot be written to. Name a place that can: npm run backup -- /mnt/backups/charterdesk.tar.gz`,
+    )
+  }
+}
+
 async function backup(place: string): Promise<void> {
   if (await stat(place).catch(() => null)) throw new Refused(`${place} exists already.`)
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
   const unfinished = `${place}.part`
   const remove = removeIfStopped(unfinished)
   remove() // of one that was killed
+  await tryPlace(unfinished)
   const client = await connect()
   try {
     if (await isEmpty(client)) throw new Refused('This installation is empty.')
@@ -68,8 +89,11 @@ async function backup(place: string): Promise<void> {
     console.log('  Reading it again …')
     await checkArchive(unfinished)
     await rename(unfinished, place)
+    await noteBackup(client)
     console.log(`  Done: ${summary(manifest)}; ${sizeWords((await stat(place)).size)} packed.`)
     console.log(NEEDED)
+    if (manifest.missing.length > 0)
+      throw new Refused('The archive is kept, but files are missing, as said above.')
   } finally {
     remove()
     await client.end()

@@ -3,9 +3,7 @@ import { z } from 'zod'
 
 import { type Sequence, type Table, tableKey } from './archive-format'
 import { isOfQueueVersion, place, quoted, tablesOf } from './tables'
-
-/** A table that the archive knows and this version has not, or not with these columns. */
-export class OtherSchema extends Error {}
+import { Refused } from './words'
 
 const foreignKeys = z.array(
   z.object({ schema: z.string(), name: z.string(), key: z.string(), definition: z.string() }),
@@ -18,7 +16,6 @@ const FOREIGN_KEYS = `
   join pg_class c on c.oid = k.conrelid
   join pg_namespace n on n.oid = c.relnamespace
   where k.contype = 'f' and k.conparentid = 0
-    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   order by n.nspname, c.relname, k.conname`
 
 /** How a trigger is put back: the guard of the audit log fires even where others are off. */
@@ -39,7 +36,6 @@ const TRIGGERS = `
   join pg_class c on c.oid = t.tgrelid
   join pg_namespace n on n.oid = c.relnamespace
   where not t.tgisinternal and t.tgenabled <> 'D' and t.tgparentid = 0
-    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   order by n.nspname, c.relname, t.tgname`
 
 async function refuseOthers(client: pg.Client, tables: readonly Table[]): Promise<void> {
@@ -49,17 +45,20 @@ async function refuseOthers(client: pg.Client, tables: readonly Table[]): Promis
     const unknown = table.columns.filter(({ name }) => !columns.has(name))
     if (unknown.length === 0) continue
     const names = unknown.map(({ name }) => name).join(', ')
-    throw new OtherSchema(`This version has no place for ${tableKey(table)} (${names}).`)
+    throw new Refused(
+      `The archive is not of this version: it holds ${tableKey(table)} (${names}), for which there is no place. Nothing was changed.`,
+    )
   }
 }
 
 /** Lets a table be filled in any order and by nothing but the archive; `close` makes it as it was. */
 async function openTables(client: pg.Client, tables: readonly Table[]) {
-  const { rows } = await client.query(FOREIGN_KEYS)
-  const keys = foreignKeys.parse(rows)
+  const ours = new Set((await tablesOf(client)).map(tableKey))
+  const isOurs = (one: Pick<Table, 'schema' | 'name'>) => ours.has(tableKey(one))
+  const keys = foreignKeys.parse((await client.query(FOREIGN_KEYS)).rows).filter(isOurs)
   for (const one of keys)
     await client.query(`alter table ${place(one)} drop constraint ${quoted(one.key)}`)
-  const triggers = states.parse((await client.query(TRIGGERS)).rows)
+  const triggers = states.parse((await client.query(TRIGGERS)).rows).filter(isOurs)
   for (const one of triggers)
     await client.query(`alter table ${place(one)} disable trigger ${quoted(one.trigger)}`)
   await client.query(`truncate ${tables.map(place).join(', ')}`)

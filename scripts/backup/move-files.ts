@@ -19,7 +19,8 @@ await tell(async () => {
   const args = new Set(process.argv.slice(2))
   const [toS3, toDisk] = [args.has('to-s3'), args.has('to-disk')]
   if (toS3 === toDisk || [...args].some((arg) => !KNOWN.has(arg))) throw new Refused(USE)
-  if (!env.s3) throw new Refused('Set S3_BUCKET and the other S3 variables first (README).')
+  if (!env.s3)
+    throw new Refused('Set S3_BUCKET and the other S3 variables first (docs/configuration.md).')
   const [disk, bucket] = [diskStore(env.FILES_DIR), s3Store(env.s3)]
   const [from, to] = toS3 ? [disk, bucket] : [bucket, disk]
   const isTrial = args.has('--dry-run')

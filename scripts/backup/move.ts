@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-const typeOf = (key: string) =>
+export const typeOf = (key: string) =>
   TYPES[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 async function copy(from: FileStore, to: FileStore, key: string, hash: string): Promise<void> {

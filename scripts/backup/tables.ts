@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 import type { Sequence, Table } from './archive-format'
+import { madeByMigrations, OWN_SCHEMAS } from './ours'
 
 /** So that what is read as text is read back as the same. */
 const EXACT = `
@@ -15,8 +16,8 @@ const EXACT = `
   set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`
 
-const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
-  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
+/** Takes the names of our schemas and of our tables in `public`; other programs' tables are left out. */
+const OURS = `(n.nspname = any($1) or n.nspname = 'public' and c.relname = any($2))`
 
 const TABLES = `
   select n.nspname as schema, c.relname as name, json_agg(json_build_object(
@@ -34,7 +35,9 @@ const TABLES = `
 const SEQUENCES = `
   select n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'S' and ${OURS}
+  where c.relkind = 'S' and (n.nspname = any($1) or n.nspname = 'public' and exists (
+    select from pg_depend d join pg_class t on t.oid = d.refobjid
+    where d.objid = c.oid and d.deptype in ('a', 'i') and t.relname = any($2)))
   order by n.nspname, c.relname`
 
 const columns = z.array(z.object({ name: z.string(), type: z.string(), isGenerated: z.boolean() }))
@@ -56,13 +59,16 @@ export async function readExactly(client: pg.Client): Promise<void> {
   await client.query(EXACT)
 }
 
+const ours = () => [OWN_SCHEMAS, madeByMigrations('table')]
+
+/** Our tables in a database. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query(TABLES)
+  const { rows } = await client.query(TABLES, ours())
   return found.parse(rows)
 }
 
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query(SEQUENCES)
+  const { rows } = await client.query(SEQUENCES, ours())
   const all: Sequence[] = []
   for (const one of named.parse(rows)) {
     const { rows: values } = await client.query(

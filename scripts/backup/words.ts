@@ -1,3 +1,4 @@
+import { report } from '../support/refusal.mjs'
 import { DamagedArchive } from './tar-reader'
 
 /** What people did wrong, in words: no stack belongs under it. */
@@ -20,7 +21,8 @@ export async function tell(work: () => Promise<void>): Promise<never> {
     process.exit(0)
   } catch (error) {
     const isExpected = error instanceof Refused || error instanceof DamagedArchive
-    console.error(isExpected ? error.message : error)
+    if (isExpected) console.error(error.message)
+    else report(error) // a full disk in words, a defect with its stack
     process.exit(1)
   }
 }

@@ -31,7 +31,7 @@ const OWNER_ALONE = 0o600
 const migrationRows = z.array(z.object({ name: z.string() }))
 
 async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query('select name from public.payload_migrations order by id')
+  const { rows } = await client.query('select name from public.payload_migrations order by name')
   return migrationRows.parse(rows).map(({ name }) => name)
 }
 

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
+
+import { OTHER_SECRET, secretMark } from '@/src/services/platform/secret-mark'
 
 import { Unusable } from './first-login'
 
@@ -32,18 +35,62 @@ function refuseOtherVersions(done: ReadonlySet<string>): void {
   )
 }
 
-/** Whether every migration has run and somebody has an account: then there is nothing to prepare. */
+const MADE_BY = /CREATE TABLE "(\w+)" \(([\s\S]*?)\n\s*\);/g
+const COLUMN = /^\s*"(\w+)" /gm
+const DROPPED = /drop (table|column) (?:if exists )?"?(\w+)/gi
+
+/** The part of a migration that is done, without what would undo it. */
+const done = (file: string) =>
+  readFileSync(join(folder, `${file}.ts`), 'utf8').split('export async function down')[0] ?? ''
+
+/**
+ * Before the first release `initial` was rewritten under its name. A database made by another one of
+ * them lacks columns that no later migration adds.
+ *
+ * @throws Unusable for such a database
+ */
+async function refuseOlderSquash(client: pg.Client, ran: ReadonlySet<string>): Promise<void> {
+  const [initial, ...later] = migrationNames().sort()
+  if (!initial || !ran.has(initial)) return
+  const { rows } = await client.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = current_schema()`,
+  )
+  const there = new Set<string>(rows.map(({ name }) => name))
+  const dropped = new Set(
+    later
+      .filter((name) => ran.has(name))
+      .flatMap((name) => [...done(name).matchAll(DROPPED)].map(([, , what]) => what)),
+  )
+  for (const [, table = '', columns = ''] of done(initial).matchAll(MADE_BY))
+    for (const [, column = ''] of columns.matchAll(COLUMN))
+      if (!there.has(`${table}.${column}`) && !dropped.has(table) && !dropped.has(column))
+        throw new Unusable(
+          'The database was made before the first release and cannot be updated. Nothing was changed.\n' +
+            'Use the version that created it, or start with an empty database (the built-in one is in .data/postgres).',
+        )
+}
+
+/**
+ * Whether every migration has run and somebody has an account: then there is nothing to prepare.
+ *
+ * @throws Unusable for a database that this version, or one with this secret, would only break
+ */
 export async function isCurrent(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const tables = ['payload_migrations', 'users', 'pgboss.queue']
-    for (const table of tables) if (!(await exists(client, table))) return false
+    if (!(await exists(client, 'payload_migrations'))) return false
     const { rows } = await client.query('select name from payload_migrations')
-    const done = new Set<string>(rows.map((row) => row.name))
-    refuseOtherVersions(done)
+    const ran = new Set<string>(rows.map((row) => row.name))
+    refuseOtherVersions(ran)
+    await refuseOlderSquash(client, ran)
+    for (const table of ['users', 'pgboss.queue', 'installation'])
+      if (!(await exists(client, table))) return false
+    const { rows: marks } = await client.query('select secret_mark from installation')
+    if (marks[0] && marks[0].secret_mark !== secretMark()) throw new Unusable(OTHER_SECRET)
     const { rowCount } = await client.query('select from users limit 1')
-    return rowCount === 1 && migrationNames().every((name) => done.has(name))
+    return rowCount === 1 && marks.length === 1 && migrationNames().every((name) => ran.has(name))
   } finally {
     await client.end()
   }

@@ -14,13 +14,13 @@ import { inData } from './paths.mjs'
  * The variables that tell the project's programs where this copy of it lives.
  * @param {object} facts
  * @param {string} facts.database the address of the database
- * @param {{ payloadSecret: string }} facts.secrets
+ * @param {{ payloadSecret: string } | null} facts.secrets null where the environment has one
  * @param {Ports} facts.ports
  */
 export function instanceVariables({ database, secrets, ports }) {
   const site = new URL(process.env.SITE_URL ?? `http://localhost:${ports.front}`).origin
   const sandbox = process.env.CHARTERDESK_SANDBOX !== 'off' && isLoopback(site)
-  const secret = process.env.PAYLOAD_SECRET ?? secrets.payloadSecret
+  const secret = process.env.PAYLOAD_SECRET ?? secrets?.payloadSecret ?? ''
   return {
     DATABASE_URL: database,
     PAYLOAD_SECRET: secret,

@@ -50,7 +50,7 @@ export async function firstFree(from, except = []) {
  * @param {number[]} ports
  */
 export async function holdPorts(ports) {
-  const servers = await Promise.all(ports.map(hold))
+  const servers = await Promise.all([...new Set(ports)].map(hold))
   return () => Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
 }
 

@@ -4,7 +4,7 @@ import { buildWhenOutdated } from './build.mjs'
 import { childEnvironment, instanceVariables } from './child-environment.mjs'
 import { isLoopback, isOwnAddress, readEnvironment } from './environment.mjs'
 import { inData } from './paths.mjs'
-import { firstFree, namedOrFree } from './ports.mjs'
+import { firstFree, holdPorts, namedOrFree } from './ports.mjs'
 import { openDatabase, openInstance } from './processes/instance.mjs'
 import { atEnd, fail, stopOnSignals } from './processes/lifecycle.mjs'
 import { waitUntilReady } from './processes/ready.mjs'
@@ -30,14 +30,23 @@ export async function serve({ development }) {
     readEnvironment()
     const { processes, secrets } = await openInstance()
     const ports = await choosePorts(development)
-    const database = await openDatabase(secrets)
+    const letGo = await holdPorts([ports.front, ports.sandbox, ...ports.web]) // a build takes minutes
+    const database = await openDatabase(secrets, onGiveUp)
     atEnd(processes.stop)
     const variables = instanceVariables({ database, secrets, ports })
-    await run({ processes, variables, development })
+    await run({ processes, variables, development, letGo })
     announce(variables, started)
   } catch (error) {
     await fail(error)
   }
+}
+
+/** Whether the site was ready once. From then on nothing that works is stopped for what does not. */
+let isServing = false
+
+/** @param {import('./refusal.mjs').Refusal} reason */
+function onGiveUp(reason) {
+  if (!isServing) fail(reason)
 }
 
 /** @param {boolean} development */
@@ -59,8 +68,8 @@ async function choosePorts(development) {
 const webProcesses = () =>
   Number(process.env.WEB_PROCESSES ?? Math.max(1, availableParallelism() - 1))
 
-/** @param {{ processes: import('./processes/processes.mjs').Processes, variables: Variables, development: boolean }} options */
-async function run({ processes, variables, development }) {
+/** @param {{ processes: import('./processes/processes.mjs').Processes, variables: Variables, development: boolean, letGo: () => Promise<unknown> }} options */
+async function run({ processes, variables, development, letGo }) {
   const env = childEnvironment(variables, development ? 'development' : 'production')
   await step('Preparing the database', () => prepareDatabase(processes, { env }))
   const logFile = inData('logs/build.log')
@@ -69,12 +78,14 @@ async function run({ processes, variables, development }) {
   atEnd(withdrawRunning)
   const mode = development ? 'dev' : 'start'
   announceRunning(variables, { mode, dist: env.NEXT_DIST_DIR })
-  const servers = startServers({ processes, env, mode, onGiveUp: fail })
+  await letGo()
+  const servers = startServers({ processes, env, mode, onGiveUp })
   replaceWhenAsked(async (dist) => {
     await servers.replace(dist)
     announceRunning(variables, { mode, dist })
   })
   await step('Starting the site', () => waitUntilReady(`http://localhost:${env.PORT}`))
+  isServing = true
 }
 
 /**

@@ -66,7 +66,9 @@ function unlocked() {
   return { processes }
 }
 
+/** With a secret of its own nothing is read or kept in the data folder: images have none. */
 function shared() {
+  if (process.env.PAYLOAD_SECRET) return { ...unlocked(), secrets: null }
   makeDataFolder()
   return { ...unlocked(), secrets: openSecrets() }
 }

@@ -14,6 +14,7 @@ import { applicationRejectedMail } from './templates/careers/application-rejecte
 import { resumeCheckoutMail } from './templates/checkout/resume-checkout'
 import { complianceReminderMail } from './templates/compliance/compliance-reminder'
 import { documentsReceivedMail } from './templates/documents/documents-received'
+import { paymentDeclinedMail, paymentPendingMail } from './templates/orders/bank-payment'
 import { detailsReminderMail } from './templates/orders/details-reminder'
 import { milestoneMail } from './templates/orders/milestone'
 import { receiptMail } from './templates/orders/receipt'
@@ -56,6 +57,8 @@ const WRITERS = {
   'order-rejected': milestone,
   'order-submitted': milestone,
   'password-changed': by<Told<typeof passwordChangedMail>>(passwordChangedMail),
+  'payment-declined': by<Told<typeof paymentDeclinedMail>>(paymentDeclinedMail),
+  'payment-pending': by<Told<typeof paymentPendingMail>>(paymentPendingMail),
   'payout-details': by<Told<typeof payoutDetailsMail>>(payoutDetailsMail),
   question: by<Told<typeof questionMail>>(questionMail),
   receipt: by<Told<typeof receiptMail>>(receiptMail),

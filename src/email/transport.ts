@@ -12,19 +12,25 @@ export type OutgoingMail = {
   readonly html: string
   readonly text: string
   readonly messageId: string
+  /** Where its bounces go; the sender's own address where it is not given. */
+  readonly returnPath?: string
   readonly headers: Readonly<Record<string, string>>
   readonly attachments: readonly MailAttachment[]
 }
 
 /** A mail that was taken; by some with an id of their own, which their news of it name. */
-export type TakenMail = { readonly providerId: string | null }
+export type TakenMail = {
+  readonly providerId: string | null
+  /** How the way there was protected, in words. */
+  readonly security: string
+}
 
 /** A way for mail to leave the house. */
 export type MailTransport = {
   readonly name: 'smtp' | 'sendpulse'
   /**
    * @throws MailRefused when trying again is of no use; MailUncertain when it may have arrived;
-   * anything else is worth another try
+   * MailUnreachable when the server is at fault; anything else is worth another try
    */
   send(mail: OutgoingMail): Promise<TakenMail>
 }
@@ -50,3 +56,6 @@ export class MailDeferred extends MailError {}
 
 /** The connection broke, or nobody answered, after the mail had begun to go out. */
 export class MailUncertain extends Error {}
+
+/** The server did not answer, or would not talk to us, before any of the mail had gone out. */
+export class MailUnreachable extends Error {}

@@ -21,7 +21,7 @@ import { removeFiles } from '@/src/services/documents/stored-files'
 import { sweepFiles } from '@/src/services/documents/sweep-files'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { ageLeads } from '@/src/services/leads/age-leads'
-import { sendEmail } from '@/src/services/mail/send-email'
+import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runLane } from '@/src/services/marketing/campaigns/run-lane'
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
@@ -32,7 +32,8 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
-import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
+import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
@@ -41,6 +42,8 @@ type Handler<Name extends JobName> = (
   payload: Payload,
   data: Jobs[Name],
   isLastTry: boolean,
+  /** Aborted when the worker is told to stop. */
+  stop?: AbortSignal,
 ) => Promise<unknown>
 
 function gatewayNamed(name: string) {
@@ -59,8 +62,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'settle-payment': (payload, { gateway, ...data }, isLastTry) =>
     settleWebhook(payload, { ...data, gateway: gatewayNamed(gateway) }, isLastTry),
   'send-refund': (payload, { refundId }) => sendRefund(payload, refundId),
-  'send-email': (payload, { emailId }, isLastTry) =>
-    sendEmail(payload, emailId, isLastTry, announcedDocuments),
+  'send-email': (payload, { emailId }) => sendQueuedEmail(payload, emailId, announcedDocuments),
   'send-whatsapp': (payload, { messageId }, isLastTry) =>
     sendQueuedWhatsApp(payload, messageId, isLastTry),
   'take-whatsapp': (payload, { messageId }, isLastTry) =>
@@ -75,7 +77,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'plan-compliance': (payload) => planAllCompliance(payload),
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
-  'raise-missed-filings': (payload) => raiseMissedFilings(payload),
+  'raise-missed-filings': async (payload) => {
+    await raiseMissedFilings(payload)
+    await raiseAgentEnds(payload)
+  },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {
     await foldTotals(payload)
@@ -88,7 +93,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'end-claims': (payload) => endClaims(payload),
   'show-begun-facts': (payload) => showBegunFacts(payload),
   'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
-  'run-list': (payload, { run }) => runList(payload, run, LIST_RUNS),
+  'run-list': (payload, { run }, _isLastTry, stop) => runList(payload, run, LIST_RUNS, stop),
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)

@@ -22,9 +22,9 @@ const PACE: Record<JobName, Pace> = {
   'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4, goesOn: true },
   'send-refund': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4, goesOn: true },
-  'send-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'send-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
+  'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
+  'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
   'run-campaigns': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'send-campaign': { pollingIntervalSeconds: 1, localConcurrency: 4 },
   'run-follow-ups': { pollingIntervalSeconds: 5, localConcurrency: 1 },
@@ -60,13 +60,19 @@ async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unk
 /** Is told of each job that has ended, and how. */
 export type OnJobEnd = (name: JobName, seconds: number, outcome: 'done' | 'failed') => void
 
+type Watch = {
+  readonly onEnd?: OnJobEnd | undefined
+  /** Aborted when no more is to be begun. */
+  readonly stop?: AbortSignal
+}
+
 /** One that does the jobs of a queue, one after the other. */
 async function addWorker<Name extends JobName>(
   boss: PgBoss,
   payload: Payload,
   handlers: Handlers,
   name: Name,
-  onEnd?: OnJobEnd,
+  { onEnd, stop }: Watch,
 ) {
   const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
   const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const
@@ -75,7 +81,7 @@ async function addWorker<Name extends JobName>(
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const started = Date.now()
       try {
-        await inTrace(name, () => handlers[name](payload, data, retryCount >= retryLimit))
+        await inTrace(name, () => handlers[name](payload, data, retryCount >= retryLimit, stop))
         const ms = Date.now() - started
         onEnd?.(name, ms / 1000, 'done')
         log.debug({ job: name, id, ms }, 'job done')
@@ -94,12 +100,12 @@ export async function registerJobs(
   boss: PgBoss,
   payload: Payload,
   listJobs: ListJobs,
-  onEnd?: OnJobEnd,
+  watch: Watch = {},
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
   for (const name of JOB_NAMES) {
     for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
-      await addWorker(boss, payload, handlers, name, onEnd)
+      await addWorker(boss, payload, handlers, name, watch)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Db, PgBoss } from 'pg-boss'
 
 import { type JobName, QUEUES } from '@/src/lib/queues'
 
@@ -39,8 +39,10 @@ async function retireOtherwiseKept(boss: PgBoss, name: JobName): Promise<void> {
  * Creates or updates the tables of pg-boss, our queues and their timetable. May run again and
  * again; runs before anything sends or does a job.
  */
-export async function setUpQueues(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false })
+export async function setUpQueues(database: string | Db): Promise<void> {
+  const place =
+    typeof database === 'string' ? { connectionString: database, max: 2 } : { db: database }
+  const boss = new PgBoss({ ...place, supervise: false, schedule: false }) // no job becomes due here
   const errors: Error[] = []
   boss.on('error', (error) => errors.push(error))
   await boss.start()

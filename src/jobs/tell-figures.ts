@@ -22,13 +22,16 @@ function jobFigures(registry: Registry): OnJobEnd {
   return (queue, seconds, outcome) => durations.observe({ queue, outcome }, seconds)
 }
 
+/** `/health` is for whoever restarts a worker that answers nothing any more: no one has to ask the database. */
 const answering =
-  (registry: Registry, token: string): RequestListener =>
-  async (request, response) => {
+  (registry: Registry, token: string | undefined): RequestListener =>
+  async ({ url, method, headers }, response) => {
     response.setHeader('cache-control', 'no-store')
-    if (request.url !== '/metrics' || request.method !== 'GET') {
+    if (url === '/health' && (method === 'GET' || method === 'HEAD')) {
+      response.end('{"status":"alive"}')
+    } else if (!token || url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end()
-    } else if (bringsToken(request.headers.authorization, token)) {
+    } else if (bringsToken(headers.authorization, token)) {
       response.setHeader('content-type', registry.contentType)
       response.end(await registry.metrics())
     } else {
@@ -39,14 +42,15 @@ const answering =
 type Told = {
   /** Port 0 is any that is free. */
   readonly port: number
-  readonly token: string
+  /** Without one there are no figures, and `/health` alone. */
+  readonly token: string | undefined
   /** The address to listen at; null for this machine's own. */
   readonly host: string | null
 }
 
 /**
- * Counts a worker's jobs and tells of them, and of its memory and time, at `/metrics` to those who
- * have the token. A port that is taken is logged and hinders no job.
+ * Says at `/health` that a worker answers, counts its jobs, and tells of them, and of its memory and
+ * time, at `/metrics` to those who have the token. A port that is taken is logged and hinders no job.
  */
 export async function tellFigures({ port, token, host }: Told) {
   const registry = watchProcess()

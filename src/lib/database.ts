@@ -150,12 +150,32 @@ export async function tryLockInTransaction(req: PayloadRequest, name: string): P
 
 type Lockable = PgTable & { readonly id: PgColumn }
 
-/** Holds a row until the request's transaction ends; false when there is none. */
-export async function lockRow(req: Caller, table: Lockable, id: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-  return rows.length > 0
+/** The table of a collection or global of ours. */
+export function tableOf({ db }: Payload, slug: string): Lockable {
+  const name = slug.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const table = db.tables[db.tableNameMap.get(name) ?? '']
+  if (!table) throw new Error(`No table of ${slug}`)
+  return table
 }
+
+/**
+ * Holds the rows that meet a condition, or all of a table, until the request's transaction ends;
+ * returns how many. They are held in the order of their ids, so that no two wait for each other.
+ */
+export async function lockRows(req: Caller, table: Lockable, which?: SQL): Promise<number> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(which)
+    .orderBy(table.id)
+    .for('update')
+  return rows.length
+}
+
+/** Holds a row until the request's transaction ends; false when there is none. */
+export const lockRow = async (req: Caller, table: Lockable, id: string): Promise<boolean> =>
+  (await lockRows(req, table, eq(table.id, id))) > 0
 
 /**
  * Commits, and throws unless that is done: Payload's own commit ends quietly when the connection

@@ -42,7 +42,7 @@ const variables = z.object({
   WEB_PROCESSES: z.coerce.number('expected a number').int().min(1).default(1),
   /** Who has it may read the figures at /metrics, which is not there without it. */
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
-  /** Where a worker tells its own figures, to who has that token; left out, it does not. */
+  /** Where a worker says that it answers, and its figures to who has that token; left out, it does not. */
   WORKER_METRICS_PORT: port.optional(),
   /** The collector of OpenTelemetry that is told what happens; without it nothing of that is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -99,10 +99,15 @@ export type Env = z.infer<typeof envSchema> & {
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
 const EVERYWHERE = '0.0.0.0'
 
+/** By its name programs know it that cannot load this module. */
+class InvalidEnvironment extends Error {
+  override readonly name = 'InvalidEnvironment'
+}
+
 /**
  * The environment, checked once when the process starts.
  *
- * @throws Error with a line for each variable that is malformed, saying what is expected of it.
+ * @throws InvalidEnvironment with a line for each variable that is malformed, saying what is expected of it.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema.safeParse(
@@ -110,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not valid:\n${lines.join('\n')}`)
+    throw new InvalidEnvironment(`The environment is not valid:\n${lines.join('\n')}`)
   }
   const site = new URL(parsed.data.SITE_URL)
   const local = isLoopback(site.hostname)

@@ -45,12 +45,18 @@ export const bulk_runs = pgTable('bulk_runs', {
   input: jsonb('input').$type<unknown>(),
   /** Whether someone has said that it shall be done. */
   isApplied: boolean('is_applied').notNull().default(false),
-  /** The rows that could not be done, each with the reason. */
-  failures: jsonb('failures').$type<unknown>().notNull().default([]),
-  /** What takes back what was done, by row. */
-  undos: jsonb('undos').$type<unknown>().notNull().default({}),
   doneAt: timestamp('done_at', { mode: 'string', withTimezone: true }),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What became of the rows of a run that could not be done, or can be taken back. */
+export const bulk_run_rows = pgTable('bulk_run_rows', {
+  run: uuid('run').notNull(),
+  row: uuid('row_id').notNull(),
+  /** What takes it back, as the action wants it. */
+  undo: jsonb('undo').$type<unknown>(),
+  /** Why it could not be done. */
+  failure: text('failure'),
 })
 
 /** Exports of long lists: what was asked, and how far the private file has come that is kept for a day. */
@@ -180,6 +186,14 @@ export const site_changes = pgTable('site_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tag: text('tag').notNull(),
   at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** One row: what is true of the installation as a whole. */
+export const installation = pgTable('installation', {
+  isIt: boolean('is_it').primaryKey().default(true),
+  /** By which the secret is known that opens what is saved encrypted. */
+  secretMark: text('secret_mark').notNull(),
+  backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */

@@ -52,8 +52,8 @@ export type Jobs = {
 export type JobName = keyof Jobs
 
 /**
- * So long after its worker's last sign of life a job counts as left behind: money must not wait as long
- * as for one that is merely slow.
+ * So long after its worker's last sign of life a job counts as left behind: money, and people who look
+ * on, must not wait as long as for one that is merely slow.
  */
 const HEARTBEAT_SECONDS = 30
 
@@ -67,7 +67,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
   },
   'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  // the outbox tries again by itself: these are for workers that die, and longer than the slowest delivery
+  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   'send-whatsapp': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   'take-whatsapp': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   // WhatsApp’s ids name people: what is done is forgotten within the hour
@@ -107,8 +108,21 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3600,
   },
   'age-leads': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
-  'run-list': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
-  'export-list': { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  // one who waits for it sees it stand still
+  'run-list': {
+    retryLimit: 4,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
+  'export-list': {
+    retryLimit: 2,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
   'check-site': { policy: 'singleton', retryLimit: 0, expireInSeconds: 900 },
   'publish-content': { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   'tend-careers': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },

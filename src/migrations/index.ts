@@ -15,6 +15,11 @@ import * as migration_20261123_082000_calls from './20261123_082000_calls';
 import * as migration_20261123_100000_call_zones from './20261123_100000_call_zones';
 import * as migration_20261123_110000_applications_again from './20261123_110000_applications_again';
 import * as migration_20261124_000000_list_consent from './20261124_000000_list_consent';
+import * as migration_20261126_060000_bulk_run_rows from './20261126_060000_bulk_run_rows';
+import * as migration_20261126_060000_repeatable_addons from './20261126_060000_repeatable_addons';
+import * as migration_20261126_061000_installation_secret from './20261126_061000_installation_secret';
+import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
+import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 
 export const migrations = [
   {
@@ -100,6 +105,31 @@ export const migrations = [
   {
     up: migration_20261124_000000_list_consent.up,
     down: migration_20261124_000000_list_consent.down,
-    name: '20261124_000000_list_consent'
+    name: '20261124_000000_list_consent',
+  },
+  {
+    up: migration_20261126_060000_bulk_run_rows.up,
+    down: migration_20261126_060000_bulk_run_rows.down,
+    name: '20261126_060000_bulk_run_rows',
+  },
+  {
+    up: migration_20261126_060000_repeatable_addons.up,
+    down: migration_20261126_060000_repeatable_addons.down,
+    name: '20261126_060000_repeatable_addons',
+  },
+  {
+    up: migration_20261126_061000_installation_secret.up,
+    down: migration_20261126_061000_installation_secret.down,
+    name: '20261126_061000_installation_secret',
+  },
+  {
+    up: migration_20261126_063000_mail_outbox.up,
+    down: migration_20261126_063000_mail_outbox.down,
+    name: '20261126_063000_mail_outbox',
+  },
+  {
+    up: migration_20261126_064000_mail_kept_schedules.up,
+    down: migration_20261126_064000_mail_kept_schedules.down,
+    name: '20261126_064000_mail_kept_schedules'
   },
 ];

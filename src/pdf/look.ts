@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-import { SANS, SERIF } from './fonts'
+import { SERIF } from './fonts'
 
 const TEXT = '#141a24'
 const MUTED = '#4d5664'
@@ -10,7 +10,6 @@ const RULE = '#dfe3ea'
 export const LOOK = StyleSheet.create({
   page: {
     padding: '48 54 64',
-    fontFamily: SANS,
     fontSize: 9.5,
     lineHeight: 1.45,
     color: TEXT,

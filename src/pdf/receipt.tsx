@@ -5,14 +5,10 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 
-import { registerFonts } from './fonts'
+import { typefaceFor } from './fonts'
 import { LOOK } from './look'
 
 type ReceiptProps = { receipt: ReceiptView }
-
-/** Latin and its relatives: what our faces can draw. Anything else would come out as gibberish. */
-const UNDRAWABLE = /[^\u0020-\u024f\u1e00-\u1eff\u2010-\u203a€™]/gu
-const printable = (text: string) => text.normalize('NFC').replace(UNDRAWABLE, '?')
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
@@ -29,8 +25,9 @@ function Party({ label, lines }: { label: string; lines: readonly (string | null
     <View style={LOOK.fact}>
       <Text style={LOOK.label}>{label}</Text>
       {said.map((line, index) => (
-        <Text key={line} style={index === 0 ? LOOK.strong : {}}>
-          {printable(line)}
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person and their company may have one name
+        <Text key={index} style={index === 0 ? LOOK.strong : {}}>
+          {line}
         </Text>
       ))}
     </View>
@@ -49,7 +46,7 @@ function Head({ receipt }: ReceiptProps) {
         <Fact label="Number" value={receipt.number} />
         <Fact label="Paid on" value={dayWords(receipt.paidAt, receipt.timeZone)} />
         <Fact label="Order" value={`#${shortOrderId(receipt.orderId)}`} />
-        <Fact label="Paid with" value={printable(receipt.paidWith)} />
+        <Fact label="Paid with" value={receipt.paidWith} />
       </View>
     </>
   )
@@ -74,7 +71,7 @@ function Lines({ receipt }: ReceiptProps) {
       {receipt.lines.map((line) => (
         <View key={line.id} style={LOOK.line} wrap={false}>
           <View style={LOOK.what}>
-            <Text>{printable(line.label)}</Text>
+            <Text>{line.label}</Text>
             <Text style={LOOK.note}>{lineTerms(line, receipt.filed)}</Text>
             {line.refundedMinor > 0 && (
               <Text style={LOOK.note}>{`${shown(line.refundedMinor)} refunded`}</Text>
@@ -147,11 +144,11 @@ function Notes({ receipt }: ReceiptProps) {
   )
 }
 
-function Receipt({ receipt }: ReceiptProps) {
+function Receipt({ receipt, families }: ReceiptProps & { families: string[] }) {
   const { seller, number } = receipt
   return (
     <Document title={`Receipt ${number}`} author={seller.legalName} language="en">
-      <Page size="LETTER" style={LOOK.page}>
+      <Page size="LETTER" style={{ ...LOOK.page, fontFamily: families }}>
         <Head receipt={receipt} />
         <Parties receipt={receipt} />
         <Lines receipt={receipt} />
@@ -166,8 +163,34 @@ function Receipt({ receipt }: ReceiptProps) {
   )
 }
 
+type Change = (text: string) => string
+
+/** Whatever people typed or staff named, as the faces can draw it. */
+function drawnReceipt(receipt: ReceiptView, drawn: Change): ReceiptView {
+  const orNull = (text: string | null) => text && drawn(text)
+  const { seller, customer } = receipt
+  return {
+    ...receipt,
+    paidWith: drawn(receipt.paidWith),
+    seller: {
+      ...seller,
+      name: drawn(seller.name),
+      legalName: drawn(seller.legalName),
+      addressLines: seller.addressLines.map(drawn),
+    },
+    customer: {
+      ...customer,
+      name: drawn(customer.name),
+      company: orNull(customer.company),
+      addressLines: customer.addressLines.map(drawn),
+    },
+    lines: receipt.lines.map((line) => ({ ...line, label: drawn(line.label) })),
+    refunds: receipt.refunds.map((refund) => ({ ...refund, what: drawn(refund.what) })),
+  }
+}
+
 /** A receipt as a PDF file. */
 export async function receiptPdf(receipt: ReceiptView): Promise<Buffer> {
-  registerFonts()
-  return renderToBuffer(<Receipt receipt={receipt} />)
+  const { families, drawn } = await typefaceFor(JSON.stringify(receipt))
+  return renderToBuffer(<Receipt receipt={drawnReceipt(receipt, drawn)} families={families} />)
 }

@@ -51,6 +51,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Certificate of Good Standing',
+    isRepeatable: true,
     description: 'Proof from the state that your company exists and is up to date.',
     price: 59,
     category: 'document' as const,
@@ -58,6 +59,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Certified Copy of the Articles',
+    isRepeatable: true,
     description: 'Your formation document, stamped by the state.',
     price: 59,
     category: 'document' as const,
@@ -65,6 +67,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Banking Resolution',
+    isRepeatable: true,
     description: 'Says who may open and use the company’s bank account.',
     price: 29,
     category: 'document' as const,
@@ -88,9 +91,10 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Trade Name (DBA) Registration',
+    isRepeatable: true,
     description: 'Do business under another name. State and county fees are extra.',
     price: 99,
     category: 'legal' as const,
     ...everywhere,
   },
-].map((addon) => ({ isRegisteredAgent: false, isActive: true, ...addon }))
+].map((addon) => ({ isRegisteredAgent: false, isRepeatable: false, isActive: true, ...addon }))

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { KEYS, openInput } from '@/sandbox/tests/running-sandbox'
 import type { Gateway } from '@/src/payments/gateway'
 import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
-import { KEYS, openInput } from '@/tests/payments/sandbox/running-sandbox'
 
 import { isDescribed, wrongInAnswer, wrongInRequest, wrongInSchema } from './paypal-openapi'
 import { type Exchange, refundAt, sandboxForAll } from './recorded-sandbox'

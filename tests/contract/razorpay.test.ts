@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { KEYS } from '@/sandbox/tests/running-sandbox'
 import type { Gateway } from '@/src/payments/gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
 import { rupees } from '@/tests/payments/razorpay/running-razorpay'
-import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
 
 import { refundAt, sandboxForAll } from './recorded-sandbox'
 import { type Claim, wrongByType } from './typed-answers'

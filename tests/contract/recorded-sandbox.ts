@@ -1,9 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-
+import { startSandbox } from '@/sandbox/payments/start-sandbox'
+import { memoryStore } from '@/sandbox/payments/store/memory-store'
+import { KEYS } from '@/sandbox/tests/running-sandbox'
 import type { Gateway, GatewayAmount } from '@/src/payments/gateway'
-import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
-import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
-import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
 import { bodyOf, headersOf, httpServer } from '@/tests/support/http-server'
 
 /** One request of a client's, with what it was answered. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { CREDENTIALS, openInput } from '@/sandbox/tests/running-sandbox'
 import type { Gateway } from '@/src/payments/gateway'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
-import { CREDENTIALS, openInput } from '@/tests/payments/sandbox/running-sandbox'
 import { sendCard } from '@/tests/support/orders/card-fields'
 
 import { refundAt, sandboxForAll } from './recorded-sandbox'

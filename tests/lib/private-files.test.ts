@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { closeUploadFolders } from '@/src/lib/private-files'
+import { closeUploadFolders } from '@/src/lib/files/private-files'
 import { testPayload } from '@/tests/support/database'
 import { PNG } from '@/tests/support/files'
 import { person } from '@/tests/support/people/people'

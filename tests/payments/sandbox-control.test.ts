@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { SWITCH_NAMES, SWITCHES } from '@/src/payments/sandbox/switches'
+import { SWITCH_NAMES, SWITCHES } from '@/sandbox/payments/switches'
 
 import { type PaypalShop, paypalShop } from './paypal/paypal-shop'
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { postgresStore } from '@/src/payments/sandbox/store/postgres-store'
+import { postgresStore } from '@/sandbox/payments/store/postgres-store'
 import { eventually } from '@/tests/support/scripts/watch'
 
 const order = { kind: 'order', body: { id: 'order_1', status: 'created' } } as const

@@ -4,7 +4,7 @@ import type { KeyFault } from '@/src/domain/payments/connection-check'
 import { keyErrors, liveKeysWarning } from '@/src/domain/payments/gateways/gateway-keys'
 import type { StripeCredentials } from '@/src/payments/stripe/stripe-gateway'
 
-import { runningSandbox } from './sandbox/running-sandbox'
+import { runningSandbox } from '../../sandbox/tests/running-sandbox'
 import {
   type Answer,
   type Answers,

@@ -8,8 +8,8 @@ import { readEnv } from '@/src/lib/env'
 
 const FOLDER = 'deploy/kubernetes'
 
-/** What the fronts and the web processes are told besides what our own list of variables has. */
-const OF_OTHERS = ['HOSTNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
+/** What Node.js, npm and prepare are told besides what our own list of variables has. */
+const OF_OTHERS = ['HOME', 'HOSTNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
 
 const labels = z.record(z.string(), z.string())
 const probe = z.looseObject({
@@ -65,8 +65,12 @@ const service = z.object({
 })
 const settings = z.object({ kind: z.literal('ConfigMap'), data: labels })
 
-const documents = ['settings', 'web', 'front', 'worker', 'prepare'].flatMap((name) =>
-  parseAllDocuments(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')).map((one) => one.toJS()),
+const documents = ['settings', 'web', 'front', 'worker', 'prepare', 'backup'].flatMap((name) =>
+  parseAllDocuments(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))
+    .map((one) => one.toJS())
+    .map((one) =>
+      one.kind === 'CronJob' ? { ...one, kind: 'Job', spec: one.spec.jobTemplate.spec } : one,
+    ),
 )
 
 const all = <T>(schema: z.ZodType<T>) =>
@@ -90,7 +94,7 @@ const known = (() => {
 })()
 
 describe('in Kubernetes', () => {
-  test('there are two fronts, three web processes, two workers, and a job before them', () => {
+  test('there are two fronts, three web processes, two workers, a job before them, and one each night', () => {
     expect(
       workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec.replicas]),
     ).toEqual([
@@ -98,6 +102,7 @@ describe('in Kubernetes', () => {
       ['Deployment', 'front', 2],
       ['Deployment', 'worker', 2],
       ['Job', 'prepare', undefined],
+      ['Job', 'backup', undefined],
     ])
     const data = all(settings)[0]?.data
     const names = Array.from({ length: 3 }, (_, index) => `http://web-${index}.web:3300`)
@@ -114,6 +119,11 @@ describe('in Kubernetes', () => {
     expect(web?.readinessProbe?.httpGet?.path).toBe('/api/ready')
     expect(front?.livenessProbe?.httpGet, 'whatever is behind it').toBeUndefined()
     expect(front?.readinessProbe?.httpGet?.path).toBe('/api/health')
+    const worker = named('worker')?.spec.template.spec.containers[0]
+    expect(worker?.livenessProbe?.httpGet, 'the worker itself').toEqual({
+      path: '/health',
+      port: 'figures',
+    })
   })
 
   test('what takes requests is told to wait before it stops, and has time for both', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,21 +8,22 @@ import { serveEarlierAssets } from '@/scripts/support/kept-assets.mjs'
 import { anyFree } from '@/scripts/support/ports.mjs'
 import { type Answered, ask, frontBefore } from '@/tests/front/running-front'
 
-import { eventually, run, temporaryFolder } from '../support/scripts/watch'
+import { eventually, runIn, temporaryFolder } from '../support/scripts/watch'
 
 const SUPERVISOR = 'tests/support/scripts/web-supervisor.mjs'
 
 /** So many stand-ins for web processes, kept as the real ones are, behind a front. */
-async function site(count: number) {
+async function site(count: number, waitMs = 30_000) {
   const ports: number[] = []
   while (ports.length <= count) ports.push(await anyFree())
-  const kept = run(SUPERVISOR, ...ports.map(String))
+  const broken = join(temporaryFolder(), 'broken')
+  const kept = runIn({ env: { BROKEN: broken } }, SUPERVISOR, ...ports.map(String))
   const { port } = await frontBefore(
     ports.map((one) => `http://127.0.0.1:${one}`),
-    { probeEveryMs: 50, waitMs: 30_000 },
+    { probeEveryMs: 50, waitMs },
   )
   await eventually(async () => (await ask(port)).status === 200)
-  return { kept, port }
+  return { kept, port, broken }
 }
 
 /** So many requests at least are on their way between two turns of a test. */
@@ -76,6 +77,17 @@ test('kills under steady requests fail no page, and at most the form that was on
   expect(forms.filter(isBad).length).toBeLessThanOrEqual(KILLS)
   expect(forms.filter(isBad).every(({ status }) => status === 503)).toBe(true)
   expect((await ask(port, { method: 'POST', body: 'four' })).status).toBe(200) // tried again
+})
+
+test('while the site cannot start the front says 503, and it is back once it can', async () => {
+  const { kept, port, broken } = await site(1, 100)
+  writeFileSync(broken, '')
+  process.kill(pidIn(await ask(port)), 'SIGKILL')
+
+  await eventually(() => kept.output().includes('The site keeps stopping (exit code 7)'))
+  expect((await ask(port)).status).toBe(503)
+  rmSync(broken)
+  await eventually(async () => (await ask(port)).status === 200)
 })
 
 test('a new build takes the place of the old one without a request being lost', async () => {

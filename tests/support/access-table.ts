@@ -114,7 +114,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   affiliateClicks: recorded('affiliates', { landingPath: '/changed' }),
   commissions: recorded('affiliates', { status: 'approved' }, { read: 'own | view' }),
   payouts: recorded('affiliates', { method: 'Changed' }, { read: 'own | view' }),
-  visits: recorded('geo', { region: 'Changed' }),
+  visits: recorded('geo', { region: 'NY' }),
 
   // Website
   faqs: managed('content', { answer: 'Changed' }, { read: 'public' }),

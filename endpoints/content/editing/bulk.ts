@@ -20,7 +20,7 @@ const fileOf = async (req: PayloadRequest): Promise<string> =>
 
 /** Which preview an import follows. */
 const importQuery = z.object({
-  newest: z.coerce.number('Check the file first.').int().nonnegative(),
+  newest: z.string('Check the file first.').max(100),
 })
 
 async function exported(req: PayloadRequest): Promise<Response> {

@@ -10,7 +10,7 @@ import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
 import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
 
 import { changedAnswer } from './answer'
-import { stepEndpoint } from './step'
+import { stepEndpoint, takeBackEndpoint } from './step'
 
 const text = z
   .string()
@@ -44,6 +44,7 @@ const undoEndpoint = change('/orders/:id/undo', undoInput, async (req, id, { und
 /** What staff do with the order that is open before them. */
 export const orderDeskEndpoints: Endpoint[] = [
   stepEndpoint,
+  takeBackEndpoint,
   statusEndpoint,
   notesEndpoint,
   assignEndpoint,

@@ -8,12 +8,13 @@ import { startPostgres } from './postgres.mjs'
 
 /**
  * Starts a PostgreSQL as `startPostgres` does and keeps it: after a crash it comes back on the same
- * port, where everybody looks for it. `onGiveUp` is told when it fails five times within a minute.
+ * port, where everybody looks for it, however often. `onGiveUp` is told of the fifth failure in a row, for a caller
+ * who gives up then.
  *
  * @param {Omit<PostgresOptions, 'onCrash'> & { onGiveUp: (reason: Refusal) => void }} options
  */
 export async function keepPostgres({ onGiveUp, onLaunch, ...options }) {
-  const failures = countFailures()
+  const count = countFailures()
   let isOver = false
   let stopCurrent = async () => {}
   onLaunch(async () => {
@@ -35,9 +36,9 @@ export async function keepPostgres({ onGiveUp, onLaunch, ...options }) {
   /** @param {string} reason */
   async function startAgain(reason) {
     const began = Date.now()
-    const pause = failures.add()
     if (isOver) return
-    if (pause === null) return onGiveUp(gaveUp(reason, options.logFile))
+    const { failures, pause } = count.add()
+    if (failures === MOST_FAILURES) onGiveUp(gaveUp(reason, options.logFile))
     say(`The database stopped unexpectedly (${reason}). Restarting it in ${pause / 1000} s.`)
     await sleep(pause)
     if (isOver) return
@@ -59,7 +60,7 @@ export async function keepPostgres({ onGiveUp, onLaunch, ...options }) {
  */
 function gaveUp(reason, logFile) {
   return new Refusal(
-    `The database stopped ${MOST_FAILURES} times within a minute. Last reason: ${reason}.`,
+    `The database stopped ${MOST_FAILURES} times in a row. Last reason: ${reason}.`,
     `Its output is in ${logFile}. Fix the cause, then run the same command again.`,
   )
 }

@@ -39,19 +39,23 @@ function alreadyRunning({ pid }) {
 
 /**
  * The address of the database to use: the one that DATABASE_URL names, else the project's own, started.
- * @param {import('../data-folder.mjs').Secrets} secrets
+ * @param {import('../data-folder.mjs').Secrets | null} secrets null where DATABASE_URL names one
+ * @param {(reason: Refusal) => void} [onGiveUp] told when our own has failed five times in a row
  */
-export async function openDatabase(secrets) {
-  const named = process.env.DATABASE_URL
-  if (named) {
+export async function openDatabase(secrets, onGiveUp = fail) {
+  const { DATABASE_URL: named = '' } = process.env
+  if (named || !secrets) {
     await connectTo(named).then((client) => client.end())
     return named
   }
-  return step('Starting the database', () => startOwnDatabase(secrets))
+  return step('Starting the database', () => startOwnDatabase(secrets, onGiveUp))
 }
 
-/** @param {import('../data-folder.mjs').Secrets} secrets */
-async function startOwnDatabase(secrets) {
+/**
+ * @param {import('../data-folder.mjs').Secrets} secrets
+ * @param {(reason: Refusal) => void} onGiveUp
+ */
+async function startOwnDatabase(secrets, onGiveUp) {
   const logFile = inData('logs/postgres.log')
   let stop = async () => {}
   atEnd(() => stop())
@@ -62,7 +66,7 @@ async function startOwnDatabase(secrets) {
     onLaunch: (stopServer) => {
       stop = stopServer
     },
-    onGiveUp: fail,
+    onGiveUp,
   })
   await createDatabase(server.address('postgres'), DATABASE)
   return server.address(DATABASE)

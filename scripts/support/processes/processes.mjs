@@ -8,9 +8,6 @@ import { endGroups, signalGroup } from './process-groups.mjs'
 import { record } from './process-identity.mjs'
 import { countFailures, MOST_FAILURES, wordsFor } from './restarts.mjs'
 
-/** Between the tries of a process that fails again and again and that the site can do without. */
-const WORN_OUT_PAUSE_MS = 30_000
-
 /** @typedef {import('./process-identity.mjs').ProcessRecord} ProcessRecord */
 /** @typedef {import('./restarts.mjs').Ending} Ending */
 /** @typedef {'inherit' | 'ignore' | number} Output a number is an open file */
@@ -19,9 +16,8 @@ const WORN_OUT_PAUSE_MS = 30_000
 /**
  * @typedef {object} KeepOptions
  * @property {() => Promise<unknown>} [beforeRestart] what a restart waits for, such as the database
- * @property {(reason: Refusal) => void} [onGiveUp] told when it fails too often; without it, the
- *   process is one that the site can do without, and is tried on and on
- * @property {() => boolean} [isSpare] whether the site can do without it just now
+ * @property {(reason: Refusal) => void} [onGiveUp] told when it has failed five times in a row, for a
+ *   caller who gives up then; otherwise it is tried on and on
  */
 
 /**
@@ -98,8 +94,8 @@ export function createProcesses({ onChange = () => {} } = {}) {
   }
 
   /**
-   * Keeps a command running: after a crash it is started again, with longer and longer pauses, until
-   * it has failed five times within a minute.
+   * Keeps a command running: after a crash it is started again, with longer and longer pauses, however
+   * often it fails. Nothing else is stopped for it.
    * @param {string} name as people call it
    * @param {string} command
    * @param {string[]} args
@@ -107,22 +103,17 @@ export function createProcesses({ onChange = () => {} } = {}) {
    * @returns {Kept}
    */
   function keep(name, command, args, options) {
-    const failures = countFailures()
+    const count = countFailures()
     /** @type {'kept' | 'restarting' | 'dismissed'} */
     let state = 'kept'
     let current = launch(command, args, options)
 
     const pauseAfter = (/** @type {Ending} */ ending) => {
-      const pause = failures.add()
-      if (pause === null && options.onGiveUp && !options.isSpare?.()) return null
-      const next = pause ?? WORN_OUT_PAUSE_MS
-      const again = `restarting it in ${next / 1000} s`
-      say(
-        pause === null
-          ? `The ${name} keeps stopping (${wordsFor(ending)}). The rest keeps running; ${again}.`
-          : `The ${name} stopped unexpectedly (${wordsFor(ending)}); ${again}.`,
-      )
-      return next
+      const { failures, pause } = count.add()
+      const stopped = failures < MOST_FAILURES ? 'stopped unexpectedly' : 'keeps stopping'
+      say(`The ${name} ${stopped} (${wordsFor(ending)}); restarting it in ${pause / 1000} s.`)
+      if (failures === MOST_FAILURES) options.onGiveUp?.(gaveUp(name, ending))
+      return pause
     }
     const isOver = () => isStopping || state === 'dismissed'
     const watch = async () => {
@@ -131,9 +122,7 @@ export function createProcesses({ onChange = () => {} } = {}) {
         if (isOver()) return
         if (state === 'restarting') state = 'kept'
         else {
-          const pause = pauseAfter(ending)
-          if (pause === null) return options.onGiveUp?.(gaveUp(name, ending))
-          await sleep(pause)
+          await sleep(pauseAfter(ending))
           if (isOver()) return
           await options.beforeRestart?.()
           if (isOver()) return
@@ -181,7 +170,7 @@ export function createProcesses({ onChange = () => {} } = {}) {
  */
 function gaveUp(name, ending) {
   return new Refusal(
-    `The ${name} stopped ${MOST_FAILURES} times within a minute. Last reason: ${wordsFor(ending)}.`,
+    `The ${name} stopped ${MOST_FAILURES} times in a row. Last reason: ${wordsFor(ending)}.`,
     'See its output above or its log. Fix the cause, then run the same command again.',
   )
 }

@@ -1,27 +1,28 @@
-const WINDOW_MS = 60_000
+/** What ran so long has recovered: its next failure counts as the first. */
+const STEADY_MS = 60_000
 
-/** How long to wait after the first, second, … failure within a minute. After one more we give up. */
-const PAUSES_MS = [250, 1000, 2000, 4000]
+/** How long to wait after the first, second, … failure in a row, and after all others. */
+const PAUSES_MS = [250, 1000, 2000, 4000, 8000, 16_000]
+const LONGEST_PAUSE_MS = 30_000
 
-/** So many failures within a minute are no accident. */
-export const MOST_FAILURES = PAUSES_MS.length + 1
+/** So many failures in a row are no accident. */
+export const MOST_FAILURES = 5
 
 /**
- * Counts how often one process fails.
+ * Counts how often one process fails in a row.
  *
  * @param {() => number} [now] the clock, in milliseconds
  */
 export function countFailures(now = Date.now) {
-  /** @type {number[]} */
-  let failures = []
+  let failures = 0
+  let startedAt = now()
   return {
-    /**
-     * Notes a failure.
-     * @returns {number | null} the pause in milliseconds before the next start, or null: give up
-     */
+    /** Notes a failure. Answers with its number and the pause in milliseconds before the next start. */
     add() {
-      failures = [...failures.filter((at) => at > now() - WINDOW_MS), now()]
-      return PAUSES_MS[failures.length - 1] ?? null
+      failures = now() - startedAt > STEADY_MS ? 1 : failures + 1
+      const pause = PAUSES_MS[failures - 1] ?? LONGEST_PAUSE_MS
+      startedAt = now() + pause
+      return { failures, pause }
     },
   }
 }

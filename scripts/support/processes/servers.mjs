@@ -32,7 +32,8 @@ export async function prepareDatabase(processes, options) {
  * @param {Processes} options.processes
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(name: string) => Output} [options.output] where each of them writes
- * @param {(reason: Refusal) => void} options.onGiveUp told when the site fails too often
+ * @param {(reason: Refusal) => void} [options.onGiveUp] told when the site has failed five times in a
+ *   row, for a caller who gives up then; otherwise what failed is tried on and on
  * @param {'start' | 'dev'} [options.mode]
  * @param {number} [options.workers] how many do the background work
  */
@@ -62,7 +63,7 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
     processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker')),
   )
   const sandboxes = (env.CHARTERDESK_SANDBOX === 'on' ? ['sandbox'] : []).map((name) =>
-    processes.keep(`payment ${name}`, node, typescript('scripts/sandbox.ts'), options(name)),
+    processes.keep(`payment ${name}`, node, typescript('sandbox/sandbox.ts'), options(name)),
   )
   return {
     pids: () => ({

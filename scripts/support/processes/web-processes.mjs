@@ -19,7 +19,7 @@ const LEAVES_WITHIN_MS = 60_000
  * @property {(port: number) => string[]} command that starts one there
  * @property {Output | undefined} stdio
  * @property {() => Promise<unknown>} beforeRestart
- * @property {(reason: Refusal) => void} onGiveUp told when one fails too often
+ * @property {(reason: Refusal) => void} [onGiveUp] told when one has failed five times in a row
  */
 
 /** @typedef {{ port: number, kept: import('./processes.mjs').Kept, adopt: () => void, failed: Promise<Refusal> }} Web */
@@ -51,8 +51,7 @@ export function keepWebProcesses(options) {
       env: { ...env, WEB_PORT: String(port), ...(dist && { NEXT_DIST_DIR: dist }) },
       stdio,
       beforeRestart,
-      isSpare: () => webs.some((web) => web.port !== port && web.kept.pid() !== null),
-      onGiveUp: (reason) => (isAdopted ? onGiveUp(reason) : fail(reason)),
+      onGiveUp: (reason) => (isAdopted ? onGiveUp?.(reason) : fail(reason)),
     })
     const adopt = () => {
       isAdopted = true

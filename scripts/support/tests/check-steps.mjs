@@ -24,7 +24,10 @@ const LESS_OFTEN = '400'
 /** So many steps look at once, after those that write. */
 const AT_ONCE = 2
 
-const LAYERED = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts']
+const LAYERED = [
+  ...['src', 'collections', 'globals', 'hooks', 'endpoints', 'payload.config.ts'],
+  ...['sandbox', 'lab'],
+]
 
 /** What follows from the collections and their screens; each is written only when it is outdated. */
 const GENERATED = [

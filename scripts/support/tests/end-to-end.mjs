@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-
+import { BENCHES, checkChaos, checkLoads, checkPages } from '../../../lab/support/bench-checks.mjs'
 import { buildSite } from '../build.mjs'
 import { childEnvironment } from '../child-environment.mjs'
 import { print } from '../output.mjs'
@@ -11,9 +11,7 @@ import { tail } from '../processes/captured.mjs'
 import { waitUntilReady } from '../processes/ready.mjs'
 import { prepareDatabase, startServers } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
-import { BENCHES, checkChaos, checkLoads, checkPages } from './bench-checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { inPart, nameOfPart, PART } from './part.mjs'
 import { playwrightCounts } from './reports.mjs'
 import { siteVariables } from './site-variables.mjs'
 
@@ -31,12 +29,10 @@ const playwright = inRoot('node_modules/@playwright/test/cli.js')
 
 /**
  * Builds the site, starts all of it on a fresh database, and has Playwright use it as people do.
- * Gives the counts of all rounds, and of the benches that are tried on the same site: in a run of
- * everything some of them, and others the next day.
+ * Gives the counts of all rounds and, for a release, of the benches that are tried on the same site.
  * @param {TestContext} context
- * @param {boolean} isAlone without any other part
  */
-export async function runEndToEnd(context, isAlone) {
+export async function runEndToEnd(context) {
   const { logs, check, earlier } = context
   /** @type {Counts[]} */
   let counts = []
@@ -45,7 +41,7 @@ export async function runEndToEnd(context, isAlone) {
     const variables = {
       ...(await environment(context)),
       ...browserVariables(chromium),
-      ...(!isAlone && { CHARTERDESK_PART: String(PART) }),
+      ...(context.isRelease && { CHARTERDESK_RELEASE: '1' }),
     }
     const letGo = await holdPorts(portsOf(variables))
     const env = childEnvironment(variables)
@@ -54,7 +50,7 @@ export async function runEndToEnd(context, isAlone) {
     await earlier // browsers give up on pages that come late
     await letGo()
     await startSite(context, env)
-    const names = benchesOf(context, isAlone)
+    const names = context.isRelease && context.extra.length === 0 ? BENCHES : []
     const pages = checkPages(context, variables, { chromium, names })
     const first = await runRound(context, variables, FIRST)
     const looked = await pages // nobody else reads what the last round changes for everybody
@@ -70,17 +66,6 @@ export async function runEndToEnd(context, isAlone) {
     if (counts.length === 0 || counts.some(({ failed }) => failed > 0)) showLogs(logs)
   }
   return counts
-}
-
-/**
- * @param {TestContext} context
- * @param {boolean} isAlone
- */
-function benchesOf({ extra }, isAlone) {
-  if (extra.length > 0) return []
-  if (isAlone) return BENCHES
-  say(`Of the benches and the looks at the back-office’s screens: ${nameOfPart()}`)
-  return inPart(BENCHES)
 }
 
 /** @param {TestContext} context */

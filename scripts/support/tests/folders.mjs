@@ -9,7 +9,17 @@ const { AREAS, FLOORS, TEST_FLOORS } = areas
 /** As many files as one can take in at a glance. */
 const FULL = 20
 
-const OWN_CODE = ['src', 'collections', 'globals', 'hooks', 'endpoints', 'scripts', 'tests']
+const OWN_CODE = [
+  'src',
+  'collections',
+  'globals',
+  'hooks',
+  'endpoints',
+  'scripts',
+  'tests',
+  'sandbox',
+  'lab',
+]
 /** One folder by its nature: files come one after another, and none is ever looked for. */
 const GROWS = ['src/migrations']
 

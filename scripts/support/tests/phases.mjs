@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { childEnvironment } from '../child-environment.mjs'
 import { inRoot } from '../paths.mjs'
 import { createDatabase } from '../postgres/database.mjs'
-import { say } from '../progress.mjs'
 import { runCheckSteps } from './check-steps.mjs'
 import { runEndToEnd } from './end-to-end.mjs'
-import { nameOfPart, PART } from './part.mjs'
-import { afterSecondRun, errorsOutside, failedFiles, together, vitestCounts } from './reports.mjs'
+import { errorsOutside, together, vitestCounts } from './reports.mjs'
 import { testVariables } from './test-variables.mjs'
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
@@ -15,10 +13,12 @@ import { testVariables } from './test-variables.mjs'
  * @typedef {import('../postgres/throwaway.mjs').Throwaway & {
  *   processes: import('../processes/processes.mjs').Processes,
  *   extra: string[],
+ *   isRelease: boolean,
  *   check: Promise<unknown> | undefined,
  *   earlier: Promise<unknown>,
- * }} TestContext what a phase works with; `extra` goes to the test runner, `check` ends with that
- *   phase, if it is run, and `earlier` with all that began before
+ * }} TestContext what a phase works with; `extra` goes to the test runner, `isRelease` runs whole
+ *   matrices and benches, `check` ends with that phase, if it is run, and `earlier` with all that began
+ *   before
  */
 /** @typedef {{ name: string, run: (context: TestContext) => Promise<Counts> }} Phase */
 
@@ -34,8 +34,6 @@ const SETS = {
 export const NAMES = ['check', ...Object.keys(SETS), 'e2e']
 
 const CHECK_DATABASE = 'charterdesk_check'
-/** Purchases by each gateway while several sets are run; alone, the faults make a thousand. */
-const FEWER = process.env.CHARTERDESK_VOLUME ?? '24'
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
 const OUTSIDE = inRoot('scripts/support/tests/outside-reporter.mjs')
 
@@ -46,17 +44,16 @@ const OUTSIDE = inRoot('scripts/support/tests/outside-reporter.mjs')
  */
 export function phasesOf(names) {
   const sets = Object.keys(SETS).filter((name) => names.includes(name))
-  const isAlone = names.length === 1
   /** @type {Phase[]} */
   const phases = []
   if (names.includes('check')) phases.push({ name: 'check', run: check })
   if (sets.length > 0) {
-    phases.push({ name: sets.join(', '), run: (context) => runVitest(context, sets, isAlone) })
+    phases.push({ name: sets.join(', '), run: (context) => runVitest(context, sets) })
   }
   if (names.includes('e2e')) {
     phases.push({
       name: 'e2e',
-      run: async (context) => (await runEndToEnd(context, isAlone)).reduce(together),
+      run: async (context) => (await runEndToEnd(context)).reduce(together),
     })
   }
   return phases
@@ -69,38 +66,26 @@ async function check(context) {
   return runCheckSteps({ ...context, env })
 }
 
-/** Where more files than these failed, it is not for a busy machine. */
-const MOST_AGAIN = 3
-
 /**
- * On a busy machine, a file with a test that failed at its second try as well is run once more, in a new
- * process and with a new database: its first try may have left behind what the second one met. Not where
- * something failed outside of any test: no file that is run again would tell of that.
+ * Nothing is tried twice here: a test that fails once has found something.
  * @param {TestContext} context
  * @param {string[]} sets
- * @param {boolean} isAlone without any other part
  */
-async function runVitest({ processes, address, folder, extra }, sets, isAlone) {
-  const less = isAlone ? {} : { CHARTERDESK_VOLUME: FEWER, CHARTERDESK_PART: String(PART) }
-  if (!isAlone) say(`Of the longest matrices: ${nameOfPart()}`)
-  const env = childEnvironment({ ...less, TEST_DATABASE_URL: address('postgres') }, 'test')
+async function runVitest({ processes, address, folder, extra, isRelease }, sets) {
+  const outside = join(folder, 'outside.json')
+  const env = childEnvironment(
+    {
+      ...(isRelease && { CHARTERDESK_RELEASE: '1' }),
+      TEST_DATABASE_URL: address('postgres'),
+      CHARTERDESK_OUTSIDE: outside,
+    },
+    'test',
+  )
   delete env.DATABASE_URL // the tests make databases of their own and touch no other
   const projects = sets.flatMap((set) => SETS[set] ?? []).flatMap((name) => ['--project', name])
   const report = join(folder, 'vitest.json')
-  const outside = join(folder, 'outside.json')
-  /** @param {string[]} more */
-  const run = async (more) => {
-    const reporters = ['default', 'json', OUTSIDE].map((name) => `--reporter=${name}`)
-    const args = [vitest, 'run', ...projects, ...reporters, `--outputFile.json=${report}`, ...more]
-    const code = await processes.run(process.execPath, args, {
-      env: { ...env, CHARTERDESK_OUTSIDE: outside },
-    })
-    return vitestCounts(report, code, errorsOutside(outside))
-  }
-  const counts = await run(extra)
-  const files = process.env.CI ? failedFiles(report) : []
-  const isOfTests = errorsOutside(outside).length === 0
-  if (files.length === 0 || files.length > MOST_AGAIN || !isOfTests) return counts
-  say(`Once more, from the start: ${files.join(', ')}`)
-  return afterSecondRun(counts, await run(files))
+  const reporters = ['default', 'json', OUTSIDE].map((name) => `--reporter=${name}`)
+  const args = [vitest, 'run', ...projects, ...reporters, `--outputFile.json=${report}`, ...extra]
+  const code = await processes.run(process.execPath, args, { env })
+  return vitestCounts(report, code, errorsOutside(outside))
 }

@@ -15,6 +15,13 @@ import { inRoot } from '../paths.mjs'
 
 /** @typedef {{ file: string, seconds: number }} FileTime */
 
+/**
+ * Browser tests that may pass on their second try, each with its cause. Any other that needs one fails
+ * the run.
+ * @type {Readonly<Record<string, string>>} by `file › title`
+ */
+export const KNOWN_UNSTEADY = {}
+
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestResult */
 /** @typedef {{ numPassedTests: number, testResults: VitestResult[] }} VitestReport */
@@ -70,45 +77,15 @@ export function vitestCounts(file, exitCode, outside = []) {
   })
   const others = outside.map((message) => failure('outside of any test', shortened(message)))
   const failures = [...inFiles, ...others]
-  const unsteady = results.flatMap((result) => those(result, isUnsteady))
   const times = results.map(({ name, startTime, endTime }) => ({
     file: relative(inRoot('.'), name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { ...settle(report?.numPassedTests, failures, exitCode), unsteady, times }
+  return { ...settle(report?.numPassedTests, failures, exitCode), times }
 }
 
 /**
- * The files of a Vitest run, by its JSON report, in which something failed.
- * @param {string} file
- */
-export function failedFiles(file) {
-  /** @type {VitestReport | null} */
-  const report = read(file)
-  const failed = report?.testResults.filter(({ status }) => status === 'failed') ?? []
-  return failed.map(({ name }) => relative(inRoot('.'), name))
-}
-
-/**
- * A run after what failed in it was run once more, from the start: where nothing fails there, it has
- * passed at a second try. Else all of it stands.
- * @param {Counts} first
- * @param {Counts} second
- * @returns {Counts}
- */
-export function afterSecondRun(first, second) {
-  const times = [...first.times, ...second.times]
-  if (second.failed > 0 || second.passed === 0) return { ...first, times }
-  return {
-    ...noCounts(),
-    passed: first.passed + first.failed,
-    unsteady: [...first.unsteady, ...first.failures, ...second.unsteady],
-    times,
-  }
-}
-
-/**
- * What is said of these tests of a file. Of one that passed, the errors are those of its first try.
+ * What is said of these tests of a file.
  * @param {VitestResult} result
  * @param {(test: VitestTest) => boolean} choose
  */
@@ -121,9 +98,6 @@ const those = ({ name, assertionResults }, choose) =>
 
 /** @param {VitestTest} test */
 const isFailed = ({ status }) => status === 'failed'
-/** @param {VitestTest} test */
-const isUnsteady = ({ status, failureMessages }) =>
-  status === 'passed' && failureMessages.length > 0
 
 /**
  * A file that failed before it could tell of any test.
@@ -134,19 +108,21 @@ function isBroken({ status, assertionResults }) {
 }
 
 /**
- * The same of a Playwright run.
+ * What passed and failed in a Playwright run. A test that passed on its second try has failed, unless it
+ * is known for it.
  * @param {string} file
  * @param {number} exitCode
+ * @param {Readonly<Record<string, string>>} [known]
  */
-export function playwrightCounts(file, exitCode) {
+export function playwrightCounts(file, exitCode, known = KNOWN_UNSTEADY) {
   /** @type {PlaywrightReport | null} */
   const report = read(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
-  /** @param {'unexpected' | 'flaky'} outcome */
-  const ended = (outcome) =>
+  /** @param {(spec: PlaywrightSpec, status: string) => boolean} choose */
+  const ended = (choose) =>
     specs.flatMap((spec) =>
       spec.tests
-        .filter(({ status }) => status === outcome)
+        .filter(({ status }) => choose(spec, status))
         .map(({ projectName, results }) =>
           failure(
             `[${projectName}] ${spec.file} › ${spec.title}`,
@@ -154,8 +130,13 @@ export function playwrightCounts(file, exitCode) {
           ),
         ),
     )
-  const failures = ended('unexpected')
-  const unsteady = ended('flaky')
+  /** @param {PlaywrightSpec} spec */
+  const isKnown = ({ file, title }) => Object.hasOwn(known, `${file} › ${title}`)
+  const failures = [
+    ...ended((_, status) => status === 'unexpected'),
+    ...ended((spec, status) => status === 'flaky' && !isKnown(spec)),
+  ]
+  const unsteady = ended((spec, status) => status === 'flaky' && isKnown(spec))
   const stats = report?.stats
   const times = specs.map(({ file, tests }) => ({
     file: `tests/e2e/${file}`,
@@ -164,7 +145,7 @@ export function playwrightCounts(file, exitCode) {
       1000,
   }))
   return {
-    ...settle(stats ? stats.expected + stats.flaky : 0, failures, exitCode),
+    ...settle(stats ? stats.expected + unsteady.length : 0, failures, exitCode),
     unsteady,
     times,
   }

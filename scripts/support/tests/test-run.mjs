@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
 import { print } from '../output.mjs'
@@ -18,17 +19,18 @@ import { sideBySide } from './side-by-side.mjs'
  * Runs the phases that the arguments name (`unit`, `e2e -- --headed`), all of them when they name
  * none, and ends with the numbers of all as the last line. None of them needs both cores all the
  * time, so they run side by side where there is room, and each waits where it would only be in
- * another's way.
+ * another's way. With `--release` whole matrices, benches and the chaos run are run too.
  * @param {string[]} args
  */
 export async function runTests(args) {
   stopOnSignals(1)
   try {
-    const { phases, extra } = choose(args)
+    const { phases, ...chosen } = choose(args)
+    const started = Date.now()
     const throwaway = await step('Starting a throwaway database', openThrowaway)
     const processes = createProcesses()
     atEnd(processes.stop)
-    const total = (await runAll(phases, { ...throwaway, processes, extra })).reduce(together)
+    const total = (await runAll(phases, { ...throwaway, processes, ...chosen })).reduce(together)
     await closeAll()
     if (total.times.length > 0) {
       console.log('\nThe slowest files:')
@@ -40,17 +42,20 @@ export async function runTests(args) {
       console.log(`\nPassed only on the second try:\n${total.unsteady.join('\n')}`)
     }
     if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
-    console.log(`\n${total.passed} passed, ${total.failed} failed`)
+    console.log(`\n${timesOf(started)}\n${total.passed} passed, ${total.failed} failed`)
     process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
   } catch (error) {
     await fail(error)
   }
 }
 
+const RELEASE = '--release'
+
 /** @param {string[]} args */
 function choose(args) {
   const divider = args.indexOf('--')
-  const named = divider < 0 ? args : args.slice(0, divider)
+  const before = divider < 0 ? args : args.slice(0, divider)
+  const named = before.filter((name) => name !== RELEASE)
   const unknown = named.find((name) => !NAMES.includes(name))
   if (unknown) {
     throw new Refusal(
@@ -61,7 +66,27 @@ function choose(args) {
   return {
     phases: phasesOf(named.length ? named : NAMES),
     extra: divider < 0 ? [] : args.slice(divider + 1),
+    isRelease: before.includes(RELEASE),
   }
+}
+
+const TICKS_PER_SECOND = 100
+
+/**
+ * How long the run took, and the processor time of all its processes where the system counts it: of this
+ * one and of those that ended, with theirs.
+ * @param {number} started
+ */
+function timesOf(started) {
+  const wall = `Took ${since(started)}`
+  if (process.platform !== 'linux') return wall
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = fields
+    .slice(11, 15)
+    .map(Number)
+    .reduce((sum, one) => sum + one, 0)
+  return `${wall}, ${Math.round(ticks / TICKS_PER_SECOND)} CPU seconds`
 }
 
 /** So much memory the parts need at once, with a build and the tests beside it. */

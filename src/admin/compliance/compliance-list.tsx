@@ -7,6 +7,7 @@ import {
   TASK_LABELS,
   type TaskLabel,
 } from '@/src/domain/compliance/staff-label'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { collectionHref } from '@/src/lib/admin-address'
 
@@ -101,8 +102,8 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
       label: 'Due',
       sort: 'dueDate',
       phone: 'aside',
-      cell: ({ dueDate }) => <time dateTime={dueDate.slice(0, 10)}>{calendarDay(dueDate)}</time>,
-      csv: ({ dueDate }) => dueDate.slice(0, 10),
+      cell: ({ dueDate }) => <time dateTime={storedDay(dueDate)}>{calendarDay(dueDate)}</time>,
+      csv: ({ dueDate }) => storedDay(dueDate),
     },
     {
       key: 'status',

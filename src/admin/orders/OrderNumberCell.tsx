@@ -3,8 +3,8 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -18,7 +18,8 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
         {shortOrderId(id)}
       </Link>
       <span>
-        {text(rowData.companyName) || `${text(rowData.firstName)} ${text(rowData.lastName)}`}
+        {text(rowData.companyName) ||
+          fullName({ firstName: text(rowData.firstName), lastName: text(rowData.lastName) })}
       </span>
       <small className="admin-sub">{text(rowData.email)}</small>
     </span>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { request } from '@/src/lib/browser/request'
 
 /** A large file over a slow line. */
@@ -11,10 +12,10 @@ const isKind = (value: string): value is DocumentKind => Object.hasOwn(DOCUMENT_
 /** What an upload form holds; the server's collection decides. */
 export const documentForm = z
   .object({
-    name: z.string().trim().max(200, 'Use at most 200 characters'),
+    name: typedLine(200),
     type: z.string().refine(isKind, 'Choose a type'),
     isLink: z.boolean(),
-    fileUrl: z.string().trim().max(1000, 'Use at most 1,000 characters'),
+    fileUrl: typedLine(1000),
     file: z.custom<FileList | undefined>().transform((files) => files?.[0]),
   })
   .superRefine(({ isLink, fileUrl, file }, context) => {

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
+import { requiredLine, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
-export const text = (missing: string) => z.string({ error: missing }).trim()
-
-export const required = (missing: string, longest = 100) =>
-  text(missing).min(1, missing).max(longest, `At most ${longest} characters, please`)
-
-export const email = text('Enter an email address')
-  .min(1, 'Enter an email address')
-  .max(254, 'This email address is too long')
-  .toLowerCase()
-  .pipe(z.email('Enter an email address like name@example.com'))
+export const email = typedEmail()
 
 const consent = z.literal(true, { error: 'Accept the terms to create an account' })
 
@@ -45,17 +38,17 @@ export type NewAccount = {
 export const signUpInput = (minimum?: number) =>
   z
     .object({
-      firstName: required('Enter your first name'),
-      lastName: required('Enter your last name'),
+      ...personName,
       email,
       ...newPasswords('customer', minimum),
       consent,
     })
     .refine(match, mustMatch)
+    .refine(hasLastName, lastNameRule)
 
 /** The sign-up form of the order confirmation, where a buyer has accepted the terms already. */
 export const guestSignUpInput = z.object({
-  fullName: required('Enter your full name', 200),
+  fullName: requiredLine('Enter your full name', 200),
   email,
   password: newPasswords('customer').password,
 })
@@ -89,12 +82,12 @@ export const invitationAnswer = (who: PasswordUser = 'customer', minimum?: numbe
   z
     .object({
       token,
-      firstName: required('Enter your first name'),
-      lastName: required('Enter your last name'),
+      ...personName,
       ...newPasswords(who, minimum),
       consent,
     })
     .refine(match, mustMatch)
+    .refine(hasLastName, lastNameRule)
 export type InvitationAnswer = z.output<ReturnType<typeof invitationAnswer>>
 
 /** A full name in two parts, split at its first space. */

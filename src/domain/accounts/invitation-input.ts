@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
-import { email, required, text } from '@/src/domain/accounts/account-input'
+import { email } from '@/src/domain/accounts/account-input'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 const permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
 
 /** What staff say about somebody whom they invite. */
 export const invitationInput = z.object({
   email,
-  firstName: required('Enter their first name'),
-  lastName: text('Enter their last name').max(100, 'At most 100 characters, please').default(''),
-  phone: text('Enter a phone number').max(40, 'At most 40 characters, please').optional(),
+  firstName: requiredLine('Enter their first name', 100),
+  lastName: typedLine(100).default(''),
+  phone: typedPhone().optional(),
   role: z.enum(['user', 'sub_admin', 'admin'], { error: 'Choose a role' }),
   permissionGrants: permissions.optional(),
   permissionDenials: permissions.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { email, required, text } from '@/src/domain/accounts/account-input'
+import { email } from '@/src/domain/accounts/account-input'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 export const ROLE_LABELS = {
   user: 'Customer',
@@ -13,10 +14,10 @@ export const ROLES = ['user', 'sub_admin', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 const names = {
-  firstName: required('Enter their first name'),
-  lastName: required('Enter their last name'),
+  firstName: requiredLine('Enter their first name', 100),
+  lastName: typedLine(100, 'Enter their last name'),
 }
-const phone = text('Enter a phone number').max(40, 'At most 40 characters, please').default('')
+const phone = typedPhone().default('')
 
 /** What staff change of someone's details. The email address is changed by its owner alone. */
 export const personInput = z.object({ ...names, phone })

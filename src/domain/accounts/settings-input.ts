@@ -2,15 +2,13 @@ import { z } from 'zod'
 
 import { signInInput } from '@/src/domain/accounts/account-input'
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
-
-const line = (longest: number) =>
-  z.string().trim().max(longest, `At most ${longest} characters, please`)
+import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
 
 /** The profile as it is typed. The server also reads the phone number, and writes it plainly. */
 export const profileInput = z.object({
-  firstName: line(100).min(1, 'Enter your first name'),
-  lastName: line(100),
-  phone: line(40),
+  firstName: requiredLine('Enter your first name', 100),
+  lastName: typedLine(100),
+  phone: typedPhone(),
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
@@ -52,7 +50,7 @@ export type PreferencesInput = z.infer<typeof preferencesInput>
 
 /** Order news by WhatsApp: wanted at a number, or no more. */
 export const orderNewsInput = z.discriminatedUnion('wanted', [
-  z.object({ wanted: z.literal(true), phone: line(40).min(1, 'Enter your phone number') }),
+  z.object({ wanted: z.literal(true), phone: typedPhone().min(1, 'Enter your phone number') }),
   z.object({ wanted: z.literal(false) }),
 ])
 

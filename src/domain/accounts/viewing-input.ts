@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Why staff look at an account as its owner sees it. */
 export const viewingInput = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Say why, in a few words')
-    .max(300, 'At most 300 characters, please'),
+  reason: typedText(300).min(3, 'Say why, in a few words'),
 })

@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { requiredCode, requiredLine, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 export const PAYOUT_METHODS = { paypal: 'PayPal', bank: 'Bank transfer' } as const
 export type PayoutMethod = keyof typeof PAYOUT_METHODS
-
-const text = (missing: string, longest: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(longest, `Use at most ${longest} characters`)
 
 const password = z
   .string({ error: 'Enter your current password' })
@@ -19,17 +13,15 @@ const compact = (value: string) => value.replace(/[\s-]/g, '').toUpperCase()
 
 export const paypalDetails = z.object({
   method: z.literal('paypal'),
-  name: text('Enter the name on the account', 200),
-  email: text('Enter the email address of your PayPal account', 254)
-    .toLowerCase()
-    .pipe(z.email('Enter an email address like name@example.com')),
+  name: requiredLine('Enter the name on the account', 200),
+  email: typedEmail('Enter the email address of your PayPal account'),
   currentPassword: password,
 })
 
 export const bankDetails = z.object({
   method: z.literal('bank'),
-  name: text('Enter the name of the account holder', 200),
-  routing: text('Enter the routing number or BIC', 20)
+  name: requiredLine('Enter the name of the account holder', 200),
+  routing: requiredCode('Enter the routing number or BIC', 20)
     .transform(compact)
     .pipe(
       z
@@ -39,7 +31,7 @@ export const bankDetails = z.object({
           'A routing number has 9 digits; a BIC has 8 or 11 characters',
         ),
     ),
-  account: text('Enter the account number or IBAN', 50)
+  account: requiredCode('Enter the account number or IBAN', 50)
     .transform(compact)
     .pipe(
       z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { STAGE_NAMES } from './stages'
 
 /** For so long a rejection waits before it is sent, and can be stopped. */
@@ -16,6 +15,8 @@ export const moveInput = z.object({
   seen: z.enum(STAGE_NAMES).optional(),
   /** What the applicant is told of a rejection; without it they are told nothing. */
   mail: requiredText('Write the message', 5000).optional(),
+  /** Undoing a move that stopped a rejection queues that again. */
+  mailAgain: z.boolean().optional(),
 })
 export type Move = z.output<typeof moveInput>
 

@@ -1,4 +1,4 @@
-import { isSafeText } from './safe-text'
+import { cleanText } from '@/src/domain/vocabulary/text/clean-text'
 
 /** How a question of an opening is answered. */
 export const QUESTION_KINDS = {
@@ -37,8 +37,7 @@ function problemWith(question: Question, answer: string): string | null {
   if (answer === '') return question.required ? 'Answer this question' : null
   const choices = choicesOf(question)
   if (choices) return choices.includes(answer) ? null : 'Choose one of the list'
-  if (answer.length > LONGEST_ANSWER) return 'Use at most 5,000 characters'
-  return isSafeText(answer) ? null : 'Remove the characters that we cannot store'
+  return answer.length > LONGEST_ANSWER ? 'Use at most 5,000 characters' : null
 }
 
 /** The answers of a form to the questions that are asked, or what is wrong with them by field. */
@@ -50,7 +49,7 @@ export function readAnswers(
   const answers: Answered[] = []
   for (const question of questions) {
     const name = answerName(question.id)
-    const answer = (sent[name] ?? '').trim()
+    const answer = cleanText(sent[name] ?? '')
     const problem = problemWith(question, answer)
     if (problem) problems[name] = problem
     else if (answer) answers.push({ question: question.label, answer })

@@ -93,6 +93,8 @@ export type PaymentMethodView = {
 
 /** A purchase being prepared, with its price as the server reckons it now. */
 export type DraftView = {
+  /** ISO 8601: what a browser kept before it is older than this draft. */
+  readonly updatedAt: string
   readonly step: Step
   readonly answers: DraftAnswers
   readonly quote: Quote

@@ -2,7 +2,7 @@ import { isStep, type Step, stepIndex } from '../vocabulary/checkout-steps'
 import type { DraftAnswers } from './formation-answers'
 import type { ServiceDraftAnswers } from './service-answers'
 
-const PERSON = ['firstName', 'lastName', 'email', 'phone', 'mailConsent'] as const
+const PERSON = ['firstName', 'lastName', 'hasOneName', 'email', 'phone', 'mailConsent'] as const
 /** Where the buyer of a formation lives. A service's `country` is what it is about, and stays. */
 const HOME = ['address', 'city', 'state', 'zipCode', 'country'] as const
 

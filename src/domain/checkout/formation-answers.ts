@@ -2,10 +2,15 @@ import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
-import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
+import {
+  requiredLine,
+  typedEmail,
+  typedLine,
+  typedPhone,
+  typedText,
+} from '@/src/domain/vocabulary/text/typed-text'
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
-const needed = (message: string, max: number) => text(max).min(1, message)
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
 
@@ -17,22 +22,23 @@ export const addonAnswers = z.object({
   registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
 })
 export const companyAnswers = z.object({
-  companyName: needed('Enter the company name', 200),
+  companyName: requiredLine('Enter the company name', 200),
   companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
-  companyPurpose: text(2000).default(''),
+  companyPurpose: typedText(2000).default(''),
 })
-export const personalAnswers = z.object({
-  firstName: needed('Enter your first name', 100),
-  lastName: needed('Enter your last name', 100),
-  email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
-  phone: text(40).refine(looksLikePhone, PHONE_HELP).default(''),
-  address: text(200).default(''),
-  city: text(100).default(''),
-  state: text(100).default(''),
-  zipCode: text(20).default(''),
-  /** ISO 3166-1, two letters; empty while none is chosen. */
-  country: country.default(''),
-})
+export const personalAnswers = z
+  .object({
+    ...personName,
+    email: typedEmail(),
+    phone: typedPhone().default(''),
+    address: typedLine(200).default(''),
+    city: typedLine(100).default(''),
+    state: typedLine(100).default(''),
+    zipCode: typedLine(20).default(''),
+    /** ISO 3166-1, two letters; empty while none is chosen. */
+    country: country.default(''),
+  })
+  .refine(hasLastName, lastNameRule)
 export const paymentAnswers = z.object({
   gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
 })
@@ -49,14 +55,16 @@ export const STEP_SCHEMAS = {
   confirm: confirmAnswers,
 } as const satisfies Record<Step, z.ZodType>
 
-export const formationAnswers = z.object({
-  ...packageAnswers.shape,
-  ...stateAnswers.shape,
-  ...addonAnswers.shape,
-  ...companyAnswers.shape,
-  ...personalAnswers.shape,
-  ...paymentAnswers.shape,
-})
+export const formationAnswers = z
+  .object({
+    ...packageAnswers.shape,
+    ...stateAnswers.shape,
+    ...addonAnswers.shape,
+    ...companyAnswers.shape,
+    ...personalAnswers.shape,
+    ...paymentAnswers.shape,
+  })
+  .refine(hasLastName, lastNameRule)
 
 /** Everything a formation needs before it can be paid. */
 export type FormationAnswers = z.output<typeof formationAnswers>
@@ -69,17 +77,18 @@ export const draftAnswers = z
     addonIds: z.array(z.guid()).max(50),
     businessAddressBilling: z.enum(['monthly', 'annual']),
     registeredAgentBilling: z.enum(['monthly', 'annual']),
-    companyName: text(200),
+    companyName: typedLine(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),
-    companyPurpose: text(2000),
-    firstName: text(100),
-    lastName: text(100),
-    email: text(254),
-    phone: text(40),
-    address: text(200),
-    city: text(100),
-    state: text(100),
-    zipCode: text(20),
+    companyPurpose: typedText(2000),
+    firstName: typedLine(100),
+    lastName: typedLine(100),
+    hasOneName: z.boolean(),
+    email: typedLine(254),
+    phone: typedLine(40),
+    address: typedLine(200),
+    city: typedLine(100),
+    state: typedLine(100),
+    zipCode: typedLine(20),
     country,
     /** Whether we may send marketing mail; nothing else depends on it. */
     mailConsent: z.boolean(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** The offer that a buyer asks for: a code as they typed it, or an id that a link carried. */
-export const offerAnswer = z.string().trim().max(60, 'Use at most 60 characters').nullable()
+export const offerAnswer = typedLine(60).nullable()

@@ -10,11 +10,15 @@ import {
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`)
-const needed = (message: string, max: number) => text(max).min(1, message)
+import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
+import {
+  requiredLine,
+  typedEmail,
+  typedLine,
+  typedPhone,
+  typedText,
+} from '@/src/domain/vocabulary/text/typed-text'
 
 const BILLING = z.enum(['monthly', 'annual'])
 const BUSINESS_TYPE = z.enum([
@@ -28,11 +32,10 @@ const TRADEMARK_TYPE = z.enum(['word_mark', 'logo', 'combined', 'slogan'])
 
 /** What every service asks: the person, the package type, and what comes with it. */
 const common = {
-  packageType: needed('Choose a package', 40),
-  firstName: needed('Enter your first name', 100),
-  lastName: needed('Enter your last name', 100),
-  email: text(254).toLowerCase().pipe(z.email('Enter an email address such as name@example.com')),
-  phone: text(40).refine(looksLikePhone, PHONE_HELP).default(''),
+  packageType: requiredLine('Choose a package', 40),
+  ...personName,
+  email: typedEmail(),
+  phone: typedPhone().default(''),
   addLlc: z.boolean().default(false),
   addRegisteredAgent: z.boolean().default(false),
   addBusinessAddress: z.boolean().default(false),
@@ -40,7 +43,7 @@ const common = {
   addEin: z.boolean().default(false),
 }
 
-const businessName = needed('Enter the business name', 200)
+const businessName = requiredLine('Enter the business name', 200)
 const stateId = z.guid('Choose a state')
 
 /** Everything a service needs before it can be paid. What another service asks stays out of it. */
@@ -58,12 +61,15 @@ export type ServiceAnswers = z.output<z.ZodObject<typeof common>> & {
 }
 
 const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
-  ein: z.object({ ...common, businessName, additionalInfo: text(2000).default('') }),
-  itin: z.object({ ...common, country: needed('Enter the country you are a citizen of', 100) }),
+  ein: z.object({ ...common, businessName, additionalInfo: typedText(2000).default('') }),
+  itin: z.object({
+    ...common,
+    country: requiredLine('Enter the country you are a citizen of', 100),
+  }),
   bookkeeping: z.object({ ...common, businessName, businessType: BUSINESS_TYPE.default('llc') }),
   trademark: z.object({
     ...common,
-    trademarkText: needed('Enter the name or text to protect', 200),
+    trademarkText: requiredLine('Enter the name or text to protect', 200),
     trademarkType: TRADEMARK_TYPE.default('word_mark'),
   }),
 }
@@ -71,10 +77,10 @@ const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
 const einName = z.object({ businessName })
 const place = z.object({ stateId })
 const formationName = z.object({
-  companyName: needed('Enter the name of the company to form', 200),
+  companyName: requiredLine('Enter the name of the company to form', 200),
 })
 const agentName = z.object({
-  companyName: needed('Enter the name of the company that needs the agent', 200),
+  companyName: requiredLine('Enter the name of the company that needs the agent', 200),
 })
 
 /**
@@ -96,27 +102,28 @@ export function serviceAnswers(
   ]
   return needs.reduce<z.ZodType<ServiceAnswers>>(
     (all, one) => z.intersection(all, one),
-    OWN[service],
+    OWN[service].refine(hasLastName, lastNameRule),
   )
 }
 
 /** What has been answered so far: anything may still be missing or unfinished. */
 export const serviceDraftAnswers = z
   .object({
-    packageType: text(40),
-    firstName: text(100),
-    lastName: text(100),
-    email: text(254),
-    phone: text(40),
-    businessName: text(200),
-    additionalInfo: text(2000),
-    country: text(100),
+    packageType: typedLine(40),
+    firstName: typedLine(100),
+    lastName: typedLine(100),
+    hasOneName: z.boolean(),
+    email: typedLine(254),
+    phone: typedLine(40),
+    businessName: typedLine(200),
+    additionalInfo: typedText(2000),
+    country: typedLine(100),
     businessType: BUSINESS_TYPE,
-    trademarkText: text(200),
+    trademarkText: typedLine(200),
     trademarkType: TRADEMARK_TYPE,
     addLlc: z.boolean(),
     stateId: z.guid().nullable(),
-    companyName: text(200),
+    companyName: typedLine(200),
     addRegisteredAgent: z.boolean(),
     addBusinessAddress: z.boolean(),
     businessAddressBilling: BILLING,

@@ -36,6 +36,8 @@ export type NoCatalogue = 'unreadable' | 'not_offered'
 
 /** The purchase of a service being prepared, with its price as the server reckons it now. */
 export type ServiceDraftView = {
+  /** ISO 8601, as of a formation's draft. */
+  readonly updatedAt: string
   readonly step: ServiceStep
   readonly answers: ServiceDraftAnswers
   readonly quote: Quote

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
 import { businessDayNote, inWords, sentences } from '@/src/domain/compliance/duties/duty-words'
 import { stateDuties } from '@/src/domain/compliance/duties/state-duties'
 import { federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
-import type { Duty } from '@/src/domain/compliance/planned-task'
+import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
 import {
   addDays,
   compareDates,
@@ -10,7 +10,7 @@ import {
   isoDate,
   parseDate,
 } from '@/src/domain/vocabulary/time/calendar-date'
-import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay, longMonthOfYear } from '@/src/domain/vocabulary/time/date-words'
 
 /** How far deadlines are worked out: past today by more than any rhythm is long. */
 const YEARS_AHEAD = 5
@@ -27,27 +27,59 @@ function yearly(formedOn: string, monthDay: string, until: string): string[] {
   return days
 }
 
-function agentDuty({ agent, formedOn, name, state }: CompanyFacts, until: string): Duty[] {
-  if (agent.by === 'us' && agent.monthly) return []
+const AGENT = {
+  kind: 'registered_agent',
+  duty: 'registered-agent',
+  opens: null,
+  source: null,
+} as const
+
+/** How soon we advise to name another agent: a state wants one at all times. */
+const NAME_AGENT_DAYS = 7
+
+const soonAfter = (day: string) => isoDate(addDays(parseDate(day), NAME_AGENT_DAYS))
+
+/** Each anniversary of the formation, for an agent of the customer's own. */
+function confirmed({ formedOn, name }: CompanyFacts, where: string, until: string): PlannedTask[] {
+  return yearly(formedOn, formedOn.slice(5), until).map((due) => ({
+    ...AGENT,
+    period: yearOf(due),
+    title: `Confirm your registered agent${where} for another year`,
+    description: `${name} must have an agent at all times. Check that yours continues, or let us take over.`,
+    due,
+  }))
+}
+
+function agentDuty(facts: CompanyFacts, today: string, until: string): Duty[] {
+  const { agent, formedOn, name, state } = facts
+  const { duty } = AGENT
   const where = state ? ` in ${inWords(state.name)}` : ''
-  const paidUntil = agent.by === 'us' ? agent.paidUntil : null
-  const ours = agent.by === 'us'
+  const must = `${name} must have an agent at all times. Without one, the state may dissolve the company.`
+  if (agent.by === 'own') return [{ duty, tasks: confirmed(facts, where, until) }]
+  const title = `Name another registered agent${where}`
+  const howTo = 'Name your own agent with the state, or order ours again.'
+  if (agent.by === 'ended') {
+    const description = `Our agent ended on ${longCalendarDay(agent.on)}. ${must} ${howTo}`
+    const named = { ...AGENT, period: agent.on, title, description, due: soonAfter(today) }
+    const later = confirmed(facts, where, until).filter(({ due }) => due > named.due)
+    return [{ duty, tasks: [named, ...later], isAdvice: true }]
+  }
+  const { paidUntil } = agent
+  if (agent.isEnding && paidUntil) {
+    const description = `Our agent ends on that day. ${must} ${howTo}`
+    const named = { ...AGENT, period: paidUntil, title, description, due: paidUntil }
+    return [{ duty, tasks: [named] }]
+  }
+  if (agent.monthly) return []
   const days = paidUntil ? [paidUntil] : yearly(formedOn, formedOn.slice(5), until)
   const tasks = days.map((due) => ({
-    kind: 'registered_agent' as const,
-    duty: 'registered-agent',
+    ...AGENT,
     period: yearOf(due),
-    title: ours
-      ? `Renew the registered agent${where}`
-      : `Confirm your registered agent${where} for another year`,
-    description: ours
-      ? `Our agent is paid until then. ${name} must have an agent at all times. Without one, the state may dissolve the company.`
-      : `${name} must have an agent at all times. Check that yours continues, or let us take over.`,
+    title: `Renew the registered agent${where}`,
+    description: `Our agent is paid until then. ${must}`,
     due,
-    opens: null,
-    source: null,
   }))
-  return [{ duty: 'registered-agent', tasks, ...(paidUntil ? { metBefore: paidUntil } : {}) }]
+  return [{ duty, tasks, ...(paidUntil ? { metBefore: paidUntil } : {}) }]
 }
 
 /** How long we advise to take over the EIN: no law sets a day. */
@@ -120,7 +152,7 @@ export function companyDuties(facts: CompanyFacts, today: string): Duty[] {
   const until = `${Number(yearOf(begin)) + YEARS_AHEAD}-12-31`
   return [
     ...(state ? stateDuties(facts, state, { today, until }) : []),
-    ...agentDuty(facts, until),
+    ...agentDuty(facts, begin, until),
     ...einDuty(facts, today),
     ...federalDuties(facts, until),
   ]

@@ -1,5 +1,6 @@
 import type { CompanyTraits, TaxClass } from '@/src/domain/catalogue/facts/condition'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import type { Agent } from '@/src/domain/orders/holding'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** What a state asks of companies, as the catalogue has it. */
@@ -27,14 +28,6 @@ export function foreignShareOf(ownership: Ownership | null): number {
   const single = ownership.owners === 1 && ownership.isForeign ? WHOLE : 0
   return ownership.largestForeignShare ?? single
 }
-
-/**
- * Who takes the state's letters: our agent, paid until a day where a subscription says so, or
- * somebody of the customer's own. An agent by the month has invoices instead of a deadline.
- */
-export type Agent =
-  | { readonly by: 'us'; readonly paidUntil: string | null; readonly monthly: boolean }
-  | { readonly by: 'own' }
 
 /** Everything that a company's deadlines follow from. */
 export type CompanyFacts = {

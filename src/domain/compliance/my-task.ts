@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { TaskKind } from '@/src/domain/compliance/planned-task'
-import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
+import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
 /** What we can do about a deadline, and what it costs: our own part, and the state's fee. */
 export type TaskOffer = {
@@ -67,11 +67,23 @@ export function tasksHref({ show, company }: TaskFilter): string {
   return text ? `${PATH}?${text}` : PATH
 }
 
-type Handling = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
+type Handling = {
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+}
 
-/** How far the order is that does a task; null when it no longer does. */
-export function handlingStep({ status, paymentStatus }: Handling): TaskHandler['step'] | null {
+/**
+ * How far the order is that does a task; null when it no longer does. A completed extra has done
+ * its task, while a completed formation still has its first report to file.
+ */
+export function handlingStep({
+  kind,
+  status,
+  paymentStatus,
+}: Handling): TaskHandler['step'] | null {
   if (status === 'cancelled' || paymentStatus === 'refunded') return null
+  if (status === 'completed' && kind === 'extra') return null
   return paymentStatus === 'paid' ? 'under_way' : 'unpaid'
 }
 

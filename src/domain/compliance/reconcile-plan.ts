@@ -11,13 +11,18 @@ export type WrittenTask = {
   readonly opens: string | null
   readonly source: string | null
   readonly isCompleted: boolean
-  /** Somebody else does it. */
+  /** An order that was paid for does it. */
   readonly isHandled: boolean
 }
 
 export type PlanChanges = {
   readonly create: readonly { readonly key: string; readonly task: PlannedTask }[]
-  readonly update: readonly { readonly id: string; readonly task: PlannedTask }[]
+  /** With a key, the task takes the place of another period: ours to do, when the first one moved. */
+  readonly update: readonly {
+    readonly id: string
+    readonly task: PlannedTask
+    readonly key?: string
+  }[]
   readonly complete: readonly string[]
   readonly remove: readonly string[]
 }
@@ -83,8 +88,9 @@ function missing(order: string, duty: Duty, written: Map<string, WrittenTask>, t
 
 /**
  * What to do so that a company's open tasks are what its duties say. Running it again changes
- * nothing. Each duty has at least its next deadline; one that is past stays until it is done, and
- * what staff changed, what is done, and what somebody is doing stays as it is.
+ * nothing. Each duty has at least its next deadline; one that is past stays until it is done. What
+ * staff changed and what is done stays as it is. What an order does follows the rules in date and
+ * words, and moves to the duty's next deadline where its own is gone.
  */
 export function reconcilePlan(
   order: string,
@@ -96,26 +102,24 @@ export function reconcilePlan(
   const planned = new Map(
     duties.flatMap((duty) => duty.tasks.map((task) => [planKey(order, task), { duty, task }])),
   )
-  const update: { id: string; task: PlannedTask }[] = []
+  const update: { id: string; task: PlannedTask; key?: string }[] = []
   const complete: string[] = []
   const remove: string[] = []
+  const create = duties.flatMap((duty) => missing(order, duty, written, today))
   for (const task of existing) {
     if (task.isCompleted || !isComputed(task.key)) continue
-    const metBefore = duties.find(({ duty }) =>
-      task.key.startsWith(`${COMPUTED}${order}:${duty}:`),
-    )?.metBefore
-    if (metBefore && task.due < metBefore && !planned.has(task.key)) complete.push(task.id)
-    else if (task.isHandled) continue
-    else {
-      const wanted = planned.get(task.key)
-      if (!wanted) remove.push(task.id)
-      else {
-        const due = wanted.duty.isAdvice ? task.due : wanted.task.due
-        if (differs(task, { ...wanted.task, due }))
-          update.push({ id: task.id, task: { ...wanted.task, due } })
-      }
-    }
+    const wanted = planned.get(task.key)
+    const metBefore = duties.find(({ duty }) => duty === dutyOfKey(task.key))?.metBefore
+    if (wanted) {
+      const due = wanted.duty.isAdvice ? task.due : wanted.task.due
+      if (differs(task, { ...wanted.task, due }))
+        update.push({ id: task.id, task: { ...wanted.task, due } })
+    } else if (task.isHandled) {
+      const at = create.findIndex(({ task: { duty } }) => duty === dutyOfKey(task.key))
+      const [next] = at < 0 || metBefore ? [] : create.splice(at, 1)
+      if (next) update.push({ id: task.id, ...next })
+    } else if (metBefore && task.due < metBefore) complete.push(task.id)
+    else remove.push(task.id)
   }
-  const create = duties.flatMap((duty) => missing(order, duty, written, today))
   return { create, update, complete, remove }
 }

@@ -1,5 +1,5 @@
 import { bad, good, neutral, type StatusTable, warning } from '@/src/domain/vocabulary/status'
-import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { addDays, isoDate, parseDate, storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** From how many days before its date on a task is soon due for staff; customers see it earlier. */
 const DUE_SOON_DAYS = 7
@@ -22,7 +22,7 @@ const laterFrom = (today: string) => isoDate(addDays(parseDate(today), DUE_SOON_
 /** What a task is called on an ISO day of the office. It is due until that day is over. */
 export function staffLabel({ isCompleted, dueDate }: Dated, today: string): TaskLabel {
   if (isCompleted) return 'completed'
-  const due = dueDate.slice(0, 10)
+  const due = storedDay(dueDate)
   if (due < today) return 'overdue'
   return due < laterFrom(today) ? 'soon' : 'pending'
 }

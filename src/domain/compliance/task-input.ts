@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { requiredLine, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31']
 export const WRONG_DUE_DAY = 'Enter a date between 2000 and 2100'
@@ -10,12 +9,8 @@ export const isDueDay = (day: string): boolean => day >= FIRST_DAY && day <= LAS
 
 /** A task that staff write themselves. */
 export const taskInput = z.object({
-  title: requiredText('Enter a title', 200),
-  description: z
-    .string('Enter a text')
-    .trim()
-    .max(2000, 'Use at most 2,000 characters')
-    .default(''),
+  title: requiredLine('Enter a title', 200),
+  description: typedText(2000, 'Enter a text').default(''),
   dueDate: z
     .string('Choose a due date')
     .min(1, 'Choose a due date')
@@ -37,5 +32,5 @@ export const completionInput = z.object({
 
 /** Whom staff look for, by name or email. */
 export const customerSearch = z.object({
-  q: z.string().trim().min(2, 'Type at least 2 characters').max(100, 'Use at most 100 characters'),
+  q: typedLine(100).min(2, 'Type at least 2 characters'),
 })

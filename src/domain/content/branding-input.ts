@@ -1,15 +1,11 @@
 import { z } from 'zod'
 
 import { isOwnPath } from '@/src/domain/platform/own-path'
-
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { HEADING_FONTS, type HeadingFont, TEXT_FONTS, type TextFont } from './brand-fonts'
 
-const text = (most: number) =>
-  z
-    .string('Enter a text')
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
-const line = text(200)
+const text = (most: number) => typedText(most)
+const line = typedLine(200)
 
 const colour = z
   .string('Enter a color')

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { chatWidgetOf } from './chat-widget'
 
-const text = (most: number) =>
-  z
-    .string('Enter a text')
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
-const line = text(300)
+const line = typedLine(300)
 const flag = z.boolean('Switch it on or off')
 
 const moment = z
@@ -39,7 +34,7 @@ export const siteSettingsInput = z
     whatsappNumber: line.regex(/^[+\d\s().-]*$/, 'Use digits, spaces and + - ( ) only'),
     whatsappMessage: line,
     tidioEnabled: flag,
-    tidioEmbedCode: text(4000),
+    tidioEmbedCode: typedText(4000),
   })
   .partial()
 export type SiteSettingsInput = z.output<typeof siteSettingsInput>

@@ -1,4 +1,5 @@
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** The officers that a corporation names; one person may hold all three. */
 export const OFFICERS = {
@@ -42,7 +43,7 @@ const WHOLE_NUMBER = /^\d{1,3}(?:,?\d{3}){0,2}$/
 
 /** What somebody typed as a number of shares: `1,000` is 1000. Null when it is none. */
 export function parseShares(text: string): number | null {
-  const typed = text.trim()
+  const typed = plainSigns(text)
   return WHOLE_NUMBER.test(typed) ? Number(typed.replaceAll(',', '')) : null
 }
 

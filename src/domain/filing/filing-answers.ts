@@ -1,13 +1,9 @@
 import { z } from 'zod'
 
 import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
+import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'Remove the characters that cannot be shown')
+const text = (max: number) => typedLine(max)
 
 /** A country's two letters, or nothing yet. */
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
@@ -39,7 +35,7 @@ export const filingAnswers = z.object({
     name: text(200),
     address: text(200),
     city: text(100),
-    zipCode: text(10),
+    zipCode: typedCode(10),
   }),
   responsibleParty: z.object({
     name: text(200),
@@ -52,7 +48,7 @@ export type FilingMember = FilingAnswers['members'][number]
 
 /** What the browser sends: some or all answers, a tax id once it is whole, and what to do. */
 export const filingInput = filingAnswers.partial().extend({
-  taxId: z.string().max(20).optional(),
+  taxId: typedCode(20).optional(),
   action: z.enum(['save', 'complete', 'reopen']).default('save'),
 })
 export type FilingInput = z.output<typeof filingInput>

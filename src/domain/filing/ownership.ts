@@ -1,3 +1,5 @@
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+
 /** All of a company, in basis points: hundredths of a percent. */
 export const WHOLE = 10_000
 
@@ -5,7 +7,7 @@ const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/
 
 /** What somebody typed as a percentage, in basis points: `33.33` is 3333. Null when it is none. */
 export function parsePercent(text: string): number | null {
-  const [, whole, part = ''] = PERCENT.exec(text.trim()) ?? []
+  const [, whole, part = ''] = PERCENT.exec(plainSigns(text)) ?? []
   if (whole === undefined) return null
   const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return basisPoints <= WHOLE ? basisPoints : null

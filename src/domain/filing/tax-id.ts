@@ -1,3 +1,5 @@
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+
 /** How the IRS can know the person responsible for a company. */
 export const TAX_ID_KINDS = {
   ssn: 'Social Security number (SSN)',
@@ -8,7 +10,7 @@ export type TaxIdKind = keyof typeof TAX_ID_KINDS
 
 /** The nine digits of a number however it was typed; null when it cannot be one. */
 export function taxIdDigits(text: string): string | null {
-  const digits = text.trim().replace(/[\s.–-]/g, '')
+  const digits = plainSigns(text).replace(/[\s.-]/g, '')
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
@@ -54,3 +56,9 @@ export function formatTaxId(digits: string): string {
 export function maskTaxId(last4: string): string {
   return `•••-••-${last4}`
 }
+
+const plainName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Whether a number that was given for one name may be kept for another: it belongs to a person. */
+export const isSamePerson = (before: string, now: string): boolean =>
+  plainName(before) === '' || plainName(before) === plainName(now)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { StatusTable } from '@/src/domain/vocabulary/status'
+import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What came of a call. */
 export const CALL_OUTCOMES = {
@@ -27,25 +28,13 @@ export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
   lost: 'Leaves the call list for good.',
 }
 
-const isShown = (text: string) => !text.includes('\0')
-const UNSHOWN = 'Remove the characters that cannot be shown'
-
-export const noteText = z
-  .string()
-  .trim()
-  .max(5000, 'Use at most 5,000 characters')
-  .refine(isShown, UNSHOWN)
+export const noteText = typedText(5000)
 
 /** What staff say of a call. */
 export const callInput = z
   .object({
     outcome: z.enum(OUTCOME_NAMES, 'Choose what came of the call'),
-    nextAction: z
-      .string()
-      .trim()
-      .max(200, 'Use at most 200 characters')
-      .refine(isShown, UNSHOWN)
-      .default(''),
+    nextAction: typedLine(200).default(''),
     /** The day on which to call again, as `2026-11-23`. */
     nextDay: z.iso.date('Choose a day').or(z.literal('')).default(''),
     note: noteText.default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What a column of a file can hold. */
 export const IMPORT_FIELDS = {
@@ -34,17 +35,10 @@ export const mappingInput = z
   }, 'Choose each field for one column only')
 export type Mapping = z.output<typeof mappingInput>
 
-const shortText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown')
-
 /** Under which consent the people of a file may get marketing mail, if under any. */
 export const consentInput = z.object({
-  textVersion: shortText(40).min(1, 'Enter which text they agreed to'),
-  where: shortText(200).min(1, 'Enter where they agreed'),
+  textVersion: requiredLine('Enter which text they agreed to', 40),
+  where: requiredLine('Enter where they agreed', 200),
   purpose: z.enum(['offers', 'reminders'], 'Choose what they agreed to'),
 })
 export type ImportConsent = z.output<typeof consentInput>
@@ -53,7 +47,7 @@ export const importOptions = z.object({
   /** Without one, the names of the columns are gone by. */
   mapping: mappingInput.nullable().default(null),
   consent: consentInput.nullable().default(null),
-  fileName: shortText(200).default('leads.csv'),
+  fileName: typedLine(200).default('leads.csv'),
 })
 export type ImportOptions = z.output<typeof importOptions>
 
@@ -88,6 +82,7 @@ export type ImportedLead = {
   readonly source: string
 }
 
+/** A cell that cannot be used: without it there is no lead, or it is left out of one. */
 export type RefusedCell = {
   /** The number that a spreadsheet shows. */
   readonly row: number
@@ -96,36 +91,20 @@ export type RefusedCell = {
   readonly message: string
 }
 
-/** Line ends, other controls, and signs that turn the direction of what follows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const UNSHOWN = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-
-const cell = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((text) => !UNSHOWN.test(text), 'Remove line breaks and characters that cannot be shown')
-
 const CELLS = {
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, 'Use at most 254 characters')
-    .pipe(z.email('This is not an email address')),
-  firstName: cell(100),
-  lastName: cell(100),
-  name: cell(200),
-  phone: cell(40),
-  companyName: cell(200),
-  source: cell(100),
+  email: typedEmail('This is not an email address'),
+  firstName: typedLine(100),
+  lastName: typedLine(100),
+  name: typedLine(200),
+  phone: typedLine(40),
+  companyName: typedLine(200),
+  source: typedLine(100),
 } as const satisfies Record<ImportField, z.ZodType>
 
 const SHOWN = 80
 
 type Read =
-  | { readonly ok: true; readonly lead: ImportedLead }
+  | { readonly ok: true; readonly lead: ImportedLead; readonly leftOut: readonly RefusedCell[] }
   | { readonly ok: false; readonly refused: RefusedCell }
 
 /** The given name and the rest of a full one. */
@@ -136,7 +115,10 @@ function split(name: string): readonly [first: string, last: string] {
 
 type Row = { readonly row: number; readonly cells: readonly string[] }
 
-/** A row as a lead, or the cell for which it is none. @param readPhone the number as it is kept; null for none */
+/**
+ * A row as a lead, or the address for which it is none. Another cell that cannot be used is left
+ * out, and the person stays. @param readPhone the number as it is kept; null for none
+ */
 export function readRow(
   { row, cells }: Row,
   head: readonly string[],
@@ -144,31 +126,33 @@ export function readRow(
   readPhone: (typed: string) => string | null,
 ): Read {
   const found: Partial<Record<ImportField, string>> = {}
-  const refuse = (index: number, message: string): Read => ({
-    ok: false,
-    refused: {
-      row,
-      column: head[index] || `Column ${index + 1}`,
-      cell: (cells[index] ?? '').slice(0, SHOWN),
-      message,
-    },
-  })
+  const leftOut: RefusedCell[] = []
   for (const [index, field] of mapping.entries()) {
     if (!field) continue
-    const parsed = CELLS[field].safeParse(cells[index] ?? '')
-    if (!parsed.success) return refuse(index, parsed.error.issues[0]?.message ?? 'Not valid')
-    found[field] = parsed.data
+    const given = cells[index] ?? ''
+    const parsed = CELLS[field].safeParse(given)
+    const value = parsed.success && field === 'phone' && parsed.data ? readPhone(parsed.data) : null
+    const problem = parsed.success
+      ? field === 'phone' && parsed.data && value === null && 'This is not a phone number'
+      : (parsed.error.issues[0]?.message ?? 'Not valid')
+    if (!problem) {
+      found[field] = value ?? parsed.data
+      continue
+    }
+    const column = head[index] || `Column ${index + 1}`
+    const refused = { row, column, cell: given.slice(0, SHOWN), message: problem }
+    if (field === 'email') return { ok: false, refused }
+    leftOut.push(refused)
   }
-  const phone = found.phone ? readPhone(found.phone) : ''
-  if (phone === null) return refuse(mapping.indexOf('phone'), 'This is not a phone number')
   const [first, last] = split(found.name ?? '')
   return {
     ok: true,
+    leftOut,
     lead: {
       email: found.email ?? '',
       firstName: found.firstName || first,
       lastName: found.lastName || last,
-      phone,
+      phone: found.phone ?? '',
       companyName: found.companyName ?? '',
       source: found.source || 'import',
     },

@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
-const text = (max: number) => z.string().trim().max(max).default('')
+const text = (max: number) => typedLine(max).default('')
 
 /** What the checkout tells us of somebody on the way, in the words of the specification. */
 export const leadInput = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email')),
+  email: typedEmail('Enter a valid email'),
   first_name: text(100),
   last_name: text(100),
   phone: text(40),
@@ -20,6 +21,6 @@ export const leadInput = z.object({
   checkout_step: z.enum(STEP_NAMES),
   /** Whether they ticked the box for marketing mail; left out where it was not shown. */
   mail_consent: z.boolean().optional(),
-  source: z.string().trim().max(100).default('website'),
+  source: typedLine(100).default('website'),
 })
 export type LeadInput = z.output<typeof leadInput>

@@ -1,25 +1,13 @@
 import { z } from 'zod'
 
 import { plural } from '@/src/domain/vocabulary/plural'
-
+import { requiredLine, requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { LEAD_WORDS } from './lead-change'
-
-const isOneLine = (text: string) => !/[\r\n\0]/.test(text)
 
 /** A mail that staff write to leads. */
 export const leadMail = z.object({
-  subject: z
-    .string()
-    .trim()
-    .min(1, 'Enter a subject')
-    .max(200, 'Use at most 200 characters')
-    .refine(isOneLine, 'Write the subject in one line'),
-  message: z
-    .string()
-    .trim()
-    .min(1, 'Enter a message')
-    .max(20_000, 'Use at most 20,000 characters')
-    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
+  subject: requiredLine('Enter a subject', 200),
+  message: requiredText('Enter a message', 20_000),
 })
 export type LeadMail = z.output<typeof leadMail>
 

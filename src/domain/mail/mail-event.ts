@@ -16,6 +16,10 @@ export const MAIL_EVENT_SOURCES = {
   smtp: 'Mail server',
   sendpulse: 'SendPulse',
   bounce: 'Bounce mail',
+  ses: 'Amazon SES',
+  postmark: 'Postmark',
+  resend: 'Resend',
+  mailgun: 'Mailgun',
 } as const
 
 export type MailEventSource = keyof typeof MAIL_EVENT_SOURCES

@@ -2,7 +2,7 @@
 export const MAIL_PREFERENCES = {
   email: {
     label: 'Email notifications',
-    help: 'Progress on your orders, and answers to your questions.',
+    help: 'Progress on your orders, and answers to your questions. We always write when we need something from you.',
     byDefault: true,
   },
   complianceReminders: {

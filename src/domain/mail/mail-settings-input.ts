@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { FOLLOW_UP_CONSENT } from './follow-up-consent'
 
 /** How mail may leave the house. */
@@ -14,12 +14,12 @@ export type MailWay = keyof typeof MAIL_WAYS
 export const isMailWay = (name: unknown): name is MailWay =>
   typeof name === 'string' && Object.hasOwn(MAIL_WAYS, name)
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const text = (most: number) => typedLine(most)
 const address = z.union([
   z.literal(''),
   text(254).toLowerCase().pipe(z.email('Enter a valid email address')),
 ])
-const secret = text(4000)
+const secret = z.string().trim().max(4000, 'Use at most 4,000 characters')
 
 /** What is typed on the settings of mail. A secret that is left empty stays as it is. */
 export const mailSettingsInput = z.object({
@@ -31,6 +31,7 @@ export const mailSettingsInput = z.object({
     .min(1, 'Enter a port between 1 and 65535')
     .max(65_535, 'Enter a port between 1 and 65535'),
   smtpSecure: z.boolean(),
+  smtpPlainAllowed: z.boolean().default(false),
   smtpUser: text(200),
   smtpPassword: secret,
   smtpFromName: text(120),

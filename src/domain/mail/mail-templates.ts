@@ -7,7 +7,8 @@ type Template = {
   readonly kind: MailKind
   /**
    * The preference that switches it off. A mail that names none always goes: receipts, refunds and
-   * renewals, the security of an account, legal notices, and what someone has just asked for.
+   * renewals, the security of an account, legal notices, what someone has just asked for, and what
+   * waits for an act of theirs.
    */
   readonly unsubscribe?: Exclude<MailPreference, 'marketing'>
   /** It goes to staff, and tells of a customer. */
@@ -29,14 +30,16 @@ export const MAIL_TEMPLATES = {
   system: { area: null, kind: 'transactional' },
 
   // About what someone buys
-  'details-needed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'details-reminder': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'details-needed': { area: 'orders', kind: 'transactional' },
+  'details-reminder': { area: 'orders', kind: 'transactional' },
   'document-ready': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-approved': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-completed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'order-rejected': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'order-rejected': { area: 'orders', kind: 'transactional' },
   'order-submitted': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
   'order-progress': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
+  'payment-declined': { area: 'orders', kind: 'transactional' },
+  'payment-pending': { area: 'orders', kind: 'transactional' },
   receipt: { area: 'orders', kind: 'transactional' },
   refund: { area: 'orders', kind: 'transactional' },
   renewal: { area: 'orders', kind: 'transactional' },

@@ -48,7 +48,7 @@ function kindOf(one: z.output<typeof event>): MailEventKind | null {
   const words = one.smtp_server_response ?? ''
   const code = Number(one.smtp_server_response_code ?? '') || null
   const given = one.smtp_server_response_subcode
-  return BOUNCES[bounceKind({ code, status: (given && statusIn(given)) || statusIn(words) })]
+  return BOUNCES[bounceKind({ code, status: given ? statusIn(given) : null, words })]
 }
 
 const batch = z.array(z.unknown()).max(1000)

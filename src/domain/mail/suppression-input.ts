@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
-const note = z.string().trim().max(300, 'At most 300 characters')
+const note = typedLine(300)
 
 /** An address that staff keep from marketing mail. */
 export const suppressInput = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address')),
+  email: typedEmail('Enter a valid email address'),
   note,
 })
 

@@ -4,6 +4,8 @@ export type VeiledLink = {
   readonly shown: string
   /** The filled template, with the key again where a reader follows or reads the whole link. */
   readonly reveal: (html: string) => string
+  /** The same in the plain part of a mail, where every link is text. */
+  readonly revealText: (text: string) => string
 }
 
 const STYLE_OR_TEXT = /<style\b[\s\S]*?<\/style>|>[^<]+/gi
@@ -20,10 +22,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;')
  */
 export function veilLink(link: string, standIn: string): VeiledLink {
   const [address, query] = link.split('?')
-  if (query === undefined) return { shown: link, reveal: (html) => html }
+  if (query === undefined)
+    return { shown: link, reveal: (html) => html, revealText: (text) => text }
   const shown = `${address}?${standIn}`
   const whole = escaped(link)
-  const inText = (text: string) =>
+  const inText = (text: string, whole: string) =>
     text.replace(LINK, (found) =>
       found.startsWith(shown) ? whole + found.slice(shown.length) : found,
     )
@@ -32,6 +35,7 @@ export function veilLink(link: string, standIn: string): VeiledLink {
     reveal: (html) =>
       html
         .replaceAll(`href="${shown}`, () => `href="${whole}`)
-        .replace(STYLE_OR_TEXT, (part) => (part.startsWith('>') ? inText(part) : part)),
+        .replace(STYLE_OR_TEXT, (part) => (part.startsWith('>') ? inText(part, whole) : part)),
+    revealText: (text) => inText(text, link),
   }
 }

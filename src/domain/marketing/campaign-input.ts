@@ -1,25 +1,14 @@
 import { z } from 'zod'
-
-import { requiredText } from '@/src/domain/vocabulary/required-text'
+import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
-
 import type { AUDIENCES } from './audience'
 import { isWithinListLimit, LIST_TOO_LARGE } from './campaign-list'
 import { leadFilter } from './lead-filter'
-import { isShown, UNSHOWN } from './shown-text'
 import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
 
-const isOneLine = (text: string) => !/[\r\n\0]/.test(text)
+export const subjectInput = requiredLine('Enter a subject', 200)
 
-export const subjectInput = requiredText('Enter a subject', 200).refine(
-  isOneLine,
-  'Write the subject in one line',
-)
-
-const typed = (max: number) =>
-  z.string().trim().max(max, `Use at most ${max} characters`).refine(isOneLine, UNSHOWN)
-
-export const nameInput = requiredText('Enter a name', 120).refine(isOneLine, UNSHOWN)
+export const nameInput = requiredLine('Enter a name', 120)
 
 const AUDIENCE_NAMES = [
   'leads_open',
@@ -33,8 +22,8 @@ const AUDIENCE_NAMES = [
 /** What the people of a pasted list read when they agreed, and where; empty where they have not. */
 const listConsent = z
   .object({
-    textVersion: typed(40).default(''),
-    where: typed(200).default(''),
+    textVersion: typedLine(40).default(''),
+    where: typedLine(200).default(''),
   })
   .superRefine(({ textVersion, where }, { addIssue }) => {
     if (!textVersion && where)
@@ -61,12 +50,7 @@ export const campaignForm = z.object({
   audience: z.enum(AUDIENCE_NAMES, 'Choose an audience'),
   leadFilter: leadFilter.nullable().default(null),
   /** A pasted list: null leaves the one that is stored. */
-  addresses: z
-    .string()
-    .refine(isWithinListLimit, LIST_TOO_LARGE)
-    .refine(isShown, UNSHOWN)
-    .nullable()
-    .default(null),
+  addresses: z.string().refine(isWithinListLimit, LIST_TOO_LARGE).nullable().default(null),
   listConsent: listConsent.default({ textVersion: '', where: '' }),
   perMinute: z.coerce
     .number('Enter a number')
@@ -92,7 +76,7 @@ export const scheduleInput = z.object({
 /** As many addresses as a test goes to. */
 const MOST_TESTS = 10
 
-const address = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email'))
+const address = typedEmail('Enter a valid email')
 
 /** What the function `send-email-campaign` takes. */
 export const sendEmailCampaignInput = z.discriminatedUnion('type', [
@@ -112,3 +96,6 @@ export const sendEmailCampaignInput = z.discriminatedUnion('type', [
     campaign_name: nameInput,
   }),
 ])
+
+/** What its sender saw: when that was saved. */
+export const sendInput = z.object({ version: z.string().max(40).optional() }).nullish()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { nameInput } from './campaign-input'
 
 const TRIGGERS = ['abandoned_checkout', 'incomplete_profile', 'no_activity'] as const
@@ -7,7 +7,7 @@ const TRIGGERS = ['abandoned_checkout', 'incomplete_profile', 'no_activity'] as 
 /** What staff say of a follow-up. */
 export const followUpForm = z.object({
   name: nameInput,
-  description: z.string().trim().max(500, 'Use at most 500 characters').default(''),
+  description: typedText(500).default(''),
   triggerEvent: z.enum(TRIGGERS, 'Choose what it waits for'),
   delayHours: z.coerce
     .number('Enter a number of hours')
@@ -31,5 +31,5 @@ export const NEW_FOLLOW_UP = {
   triggerEvent: 'abandoned_checkout',
   delayHours: 24,
   emailTemplate: '',
-  isActive: true,
+  isActive: false, // nothing goes out until someone has looked at it and switches it on
 } as const

@@ -7,7 +7,7 @@ export type TemplatePlace = 'subject' | 'content'
 /** What keeps a template from becoming a mail. */
 export type TemplateProblem = {
   readonly place: TemplatePlace
-  readonly kind: 'missing' | 'unknown' | 'syntax' | 'limit'
+  readonly kind: 'missing' | 'unknown' | 'syntax' | 'limit' | 'busy'
   /** The variable that it is about. */
   readonly variable: string | null
   readonly line: number
@@ -32,6 +32,16 @@ const LIST = TEMPLATE_VARIABLES.join(', ')
 /** What the engine says, without the place that it repeats at the end. */
 const bare = (message: string) => message.replace(/, line:\d+, col:\d+$/, '')
 
+/** Not the template's fault as far as anybody can tell: worth another try. */
+export const TEMPLATE_BUSY: TemplateProblem = {
+  place: 'content',
+  kind: 'busy',
+  variable: null,
+  line: 1,
+  column: 1,
+  words: 'Filling in this email took too long. Try again in a minute, or make it simpler.',
+}
+
 /** A failure of the engine in words for staff. */
 export function problemOf({ place, kind, message, line, column }: EngineFailure): TemplateProblem {
   const at = `${PLACES[place]}, line ${line}`
@@ -42,7 +52,11 @@ export function problemOf({ place, kind, message, line, column }: EngineFailure)
     const words = `{{ ${variable} }} is not known (${at}). Give it a default, for example {{ ${variable} | default: "there" }}.`
     return { ...found, kind: 'missing', words }
   }
-  if (/limit exceeded/.test(message) || kind === 'TooSlow') {
+  if (kind === 'OverLimit') {
+    const words = `Make the ${PLACES[place]} simpler: ${message}.`
+    return { ...found, kind: 'limit', words }
+  }
+  if (/limit exceeded/.test(message)) {
     const words = `The ${PLACES[place]} takes too long or too much memory to fill in. Remove its loops.`
     return { ...found, kind: 'limit', words }
   }

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-import { requiredText } from '@/src/domain/vocabulary/required-text'
-
-import { isShown, UNSHOWN } from './shown-text'
 import { designInput } from './visual/design'
 
 /** An email is written as HTML, or in the visual editor. */
@@ -10,7 +7,12 @@ const WAYS = ['code', 'visual'] as const
 
 /** What an email says, and how it was written. */
 export const writtenContent = {
-  content: requiredText('Enter the content', 100_000).refine(isShown, UNSHOWN),
+  content: z
+    .string('Enter the content')
+    .trim()
+    .min(1, 'Enter the content')
+    .max(100_000, 'Use at most 100,000 characters')
+    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
   writtenAs: z.enum(WAYS).default('code'),
   /** The visual editor's document as JSON. */
   design: z.string().nullable().default(null),

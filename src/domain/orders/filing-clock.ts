@@ -91,52 +91,58 @@ function resume(clock: FilingClock, at: string): FilingClock {
 }
 
 const RESUMES: readonly StoryEntry['stage'][] = ['in_review', 'reviewed', 'answered']
+/** What ends a promise without a filing. */
+const CALLS_OFF: readonly StoryEntry['stage'][] = ['cancelled', 'refunded']
 const STOPS: readonly StoryEntry['stage'][] = [
   'submitted',
   'approved',
   'delivered',
   'completed',
-  'refunded',
+  ...CALLS_OFF,
 ]
 
 type ClockEntry = StoryEntry & { readonly at: string }
 
 const isOfFormation = ({ service }: StoryEntry) => !service || service === 'llc'
 
-/** Whether the state's last word on the formation is that it was not approved. */
-function isRejected(story: readonly StoryEntry[]): boolean {
-  const decided = story.filter(isOfFormation).map(({ stage }) => stage)
-  return decided.findLast((stage) => stage === 'rejected' || STOPS.includes(stage)) === 'rejected'
-}
+/** What was last decided on the formation. */
+const decision = (story: readonly StoryEntry[]) =>
+  story.filter(isOfFormation).findLast(({ stage }) => stage === 'rejected' || STOPS.includes(stage))
+    ?.stage
 
 /**
- * The state rejected the filing, and now its details are complete again: the promise holds for the
- * new filing as it did for the first, so 24 new hours run. One that was missed stays missed.
+ * The formation is to be filed once more, after a rejection, a cancellation or a refund: the promise
+ * holds for it as it did at first, so 24 new hours run. One that was missed stays missed.
  */
 function startAgain(clock: FilingClock, at: string): FilingClock {
   if (filingClock(clock, new Date(at)).isLate) return clock
   return { ...clock, startedAt: at, stoppedAt: null, pauses: [] }
 }
 
-/** Whether it was a refund that stopped the clock. */
-const stoppedByRefund = ({ stoppedAt }: FilingClock, before: readonly ClockEntry[]) =>
-  before.some(({ stage, at }) => stage === 'refunded' && stoppedAt && time(at) === time(stoppedAt))
+const stoppedAtTimeOf = ({ stoppedAt }: FilingClock, { at }: ClockEntry) =>
+  Boolean(stoppedAt) && time(at) === time(stoppedAt ?? '')
 
-/** Whether what happens to a stopped clock starts it again: a mended filing, or money that came back. */
+/** Whether a stopped clock was stopped by money that went back. */
+const stoppedByRefund = (clock: FilingClock, before: readonly ClockEntry[]) =>
+  before.some((one) => one.stage === 'refunded' && stoppedAtTimeOf(clock, one))
+
+/** Whether what happens to a stopped clock starts it again: a mended filing, a reopened order, or money that came back. */
 function startsAgain(
   clock: FilingClock,
   { stage }: ClockEntry,
   before: readonly ClockEntry[],
 ): boolean {
   if (stage === 'paid') return stoppedByRefund(clock, before)
-  return RESUMES.includes(stage) && isRejected(before)
+  const decided = decision(before)
+  if (decided === 'cancelled') return stage === 'reopened' || RESUMES.includes(stage)
+  return decided === 'rejected' && RESUMES.includes(stage)
 }
 
 /**
  * The clock after something happened to its order: a question to the customer pauses it, their
- * answer lets it run again, and the filing or a refund stops it. A rejected filing whose details
- * are mended starts it anew, and so does a refund that did not arrive. What happens to another
- * service leaves it alone.
+ * answer lets it run again, and the filing, a refund or a cancellation stops it. A rejected filing
+ * whose details are mended starts it again, and so do a reopened order and a refund that did not
+ * arrive. What happens to another service leaves it alone.
  */
 export function advanceClock(
   clock: FilingClock,
@@ -150,6 +156,26 @@ export function advanceClock(
   if (RESUMES.includes(stage)) return resume(clock, at)
   return STOPS.includes(stage) ? { ...resume(clock, at), stoppedAt: at } : clock
 }
+
+/**
+ * The clock of a timeline of which entries were taken out: without the one that stopped it, it has
+ * been running all along.
+ */
+export function clockWithout(
+  clock: FilingClock,
+  timeline: readonly ClockEntry[],
+  before: readonly ClockEntry[],
+): FilingClock {
+  const stoppedIn = (story: readonly ClockEntry[]) =>
+    story.some(
+      (one) => isOfFormation(one) && STOPS.includes(one.stage) && stoppedAtTimeOf(clock, one),
+    )
+  return stoppedIn(before) && !stoppedIn(timeline) ? { ...clock, stoppedAt: null } : clock
+}
+
+/** Whether a clock stands still because nothing is to be filed any more: it then promises nothing. */
+export const isStoppedUnfiled = (clock: FilingClock, timeline: readonly ClockEntry[]): boolean =>
+  Boolean(clock.stoppedAt) && CALLS_OFF.some((stage) => stage === decision(timeline))
 
 /** The clock after all that was added to a timeline from an index on. */
 export function clockAfter(

@@ -67,10 +67,16 @@ export const isRefunded = (service: TrackedService, timeline: readonly StoryEntr
  * What we wait for the customer to do, if anything: the last thing that happened to one of the
  * services says so. An entry without a service counts for `main`.
  */
-export function waitsForCustomer<Entry extends StoryEntry>(
+export const waitsForCustomer = <Entry extends StoryEntry>(
   main: TrackedService,
   timeline: readonly Entry[],
-): Entry | null {
+): Entry | null => openRequests(main, timeline)[0] ?? null
+
+/** All that we wait for: of each service the last thing that happened, where it says so. */
+export function openRequests<Entry extends StoryEntry>(
+  main: TrackedService,
+  timeline: readonly Entry[],
+): Entry[] {
   const latest = new Map(timeline.filter(goesOn).map((one) => [one.service ?? main, one]))
-  return [...latest.values()].find(({ stage }) => stage === 'waiting_for_you') ?? null
+  return [...latest.values()].filter(({ stage }) => stage === 'waiting_for_you')
 }

@@ -34,5 +34,6 @@ export function paymentState(
   if (latest === 'quarantined') return 'checking'
   if (latest === undefined) return 'unpaid'
   if (UNFINISHED.includes(latest)) return 'confirming'
-  return latest === 'succeeded' || latest === 'refunded' ? 'confirming' : 'failed'
+  if (latest === 'refunded') return 'unpaid' // it came while the order was canceled, and went back
+  return latest === 'succeeded' ? 'confirming' : 'failed'
 }

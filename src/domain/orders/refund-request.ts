@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-refund'
 import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 
 /** What a customer asks back; checked in the browser and again on the server. */
@@ -11,11 +12,7 @@ export const refundRequestInput = z.object({
     .array(z.string().min(1).max(100), 'Choose what you would like back')
     .min(1, 'Choose what you would like back')
     .max(100),
-  reason: z
-    .string('Tell us why')
-    .trim()
-    .min(1, 'Tell us why, in a sentence or two')
-    .max(2000, 'Use at most 2,000 characters'),
+  reason: requiredText('Tell us why, in a sentence or two', 2000),
 })
 export type RefundRequestInput = z.infer<typeof refundRequestInput>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { STAFF_STAGES, TRACKED_SERVICES } from '../vocabulary/order-status'
 
 const DAY_MS = 86_400_000
@@ -9,7 +9,7 @@ export const timelineInput = (now: () => number) =>
   z.object({
     stage: z.enum(STAFF_STAGES, 'Choose what happened'),
     service: z.enum(TRACKED_SERVICES, 'Choose a service of this order').optional(),
-    note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    note: typedText(500).optional(),
     document: z.guid('Choose a document of this order').optional(),
     formedOn: z.iso
       .date('Enter the date on the certificate')
@@ -19,4 +19,6 @@ export const timelineInput = (now: () => number) =>
         'The date on the certificate can’t be in the future',
       )
       .optional(),
+    /** How many entries the story had on the screen: a newer one means that someone was faster. */
+    seen: z.int('Reload the page and try again').min(0).max(100_000).optional(),
   })

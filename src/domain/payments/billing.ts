@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
-const text = (max: number) => z.string().trim().max(max).default('')
+const text = (max: number) => typedLine(max).default('')
 
 /** The billing details of a payment, as kept for a signed-in person's next one. No card is kept. */
 export const billingInput = z.object({

@@ -26,7 +26,7 @@ export function disputeWords(dispute: DisputeFacts, zone: string): string {
   const { name } = GATEWAY_SETUP[dispute.gateway]
   const about = `${amount} of order ${order} (${DISPUTE_REASON_WORDS[reason].label})`
   if (reason === 'bank_return' && status === 'lost') {
-    return `The bank returned ${amount} of order ${order}: the order is no longer paid. Ask the customer for another payment, or stop the work.`
+    return `The bank returned ${amount} of order ${order}: the order is no longer paid. Ask the customer to pay again on the order’s page, or stop the work.`
   }
   switch (status) {
     case 'needs_response': {

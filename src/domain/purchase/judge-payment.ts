@@ -31,16 +31,21 @@ export type Expected = {
   readonly orderId: string
   readonly orderTotalMinor: number
   readonly orderIsPaid: boolean
+  /** A canceled order takes no money, whoever sends it and however late. */
+  readonly orderIsCanceled: boolean
   /** Whether others have used up the offer that its total was made with. */
   readonly offerIsGone: boolean
 }
+
+/** `duplicate`: another payment has paid the order. */
+export type GiveBackReason = 'duplicate' | 'canceled'
 
 export type Verdict =
   | { readonly kind: 'settle' }
   /** The customer has agreed to exactly what the order costs: take the money. */
   | { readonly kind: 'capture' }
-  /** Good money for an order that another payment has paid: it goes back by itself. */
-  | { readonly kind: 'duplicate' }
+  /** Good money that its order has no use for: it is refunded automatically. */
+  | { readonly kind: 'give_back'; readonly why: GiveBackReason }
   | { readonly kind: 'quarantine'; readonly reason: string }
   | { readonly kind: 'move'; readonly to: PaymentAttemptStatus }
   | { readonly kind: 'nothing' }
@@ -86,7 +91,8 @@ function judgeReceived(truth: Truth, expected: Expected): Verdict {
   const received = { ...truth, amountMinor: truth.capturedMinor }
   const wrongMoney = otherMoney(received, expected)
   if (wrongMoney) return { kind: 'quarantine', reason: wrongMoney }
-  if (expected.orderIsPaid) return { kind: 'duplicate' }
+  if (expected.orderIsCanceled) return { kind: 'give_back', why: 'canceled' }
+  if (expected.orderIsPaid) return { kind: 'give_back', why: 'duplicate' }
   const wrongTotal = otherTotal(expected)
   return wrongTotal ? { kind: 'quarantine', reason: wrongTotal } : { kind: 'settle' }
 }
@@ -94,7 +100,8 @@ function judgeReceived(truth: Truth, expected: Expected): Verdict {
 /** Money that is merely promised is taken only where it fits; otherwise the promise is let go. */
 function judgeApproved(truth: Truth, expected: Expected): Verdict {
   const from = expected.attemptStatus
-  const fits = !expected.orderIsPaid && !otherMoney(truth, expected) && !otherTotal(expected)
+  const isWanted = !expected.orderIsCanceled && !expected.orderIsPaid
+  const fits = isWanted && !otherMoney(truth, expected) && !otherTotal(expected)
   if (!fits) return move(from, 'cancelled')
   return from === 'failed' ? { kind: 'nothing' } : { kind: 'capture' }
 }

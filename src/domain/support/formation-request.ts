@@ -2,6 +2,7 @@ import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import type { FormationAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 /** A company that we make an offer for, as its founder described it in the checkout. */
 export type FormationRequest = {
@@ -29,7 +30,7 @@ export function requestMessage(request: FormationRequest): string {
     ['Purpose', answers.companyPurpose],
     ['Package', packageName],
     ['Services', addonNames.join(', ')],
-    ['Name', `${answers.firstName} ${answers.lastName}`],
+    ['Name', fullName(answers)],
     ['Email', answers.email],
     ['Phone', answers.phone],
     ['Address', [answers.address, town, country].filter(Boolean).join(', ')],

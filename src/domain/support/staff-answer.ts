@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { requiredText } from '../vocabulary/required-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { asTicketStatus } from './ticket-status'
 
 /** A form says it in words, JSON as it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { requiredLine, requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { asTicketTopic, type TicketTopic } from './ticket-status'
 
 export const SUBJECT_MAX = 150
@@ -7,23 +7,14 @@ export const MESSAGE_MAX = 5000
 
 const isTopic = (value: string): value is TicketTopic => asTicketTopic(value) !== null
 
-const words = (empty: string) =>
-  z
-    .string(empty)
-    .trim()
-    .min(1, empty)
-    .max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
+const words = (empty: string) => requiredText(empty, MESSAGE_MAX)
 
 /** A new ticket of a signed-in customer; checked in the browser and again on the server. */
 export const newTicketInput = z.object({
   topic: z.string().refine(isTopic, 'Choose a topic'),
   /** The id of an order of theirs; empty for none. */
   order: z.string().max(100).optional(),
-  subject: z
-    .string('Write a subject')
-    .trim()
-    .min(1, 'Write a subject')
-    .max(SUBJECT_MAX, `Use at most ${SUBJECT_MAX} characters`),
+  subject: requiredLine('Write a subject', SUBJECT_MAX),
   message: words('Write your message'),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { SendPulseAccount } from '@/src/email/sendpulse/credentials'
 import { postJson } from '@/src/email/sendpulse/post-json'
+import { MailUnreachable } from '@/src/email/transport'
 import { sha256 } from '@/src/lib/secrets'
 
 type Token = { readonly text: string; readonly until: number }
@@ -25,7 +26,7 @@ export function forgetToken(account: SendPulseAccount): void {
  * A token for SendPulse's API, kept for the hour that it lives.
  *
  * @param turn waited for before each request
- * @throws Error with SendPulse's words
+ * @throws MailUnreachable with SendPulse's words: no mail has gone out yet
  */
 export async function accessToken(
   account: SendPulseAccount,
@@ -38,10 +39,12 @@ export async function accessToken(
     grant_type: 'client_credentials',
     client_id: account.clientId,
     client_secret: account.clientSecret,
+  }).catch((error: unknown) => {
+    throw new MailUnreachable(error instanceof Error ? error.message : String(error))
   })
   const parsed = answer.safeParse(body)
   if (status !== 200 || !parsed.success) {
-    throw new Error(`SendPulse did not accept the client ID and secret: ${words}`)
+    throw new MailUnreachable(`SendPulse did not accept the client ID and secret: ${words}`)
   }
   const { access_token: text, expires_in: seconds } = parsed.data
   tokens.set(keyOf(account), { text, until: Date.now() + seconds * 1000 - MARGIN_MS })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { SendPulseAccount } from '@/src/email/sendpulse/credentials'
-import { MailUncertain } from '@/src/email/transport'
+import { MailUncertain, MailUnreachable } from '@/src/email/transport'
 
 export type Answered = {
   readonly status: number
@@ -23,11 +23,11 @@ function failure(error: unknown): Error {
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (NOT_CONNECTED.has(code))
-    return new Error(`SendPulse could not be reached: ${message || code}`)
+    return new MailUnreachable(`SendPulse could not be reached: ${message || code}`)
   return new MailUncertain(`SendPulse did not answer: ${message}`)
 }
 
-/** Posts JSON to SendPulse. @throws MailUncertain when no answer came; Error when nothing went out */
+/** Posts JSON to SendPulse. @throws MailUncertain when no answer came; MailUnreachable when nothing went out */
 export async function postJson(
   { baseUrl, patienceMs }: SendPulseAccount,
   path: string,

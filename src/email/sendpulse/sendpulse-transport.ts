@@ -4,10 +4,10 @@ import { accessToken, forgetToken } from '@/src/email/sendpulse/access-token'
 import type { SendPulseAccount } from '@/src/email/sendpulse/credentials'
 import { type Answered, postJson } from '@/src/email/sendpulse/post-json'
 import {
-  MailDeferred,
   MailRefused,
   type MailTransport,
   MailUncertain,
+  MailUnreachable,
   type OutgoingMail,
 } from '@/src/email/transport'
 
@@ -38,7 +38,7 @@ function readAnswer({ status, body, words }: Answered): string {
   const said = `SendPulse: ${words}`
   if (REFUSALS.has(status)) throw new MailRefused(said)
   if (status === 200 || (status >= 500 && status !== 503)) throw new MailUncertain(said)
-  throw new MailDeferred(said)
+  throw new MailUnreachable(said) // too many, no longer signed in, or down
 }
 
 /**
@@ -63,7 +63,7 @@ export function sendPulseTransport(
         forgetToken(account)
         answer = await post(mail)
       }
-      return { providerId: readAnswer(answer) }
+      return { providerId: readAnswer(answer), security: 'HTTPS' }
     },
   }
 }

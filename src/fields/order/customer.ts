@@ -1,6 +1,10 @@
-import type { Field } from 'payload'
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { fixed } from '@/src/fields/fixed'
+
+/** Empty of people with one name. */
+const lastName: TextFieldSingleValidation = (value, options) => value === '' || text(value, options)
 
 /**
  * Whom the order is for, and the company it forms; staff may mend a typing error. But in the
@@ -12,7 +16,13 @@ export const orderCustomer: Field[] = [
   { name: 'companyPurpose', type: 'textarea', maxLength: 2000 },
   fixed({ name: 'email', type: 'email', required: true, index: true }),
   { name: 'firstName', type: 'text', required: true, maxLength: 100 },
-  { name: 'lastName', type: 'text', required: true, maxLength: 100 },
+  {
+    name: 'lastName',
+    type: 'text',
+    required: true,
+    maxLength: 100,
+    validate: lastName,
+  },
   { name: 'phone', type: 'text', maxLength: 40 },
   {
     name: 'address',

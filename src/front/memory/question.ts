@@ -64,7 +64,7 @@ const isShared = (path: string): boolean => isPublicPage(path) || isFrame(path)
 
 function kindOf(path: string): Kind | null {
   if (isShared(path)) return 'page'
-  if (path === OF_THE_FRONT) return null
+  if (path === OF_THE_FRONT || path.startsWith(`${OF_THE_FRONT}/`)) return null
   if (FILES.has(path)) return 'file'
   if (path.startsWith('/_next/')) return ASSET.test(path) ? 'asset' : null
   if (path === '/og' || path.startsWith('/og/')) return isPublicPage(pictured(path)) ? 'file' : null

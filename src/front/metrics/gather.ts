@@ -13,7 +13,7 @@ const metrics = z.array(
     values: z.array(z.looseObject({ labels: z.record(z.string(), label) })),
   }),
 )
-const answer = z.object({ own: metrics, shop: metrics })
+const answer = z.object({ figures: metrics })
 type Metrics = z.infer<typeof metrics>
 
 type Labels = Readonly<Record<string, string>>
@@ -26,31 +26,42 @@ const labelled = (all: Metrics, more: Labels): Metrics =>
     values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, ...more } })),
   }))
 
-/** What a web process says of itself, and, asked for it, of the shop; nothing when it does not answer. */
-async function askWeb({ origin }: Upstream, isForShop: boolean): Promise<Metrics[]> {
+/** What a web process says of itself, or of the shop; null when it does not answer. */
+async function askWeb({ origin }: Upstream, query = ''): Promise<Metrics | null> {
   try {
-    const response = await fetch(
-      new URL(`${WEB_METRICS_PATH}${isForShop ? SHOP_QUERY : ''}`, origin),
-      {
-        headers: { authorization: `Bearer ${WEB_METRICS_TOKEN()}` },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      },
-    )
-    const { own, shop } = answer.parse(await response.json())
-    return [labelled(own, { process: 'web', instance: new URL(origin).host }), labelled(shop, {})]
+    const response = await fetch(new URL(`${WEB_METRICS_PATH}${query}`, origin), {
+      headers: { authorization: `Bearer ${WEB_METRICS_TOKEN()}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return answer.parse(await response.json()).figures
   } catch {
-    return []
+    return null
   }
 }
 
-/** The figures of the front, of each web process that answers, and, once, of the shop, as text. */
-export async function gatherMetrics(
+const asText = (all: Metrics[]) => AggregatorRegistry.aggregate(all).metrics()
+
+const answering = (upstreams: readonly Upstream[]) =>
+  upstreams.filter(({ health }) => health !== 'down')
+
+/** The figures of the front and of each web process that answers, as text. */
+export async function processMetrics(
   own: Registry,
   upstreams: readonly Upstream[],
 ): Promise<string> {
-  const asked = upstreams.filter(({ health }) => health !== 'down')
-  const webs = await Promise.all(asked.map((upstream, index) => askWeb(upstream, index === 0)))
+  const webs = answering(upstreams).map(async (upstream) => {
+    const figures = (await askWeb(upstream)) ?? []
+    return labelled(figures, { process: 'web', web: new URL(upstream.origin).host })
+  })
   const front = metrics.parse(JSON.parse(JSON.stringify(await own.getMetricsAsJSON())))
-  const all = [labelled(front, { process: 'front', instance: 'front' }), ...webs.flat()]
-  return AggregatorRegistry.aggregate(all).metrics()
+  return asText([labelled(front, { process: 'front' }), ...(await Promise.all(webs))])
+}
+
+/** The figures of the shop, by whichever web process answers first in turn; null when none does. */
+export async function shopMetrics(upstreams: readonly Upstream[]): Promise<string | null> {
+  for (const upstream of answering(upstreams)) {
+    const figures = await askWeb(upstream, SHOP_QUERY)
+    if (figures) return asText([labelled(figures, {})])
+  }
+  return null
 }

@@ -31,7 +31,7 @@ export const content_editors = pgTable('content_editors', {
 /** Drafts that go live at a moment: those that stand as they did when it was decided. */
 export const content_schedules = pgTable('content_schedules', {
   id: uuid('id').primaryKey().defaultRandom(),
-  author: uuid('author').notNull(),
+  author: uuid('author'), // null once that account is deleted
   publishAt: moment('publish_at').notNull(),
   elements: jsonb('elements').$type<unknown>().notNull(),
   state: text('state', { enum: ['waiting', 'done', 'canceled', 'refused'] })

@@ -42,8 +42,11 @@ export function s3ClientConfig({
   }
 }
 
+/** A bucket that is not there is no missing file, but a mistake in the settings. */
 const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  error instanceof S3ServiceException &&
+  error.$metadata.httpStatusCode === 404 &&
+  error.name !== 'NoSuchBucket'
 
 /** Files in a bucket. Only this site reads it: no address of the bucket is given out. */
 export function s3Store(settings: S3Settings): FileStore {

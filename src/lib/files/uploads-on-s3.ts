@@ -8,6 +8,8 @@ import type {
   UploadCollectionSlug,
 } from 'payload'
 
+import { AppError } from '@/src/lib/errors'
+import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 
 import { readForEdits } from './read-for-edits'
@@ -56,7 +58,13 @@ const send =
     try {
       await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
     } catch (error) {
-      throw (await storageTrouble()) ?? error
+      log.error({ err: error, key }, 'a file could not be stored')
+      const away = new AppError(
+        'storage_away',
+        'Files cannot be stored right now. Please try again.',
+        503,
+      )
+      throw (await storageTrouble()) ?? away
     }
     const kept = new Set(storedNames(doc))
     await removeLater(

@@ -1,5 +1,10 @@
-/** Where requests do things: the API, the back-office’s server functions, the development server’s tools. */
-const DONE_AT = /^\/(?:(?:api|admin)(?:\/|$)|__nextjs)/
+import { isPersonalPage } from '@/src/domain/content/personal-pages'
 
-/** Whether an address is a page or a file, which no request changes. */
-export const isOnlyRead = (path: string): boolean => !DONE_AT.test(path)
+/** The API, and the development server’s tools. */
+const DONE_AT = /^\/(?:api(?:\/|$)|__nextjs)/
+
+/**
+ * Whether an address is a file or a page for everyone, which no request changes. A form of a page of
+ * one's own may send itself there before its script runs.
+ */
+export const isOnlyRead = (path: string): boolean => !DONE_AT.test(path) && !isPersonalPage(path)

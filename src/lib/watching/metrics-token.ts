@@ -7,6 +7,6 @@ export const bringsToken = (authorization: string | null | undefined, token: str
 /** With it the front asks web processes for their figures. */
 export const WEB_METRICS_TOKEN = (): string => deriveToken('metrics of web processes')
 
-/** Where it asks; with the query it is also told what is true of the whole shop. */
+/** Where it asks; with the query it is told what is true of the whole shop. */
 export const WEB_METRICS_PATH = '/api/internal/metrics'
 export const SHOP_QUERY = '?shop'

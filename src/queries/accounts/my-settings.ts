@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { and, eq, inArray } from 'drizzle-orm'
 import { createLocalReq, getPayload } from 'payload'
 
-import { subscriptions } from '@/src/database-schema'
+import { addons, orders, subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
@@ -23,11 +23,18 @@ async function losses(user: User) {
   const payload = await getPayload({ config })
   const db = await databaseOf({ payload })
   const running = inArray(subscriptions.status, ['active', 'past_due'])
-  const [unpaidMinor, services] = await Promise.all([
+  const own = and(eq(subscriptions.user, user.id), running)
+  const [unpaidMinor, services, agents] = await Promise.all([
     unpaidEarnings({ payload }, user.id),
-    db.$count(subscriptions, and(eq(subscriptions.user, user.id), running)),
+    db.$count(subscriptions, own),
+    db
+      .selectDistinct({ company: orders.companyName })
+      .from(subscriptions)
+      .innerJoin(addons, and(eq(addons.id, subscriptions.addon), addons.isRegisteredAgent))
+      .innerJoin(orders, eq(orders.id, subscriptions.order))
+      .where(own),
   ])
-  return { unpaidMinor, services }
+  return { unpaidMinor, services, agentOf: agents.map(({ company }) => company ?? 'your company') }
 }
 
 /** All that the settings show of whoever is signed in. */

@@ -20,7 +20,7 @@ import type { ComplianceTask, Order, User } from '@/src/payload-types'
 import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
-import { offerExtras } from '@/src/services/orders/offer-extras'
+import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 
@@ -125,7 +125,7 @@ async function steps(user: User, tasks: readonly ComplianceTask[]) {
     ...as(user),
     collection: 'orders',
     where: { and: [own(user), { id: { in: ids } }] },
-    select: { status: true, paymentStatus: true },
+    select: { kind: true, status: true, paymentStatus: true },
     limit: LISTED,
   })
   return new Map(docs.map((order) => [order.id, handlingStep(order)]))

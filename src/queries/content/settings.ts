@@ -27,7 +27,7 @@ export async function getSettings(): Promise<SiteSettings> {
     const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
     const offer = await popupOffer(payload, settings)
     const claimEnds = Boolean(settings.customers?.verified && settings.customers.expiresAt)
-    cacheLife(offer?.from ? 'minutes' : claimEnds ? 'hours' : 'max')
+    cacheLife(changesByItself(offer) ? 'minutes' : claimEnds ? 'hours' : 'max')
     return siteSettings(settings, offer)
   } catch (error) {
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
@@ -36,6 +36,10 @@ export async function getSettings(): Promise<SiteSettings> {
     return { ...DEFAULT_SETTINGS, announcement: fallbackAnnouncement(companyName) }
   }
 }
+
+/** An offer begins and ends without anyone saving anything. */
+const changesByItself = (offer: RunningOffer | null): boolean =>
+  Boolean(offer?.from) || (offer?.until ? Date.parse(offer.until) > Date.now() : false)
 
 type RunningOffer = Pick<Offer, 'id' | 'from' | 'until'>
 
@@ -110,6 +114,9 @@ function social(stored: Setting): SiteSettings['social'] {
   return links.flatMap(([name, url]) => (url ? [{ name, url }] : []))
 }
 
+const earlier = (one: string | null, other: string | null): string | null =>
+  one && other ? (Date.parse(one) < Date.parse(other) ? one : other) : (one ?? other)
+
 /** A popup whose price no running offer gives stays away. */
 function popup(stored: Setting, offer: RunningOffer | null): SiteSettings['popup'] {
   if (!stored.popupEnabled || !stored.popupTitle) return null
@@ -122,7 +129,7 @@ function popup(stored: Setting, offer: RunningOffer | null): SiteSettings['popup
     offer: stored.popupOfferText ?? '',
     cta: stored.popupCtaText || 'Start My LLC Now',
     disclaimer: stored.popupDisclaimer ?? '',
-    endsAt: stored.popupEndsAt ?? (runs ? (offer.until ?? null) : null),
+    endsAt: earlier(stored.popupEndsAt ?? null, runs ? (offer.until ?? null) : null),
     carries: runs ? offer.id : null,
   }
 }

@@ -11,7 +11,8 @@ import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
 import { sentDetails } from '@/src/services/filing/sent-details'
-import { offerExtras } from '@/src/services/orders/offer-extras'
+import { offerExtras } from '@/src/services/orders/extras/offer-extras'
+import { addressOf } from '@/src/services/orders/order-address'
 import { rootOf } from '@/src/services/orders/order-links'
 import { orderForPass } from '@/src/services/orders/order-pass'
 import { paymentOfOrder, paymentStates } from '@/src/services/payments/payment-of-order'
@@ -92,12 +93,13 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
   const req = await createLocalReq({}, payload)
   const below = await children(req, order)
   const ids = [order.id, ...below.map(({ id }) => id)]
-  const [payment, found, names, thread, ticket, extras, subscriptions, refund, sent] =
+  const [payment, found, names, thread, email, ticket, extras, subscriptions, refund, sent] =
     await Promise.all([
       paymentOfOrder(payload, order),
       documentsOfOrders(req, ids, order.companyType),
       authors(req, order),
-      threadOfOrder(req, rootOf(order)),
+      threadOfOrder(req, order),
+      addressOf(req, order),
       ticketOf(req, order),
       offerExtras(req, order),
       subscriptionsOf(req, { orders: ids }),
@@ -111,7 +113,10 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     documents: new Map(found.map(({ id, name }) => [id, name])),
   }
   return {
-    order: orderView(order, payment, { names: mentioned, sent: sent.get(order.id) }),
+    order: orderView({ ...order, email: email ?? order.email }, payment, {
+      names: mentioned,
+      sent: sent.get(order.id),
+    }),
     papers: found,
     thread,
     ticket,

@@ -14,7 +14,8 @@ function leavingWith(req: PayloadRequest, id: string): string[] {
 }
 
 /**
- * Makes sure that an administrator other than this one remains.
+ * Makes sure that an administrator other than this one remains, who can sign in: one who was invited
+ * and has not come yet is none.
  *
  * Takes a lock until the transaction ends, so that two cannot remove each other at once.
  * @throws AppError 409 `last_admin`
@@ -24,11 +25,20 @@ export async function assertAdminRemains(req: PayloadRequest, leaving: string): 
   await lockInTransaction(req, 'admins')
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: { role: { equals: 'admin' }, id: { not_in: gone } },
+    where: {
+      role: { equals: 'admin' },
+      id: { not_in: gone },
+      emailVerifiedAt: { exists: true },
+      erasedAt: { exists: false },
+    },
     overrideAccess: true, // a rule about all administrators
     req,
   })
   if (totalDocs === 0) {
-    throw new AppError('last_admin', 'This is the only administrator. Add another one first.', 409)
+    throw new AppError(
+      'last_admin',
+      'This is the only administrator who can sign in. Add another one first.',
+      409,
+    )
   }
 }

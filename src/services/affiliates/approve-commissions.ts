@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { commissions } from '@/src/database-schema'
 import { databaseOf, inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { log } from '@/src/lib/log'
 import { now as moment } from '@/src/lib/sql-parts'
 import { lockAffiliate } from '@/src/services/affiliates/affiliate-account'
@@ -24,7 +25,7 @@ export async function approveCommissions(payload: Payload, now = new Date()): Pr
   const db = await databaseOf({ payload })
   const links = await db.selectDistinct({ id: commissions.link }).from(commissions).where(due)
   let approved = 0
-  for (const { id } of links) {
+  const approve = async (id: string) => {
     approved += await inTransaction(payload, async (req) => {
       await lockAffiliate(req, id)
       const held = await databaseOf(req)
@@ -35,7 +36,11 @@ export async function approveCommissions(payload: Payload, now = new Date()): Pr
         .returning({ id: commissions.id })
       return rows.length
     })
+    return true
   }
+  const failure = 'the commissions of an affiliate were not approved'
+  const ids = links.map(({ id }) => id)
+  await eachAlone(ids, approve, { thing: 'affiliate', failure })
   if (approved > 0) log.info({ approved, affiliates: links.length }, 'commissions approved')
   return approved
 }

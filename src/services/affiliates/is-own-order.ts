@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders, payments } from '@/src/database-schema'
@@ -37,11 +37,13 @@ export async function ownershipOfOrder(
     .selectDistinct(CARD)
     .from(payments)
     .where(and(eq(payments.order, order.id), PAID))
+  // What they bought as a guest, under the address of their account, is theirs as well.
+  const isOwners = or(eq(orders.user, owner.id), eq(orders.email, owner.email))
   const owned = await db
     .selectDistinct(CARD)
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order))
-    .where(and(eq(orders.user, owner.id), PAID))
+    .where(and(isOwners, PAID))
     .limit(50)
   return ownershipOf(
     {

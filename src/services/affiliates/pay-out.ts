@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { commissions, payouts } from '@/src/database-schema'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import { addToTotals, lockAffiliates } from '@/src/services/affiliates/affiliate-account'
@@ -96,6 +96,7 @@ function refuseChanged(due: readonly DuePayout[], amounts: Ask['amounts']): void
  */
 export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBatch> {
   return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `payouts:${ask.reference}`) // of two at once the second finds the name used
     const candidates = await duePayouts(req, ask.links)
     if (candidates.length > 0) await refuseUsed(req, ask.reference)
     const links = candidates.map(({ link }) => link)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { duePayouts } from '@/src/services/affiliates/due-payouts'

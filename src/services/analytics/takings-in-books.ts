@@ -3,6 +3,7 @@ import {
   type Column,
   eq,
   inArray,
+  isNotNull,
   isNull,
   ne,
   not,
@@ -37,7 +38,13 @@ const paidInTestMode = query
     ),
   )
 
-const isSold = and(inArray(orders.paymentStatus, ['paid', 'refunded']), notExists(paidInTestMode))
+/** What a bank took back was sold as well: its reversal is booked like a refund. */
+const isTakenBack = and(eq(orders.paymentStatus, 'failed'), isNotNull(orders.paidAt))
+
+const isSold = and(
+  or(inArray(orders.paymentStatus, ['paid', 'refunded']), isTakenBack),
+  notExists(paidInTestMode),
+)
 
 /** The state fees of a refund: as its lines say, else as far as it covers those of the order. */
 function feesOfRefund(): SQL<number> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, like } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { emails, job_applications } from '@/src/database-schema'
@@ -8,6 +8,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayWords } from '@/src/domain/vocabulary/time/date-words'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { JobApplication } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -42,15 +43,36 @@ const write = (req: PayloadRequest, id: string, data: Partial<JobApplication>) =
 
 const rejectionKey = (id: string) => `${mailKeyOf(id)}rejected:`
 
-/** Stops the rejection that waits, if one does. @returns whether one did */
-async function dropRejection(req: PayloadRequest, id: string): Promise<boolean> {
+/** Stops the rejection that waits, if one does; it stays written. @returns whether one did */
+async function stopMail(req: PayloadRequest, id: string): Promise<boolean> {
   const db = await databaseOf(req)
   const { dedupeKey, notBefore, status } = emails
   const rows = await db
-    .delete(emails)
+    .update(emails)
+    .set({ status: 'skipped', lastError: 'Stopped by staff', updatedAt: now })
     .where(and(like(dedupeKey, `${rejectionKey(id)}%`), eq(status, 'queued'), gt(notBefore, now)))
     .returning({ id: emails.id })
   return rows.length > 0
+}
+
+/** Queues the rejection again that was stopped last, for another hour in which it can be stopped. */
+async function resumeMail(req: PayloadRequest, id: string): Promise<void> {
+  const db = await databaseOf(req)
+  const { dedupeKey, status, updatedAt } = emails
+  const [stopped] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(like(dedupeKey, `${rejectionKey(id)}%`), eq(status, 'skipped')))
+    .orderBy(desc(updatedAt))
+    .limit(1)
+  if (!stopped) return
+  const startAfter = new Date(Date.now() + STOPPABLE_MS)
+  const notBefore = startAfter.toISOString()
+  await db
+    .update(emails)
+    .set({ status: 'queued', lastError: null, notBefore, updatedAt: now })
+    .where(eq(emails.id, stopped.id))
+  await enqueue(req, 'send-email', { emailId: stopped.id }, { startAfter })
 }
 
 async function oweRejection(
@@ -84,7 +106,7 @@ async function oweRejection(
 export const moveApplication = (
   outer: PayloadRequest,
   id: string,
-  { stage, seen, mail }: Move,
+  { stage, seen, mail, mailAgain }: Move,
 ): Promise<Changed> =>
   inTransactionOf(outer, async (req) => {
     const before = await hold(req, id)
@@ -95,17 +117,19 @@ export const moveApplication = (
     const message = `${before.name}: ${STAGES[stage].label}`
     if (before.stage === stage) return { message }
     await write(req, id, { stage })
-    const wasStopped = stage !== 'rejected' && (await dropRejection(req, id))
+    const wasStopped = stage !== 'rejected' && (await stopMail(req, id))
     if (stage === 'rejected' && mail) await oweRejection(req, before, mail)
+    if (stage === 'rejected' && mailAgain) await resumeMail(req, id)
     const more = wasStopped ? '. The rejection email was stopped' : ''
-    return { message: message + more, undo: { stage: before.stage, seen: stage } }
+    const undo = { stage: before.stage, seen: stage, ...(wasStopped && { mailAgain: true }) }
+    return { message: message + more, undo }
   })
 
 /** Stops a rejection before it is sent. @throws AppError 404, 409 when it is out */
 export const stopRejection = (outer: PayloadRequest, id: string): Promise<Changed> =>
   inTransactionOf(outer, async (req) => {
     await hold(req, id)
-    if (!(await dropRejection(req, id))) {
+    if (!(await stopMail(req, id))) {
       throw new AppError('mail_sent', 'No email is waiting. It was sent or stopped before.', 409)
     }
     await recordAudit(req, {

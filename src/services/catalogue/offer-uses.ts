@@ -1,11 +1,10 @@
 import { and, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { orders, payments } from '@/src/database-schema'
-import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { countIf, now } from '@/src/lib/sql-parts'
 
-/** For so long an order that was placed keeps its use of an offer, while nobody is paying it. */
+/** For so long a customer who is at a provider's page or window keeps the use of an offer. */
 export const OFFER_HOLD_MINUTES = 60
 
 /** Who wants an offer: an account, and the mailbox behind an address (`mailboxOf`). */
@@ -16,20 +15,23 @@ export type OfferPerson = {
   readonly order: string | null
 }
 
-/** Money for the order may still come, or has come and a person is looking at it. */
+/** A gateway or a bank has the payment, or its money has come and a person is looking at it. */
+const isWithOthers = inArray(payments.status, ['opening', 'open', 'processing', 'quarantined'])
+
+/** The customer was led to a provider, and may have left without paying. */
+const isWithCustomer = and(eq(payments.status, 'requires_action'), gt(orders.offerHeldUntil, now))
+
 const isBeingPaid = exists(
   query
     .select({ id: payments.id })
     .from(payments)
-    .where(
-      and(eq(payments.order, orders.id), inArray(payments.status, [...UNFINISHED, 'quarantined'])),
-    ),
+    .where(and(eq(payments.order, orders.id), or(isWithOthers, isWithCustomer))),
 )
 
-/** Paid for, or placed and not given up yet: a refund gives no use back. */
+/** Paid for, or being paid: a refund gives no use back. */
 const isUse = or(
   inArray(orders.paymentStatus, ['paid', 'refunded']),
-  and(ne(orders.status, 'cancelled'), or(gt(orders.offerHeldUntil, now), isBeingPaid)),
+  and(ne(orders.status, 'cancelled'), isBeingPaid),
 )
 
 function isTheirs({ mailbox, user }: OfferPerson): SQL | undefined {

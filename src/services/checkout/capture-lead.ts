@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { leads } from '@/src/database-schema'
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
 import type { LeadInput } from '@/src/domain/leads/lead-input'
 import { mergeLead } from '@/src/domain/leads/merge-lead'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockInTransaction } from '@/src/lib/database'
+import { inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
@@ -52,6 +54,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
   }
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `lead:${input.email}`)
+    await lockRows(req, leads, eq(leads.email, input.email)) // a payment may convert it just now
     const known = await findOne(req, 'leads', {
       where: { email: { equals: input.email } },
       trash: true, // one who comes back is a lead again

@@ -10,6 +10,7 @@ import {
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
@@ -79,7 +80,7 @@ export async function findOpenDraft(
   return draft && opensTo(draft, user) ? draft : null
 }
 
-/** A draft whose order is not paid, by what is kept of its token. */
+/** A draft whose order was never paid, by what is kept of its token. */
 export async function findOpenDraftByHash(
   payload: Payload,
   kind: DraftKind,
@@ -90,10 +91,11 @@ export async function findOpenDraftByHash(
   if (!draft || !orderId) return draft
   const order = await findOne({ payload }, 'orders', {
     where: { id: { equals: orderId } },
-    select: { paymentStatus: true },
+    select: { paymentStatus: true, paidAt: true },
     overrideAccess: true, // whoever holds the draft holds its order
   })
-  return order?.paymentStatus === 'paid' || order?.paymentStatus === 'refunded' ? null : draft
+  // What a bank took back is paid again on the order's page, as it was sold.
+  return order && (!isUnpaid(order) || order.paidAt) ? null : draft
 }
 
 /** Begins a draft. The token is told once, here; only its hash is kept. */
@@ -186,6 +188,7 @@ export async function viewDraft(
 ): Promise<DraftView> {
   const parsed = draftAnswers.safeParse(draft.answers)
   return {
+    updatedAt: draft.updatedAt,
     step: isStep(draft.step) ? draft.step : 'package',
     answers: parsed.success ? parsed.data : {},
     quote: await quoteDraft(payload, draft, isOnlyShown),
@@ -199,6 +202,7 @@ export async function viewServiceDraft(
 ): Promise<ServiceDraftView> {
   const parsed = serviceDraftAnswers.safeParse(draft.answers)
   return {
+    updatedAt: draft.updatedAt,
     step: isServiceStep(draft.step) ? draft.step : 'details',
     answers: parsed.success ? parsed.data : {},
     quote: await quoteDraft(payload, draft),

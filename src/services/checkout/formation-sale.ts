@@ -9,8 +9,8 @@ import {
   type FormationAnswers,
   formationAnswers,
 } from '@/src/domain/checkout/formation-answers'
-import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'

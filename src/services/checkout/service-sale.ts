@@ -7,8 +7,8 @@ import {
   serviceAnswers,
   serviceDraftAnswers,
 } from '@/src/domain/checkout/service-answers'
-import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { withOffer } from '@/src/services/catalogue/read-offer'

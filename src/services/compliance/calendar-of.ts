@@ -1,12 +1,10 @@
 import type { Payload } from 'payload'
-
 import { calendarFeed } from '@/src/domain/compliance/calendar-feed'
 import { isId } from '@/src/domain/vocabulary/id'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { env } from '@/src/lib/env'
 import { calendarEpoch, isCalendarKey } from '@/src/services/compliance/calendar-link'
 
-/** As many as anybody has; the feed is read often. */
-const MOST = 500
 const DONE_SHOWN_MS = 365 * 86_400_000
 
 async function tasksOf(payload: Payload, user: string, now: Date) {
@@ -28,7 +26,7 @@ async function tasksOf(payload: Payload, user: string, now: Date) {
     populate: { orders: { companyName: true } },
     sort: 'dueDate',
     depth: 1,
-    limit: MOST,
+    limit: 0, // all of them: of a reseller's thousands the next ones matter most
     pagination: false,
     overrideAccess: true, // the link is the key to them
   })
@@ -61,7 +59,7 @@ export async function calendarOf(
       isCompleted: task.isCompleted,
       description: description ?? null,
       company: (typeof order === 'object' && order?.companyName) || null,
-      due: dueDate.slice(0, 10),
+      due: storedDay(dueDate),
       changedAt: updatedAt,
     })),
   })

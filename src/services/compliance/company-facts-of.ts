@@ -1,18 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
-import type {
-  Agent,
-  CompanyFacts,
-  Ownership,
-  StateDuties,
-} from '@/src/domain/compliance/company-facts'
+import type { CompanyFacts, Ownership, StateDuties } from '@/src/domain/compliance/company-facts'
 import { fiscalYearEndOf } from '@/src/domain/compliance/fiscal-year-end'
-import { servicesOf } from '@/src/domain/orders/my-order'
+import type { Agent } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
-import type { Filing, Order, State, Subscription } from '@/src/payload-types'
+import type { Filing, State } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
+import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/extras/holding'
 
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
@@ -42,70 +37,36 @@ function ownershipOf(filing: Filing | null): Ownership | null {
   }
 }
 
-type Bought = { readonly orders: readonly Order[]; readonly subscriptions: readonly Subscription[] }
-
-/** The order and its paid extras, and what of it falls due again. */
-async function bought(req: PayloadRequest, order: Order): Promise<Bought> {
-  const extras = await req.payload.find({
-    collection: 'orders',
-    where: {
-      parent: { equals: order.id },
-      kind: { equals: 'extra' },
-      paymentStatus: { equals: 'paid' },
-    },
-    ...all(req),
-  })
-  const orders = [order, ...extras.docs]
-  const subscriptions = await req.payload.find({
-    collection: 'subscriptions',
-    where: { order: { in: orders.map(({ id }) => id) }, status: { not_equals: 'cancelled' } },
-    sort: '-renewsAt',
-    ...all(req),
-  })
-  return { orders, subscriptions: subscriptions.docs }
-}
-
-async function agentAddons(req: PayloadRequest): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'addons',
-    where: { isRegisteredAgent: { equals: true } },
-    trash: true,
-    select: {},
-    ...all(req),
-  })
-  return docs.map(({ id }) => id)
-}
-
 /** The end of the tax year that the company named when it asked for its EIN. */
-async function fiscalYearEnd(req: PayloadRequest, had: Bought): Promise<string | undefined> {
+async function fiscalYearEnd(req: PayloadRequest, { kept }: Holding): Promise<string | undefined> {
   const { docs } = await req.payload.find({
     collection: 'serviceDetails',
-    where: { order: { in: had.orders.map(({ id }) => id) }, service: { equals: 'ein' } },
+    where: { order: { in: kept.map(({ order }) => order.id) }, service: { equals: 'ein' } },
     select: { answers: true },
     ...all(req),
   })
   return docs.map(({ answers }) => fiscalYearEndOf(answers)).find((day) => day !== undefined)
 }
 
-function agentOf(order: Order, filing: Filing | null, had: Bought, addons: string[]): Agent {
-  const subscription = had.subscriptions.find(({ addon }) => addons.includes(idOf(addon) ?? ''))
-  if (subscription) {
-    const monthly = subscription.billing === 'monthly'
-    return { by: 'us', monthly, paidUntil: monthly ? null : subscription.renewsAt.slice(0, 10) }
-  }
-  const refs = had.orders.flatMap(({ lines }) => (lines ?? []).map(({ ref }) => ref))
-  const comesWithIt = order.serviceType === 'llc' && tierIncludesAgent(order.packageType)
-  const kind = filing?.registeredAgent?.kind
-  const isOurs = kind === 'ours' || comesWithIt || refs.some((ref) => addons.includes(ref))
-  return isOurs && kind !== 'own' ? { by: 'us', monthly: false, paidUntil: null } : { by: 'own' }
+/** Our agent counts unless the filing names the customer's own. */
+async function agentFor(
+  req: PayloadRequest,
+  holding: Holding,
+  filing: Filing | null,
+  now: Date,
+): Promise<Agent> {
+  if (filing?.registeredAgent?.kind === 'own') return { by: 'own' }
+  return agentOfHolding(req, holding, now)
 }
 
-/** Everything that the deadlines of an order's company follow from. */
+/** Everything that the deadlines of an order's company follow from, by what it holds. */
 export async function companyFactsOf(
   req: PayloadRequest,
-  order: Order,
+  holding: Holding,
   formedOn: string,
+  now: Date,
 ): Promise<CompanyFacts> {
+  const { root: order } = holding
   const stateId = idOf(order.state)
   const states = stateId
     ? await req.payload.find({
@@ -115,18 +76,16 @@ export async function companyFactsOf(
       })
     : null
   const filing = await readFiling(req, order.id)
-  const had = await bought(req, order)
   const state = states?.docs[0]
-  const yearEnd = await fiscalYearEnd(req, had)
-  const comesWithEin = order.serviceType === 'llc' && tierIncludesEin(order.packageType)
+  const yearEnd = await fiscalYearEnd(req, holding)
   return {
     formedOn,
     name: order.companyName || 'Your company',
     type: order.companyType ?? 'llc',
     state: state ? stateDuties(state) : null,
     ownership: ownershipOf(filing),
-    hasEin: comesWithEin || had.orders.some((one) => servicesOf(one).includes('ein')),
-    agent: agentOf(order, filing, had, await agentAddons(req)),
+    hasEin: holdsEin(holding),
+    agent: await agentFor(req, holding, filing, now),
     ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}),
   }
 }

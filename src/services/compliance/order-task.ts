@@ -9,7 +9,7 @@ import type { ComplianceTask, Order } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
-import { callOffUnpaid, extraData } from '@/src/services/orders/order-extra'
+import { callOffUnpaid, extraData } from '@/src/services/orders/extras/order-extra'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
 

@@ -6,6 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 import { type OrderPlan, planOf } from '@/src/services/compliance/plan-changes'
+import { findOrder } from '@/src/services/orders/find-order'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context
@@ -20,38 +21,30 @@ function taskData({ kind, title, description, due, opens, source }: PlannedTask)
   return { kind, title, description, dueDate: atNoon(due), opensOn, source }
 }
 
-/** The first report is ours to file where the order holds that add-on. */
-async function filesFirstReport(req: PayloadRequest, order: Order): Promise<boolean> {
-  const refs = (order.lines ?? []).filter(({ kind }) => kind === 'add_on').map(({ ref }) => ref)
-  if (refs.length === 0) return false
-  const { totalDocs } = await req.payload.count({
-    collection: 'addons',
-    where: { code: { equals: 'annual_report' }, id: { in: refs } },
-    ...options(req),
-  })
-  return totalDocs > 0
-}
-
 async function write(
   req: PayloadRequest,
   order: Order,
-  { changes, existing, state }: OrderPlan,
+  { changes, existing, ours, released, state }: OrderPlan,
 ): Promise<void> {
   const hadReport = existing.some(({ key }) => key.includes(':report:'))
   const collection = 'complianceTasks'
   const own = { user: idOf(order.user) ?? '', order: order.id, state }
   for (const { key, task } of changes.create) {
-    const isOurs = task.duty === 'report' && !hadReport && (await filesFirstReport(req, order))
-    const handledBy = isOurs ? order.id : null
+    const handledBy = ours && task.duty === 'report' && !hadReport ? order.id : null
     const data = { ...taskData(task), ...own, dedupeKey: key, handledBy, isCompleted: false }
     await req.payload.create({ collection, data, context: planning(), ...options(req) })
   }
-  for (const { id, task } of changes.update) {
-    const data = taskData(task)
+  for (const { id, task, key } of changes.update) {
+    const data = { ...taskData(task), ...(key && { dedupeKey: key }) }
     await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
   }
   for (const id of changes.complete) {
     const data = { isCompleted: true }
+    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+  }
+  const gone = released.filter((id) => !changes.remove.includes(id))
+  for (const id of gone) {
+    const data = { handledBy: null }
     await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
   }
   for (const id of changes.remove) await req.payload.delete({ collection, id, ...options(req) })
@@ -76,4 +69,11 @@ export async function planCompliance(
     await write(req, order, plan)
     return plan.changes.create.length
   })
+}
+
+/** Plans the formed company that an order belongs to again, after what it holds has changed. */
+export async function planCompanyOf(req: PayloadRequest, orderId: string | null): Promise<void> {
+  const order = await findOrder(req, orderId)
+  const root = order && idOf(order.parent) ? await findOrder(req, idOf(order.parent)) : order
+  if (root?.formedOn) await planCompliance(req, root)
 }

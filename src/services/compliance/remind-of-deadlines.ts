@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { compliance_tasks, users } from '@/src/database-schema'
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
@@ -20,17 +20,22 @@ const EARLIEST_DAYS = 30
 
 const options = (req: PayloadRequest) => ({ overrideAccess: true, req }) as const // the worker has no user
 
-/** A deadline is a day, kept as its midnight in UTC. */
-const dueDay = ({ dueDate }: ComplianceTask) => dueDate.slice(0, 10)
-
 /** The office’s day, and the zone that says so. */
 type Today = { readonly day: string; readonly zone: string }
 
-/** Whoever has an open task that may have to be called to mind, and still wants to be told. */
+const { dueDate, isCompleted, remindedAt, user, id } = compliance_tasks
+
+/** The open tasks whose turn may have come: near, and not reminded of since they were due. */
+const mayBeDue = (now: Date) =>
+  and(
+    not(isCompleted),
+    lt(dueDate, new Date(now.getTime() + (EARLIEST_DAYS + 1) * 86_400_000).toISOString()),
+    or(isNull(remindedAt), lt(remindedAt, sql`${dueDate} + interval '2 days'`)),
+  )
+
+/** Whoever has such a task, and still wants to be told. */
 async function people(payload: Payload, now: Date): Promise<string[]> {
-  const until = new Date(now.getTime() + (EARLIEST_DAYS + 1) * 86_400_000).toISOString()
   const db = await databaseOf({ payload })
-  const { dueDate, isCompleted, remindedAt, user } = compliance_tasks
   const rows = await db
     .selectDistinct({ id: users.id })
     .from(users)
@@ -39,32 +44,36 @@ async function people(payload: Payload, now: Date): Promise<string[]> {
       and(
         isNull(users.erasedAt),
         sql`coalesce(${users.notificationPreferences_complianceReminders}, true)`,
-        not(isCompleted),
-        lt(dueDate, until),
-        or(isNull(remindedAt), lt(remindedAt, sql`${dueDate} + interval '2 days'`)),
+        mayBeDue(now),
       ),
     )
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 const isOurs = ({ handledBy }: ComplianceTask) =>
   typeof handledBy === 'object' && handledBy !== null && handlingStep(handledBy) === 'under_way'
 
-async function dueTasks(req: PayloadRequest, user: string, today: Today) {
+async function dueTasks(req: PayloadRequest, owner: string, now: Date, today: Today) {
+  const db = await databaseOf(req)
+  const near = await db
+    .select({ id })
+    .from(compliance_tasks)
+    .where(and(eq(user, owner), mayBeDue(now)))
+  if (near.length === 0) return []
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
-    where: { user: { equals: user }, isCompleted: { equals: false } },
-    populate: { orders: { companyName: true, status: true, paymentStatus: true } },
+    where: { id: { in: near.map((row) => row.id) } },
+    populate: { orders: { companyName: true, kind: true, status: true, paymentStatus: true } },
     sort: 'dueDate',
     depth: 1,
-    limit: 200,
+    limit: near.length,
     pagination: false,
     ...options(req),
   })
-  const remindedOn = ({ remindedAt }: ComplianceTask) =>
-    remindedAt ? isoDayIn(new Date(remindedAt), today.zone) : null
+  const remindedOn = (task: ComplianceTask) =>
+    task.remindedAt ? isoDayIn(new Date(task.remindedAt), today.zone) : null
   return docs.filter(
-    (task) => !isOurs(task) && isReminderDue(dueDay(task), today.day, remindedOn(task)),
+    (task) => !isOurs(task) && isReminderDue(storedDay(task.dueDate), today.day, remindedOn(task)),
   )
 }
 
@@ -105,7 +114,7 @@ async function remind(payload: Payload, userId: string, now: Date, zone: string)
     await lockInTransaction(req, `deadlines:${userId}`)
     const today = { day: isoDayIn(now, zone), zone }
     const dedupeKey = `compliance-reminder:${userId}:${today.day}`
-    const tasks = await dueTasks(req, userId, today)
+    const tasks = await dueTasks(req, userId, now, today)
     if (tasks.length === 0 || (await wasWrittenTo(req, dedupeKey))) return false
     const user = await req.payload.findByID({
       collection: 'users',

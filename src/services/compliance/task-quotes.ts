@@ -10,8 +10,10 @@ import {
   type TaskAddonCode,
 } from '@/src/domain/compliance/done-for-you'
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
-import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { isRenewing } from '@/src/domain/orders/holding'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
+import { holdingOf } from '@/src/services/orders/extras/holding'
 
 const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 500, pagination: false, overrideAccess: true, req }) as const // of the caller's own tasks
@@ -51,24 +53,10 @@ async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<M
   return new Map(docs.map((state) => [state.id, state]))
 }
 
-/** The orders whose agent falls due by a subscription: its own invoice is paid instead. */
-async function subscribed(
-  req: PayloadRequest,
-  addon: Addon | undefined,
-  orders: readonly string[],
-): Promise<Set<string>> {
-  if (!addon) return new Set()
-  const { docs } = await req.payload.find({
-    collection: 'subscriptions',
-    where: {
-      addon: { equals: addon.id },
-      order: { in: [...orders] },
-      status: { in: ['active', 'past_due'] },
-    },
-    select: { order: true },
-    ...all(req),
-  })
-  return new Set(idsOf(docs.map(({ order }) => order)))
+/** Whether an add-on falls due by a subscription: its own invoice is paid instead. */
+async function isRenewed(req: PayloadRequest, order: Order, addon: Addon): Promise<boolean> {
+  const { subscriptions } = await holdingOf(req, order)
+  return subscriptions.some((one) => idOf(one.addon) === addon.id && isRenewing(one))
 }
 
 function stateFee(code: TaskAddonCode, state: State | undefined, fee: ReportFee | null) {
@@ -91,7 +79,6 @@ export async function taskQuotes(
   if (wanted.length === 0) return quotes
   const [addons, orders] = [await addonsByCode(req), await companies(req, wanted)]
   const states = await statesOf(req, orders.values())
-  const renewing = await subscribed(req, addons.get('registered_agent'), [...orders.keys()])
   for (const task of wanted) {
     const order = orders.get(idOf(task.order) ?? '')
     const code = addonForDuty(dutyOfKey(task.dedupeKey))
@@ -101,7 +88,7 @@ export async function taskQuotes(
     const type = order.companyType ?? 'llc'
     const fee = state ? reportFeeToCharge(readFacts(state.facts), type, task.dueDate) : null
     if (code === 'annual_report' && (!state || !fee)) continue
-    if (code === 'registered_agent' && renewing.has(order.id)) continue
+    if (code === 'registered_agent' && (await isRenewed(req, order, addon))) continue
     const agent = code === 'registered_agent' ? agentPrices(state ?? null, addon) : null
     const sale = { code, addon, title: task.title, year: task.dueDate.slice(0, 4), agent }
     quotes.set(task.id, quoteTask({ ...sale, stateFee: stateFee(code, state, fee) }))

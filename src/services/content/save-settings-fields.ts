@@ -1,9 +1,10 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 
 import { isSameSetting, type SettingValue } from '@/src/domain/content/settings-input'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors } from '@/src/lib/errors'
 import type { Setting } from '@/src/payload-types'
+import { holdGlobal } from '@/src/services/platform/hold-global'
 
 type Fields = Readonly<Record<string, SettingValue>>
 
@@ -49,7 +50,7 @@ export async function saveSettingsFields<Stored extends Fields, Values extends P
   seen: Fields,
 ): Promise<Conflict | null> {
   return inTransactionOf(outer, async (req) => {
-    await lockInTransaction(req, 'site-settings') // Payload writes the whole row again
+    await holdGlobal(req, 'settings')
     const stored = await read(req)
     const conflict = conflictIn(stored, values, seen)
     if (conflict) return conflict

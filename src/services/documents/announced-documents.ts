@@ -9,6 +9,7 @@ import { log } from '@/src/lib/log'
 import type { Document, Email, Order } from '@/src/payload-types'
 import { readDocumentFile } from '@/src/services/documents/read-document-file'
 import { findOrder } from '@/src/services/orders/find-order'
+import { addressOf } from '@/src/services/orders/order-address'
 
 /** Mail servers refuse more; beyond it the mail's link leads to the documents. */
 const LIMIT_BYTES = 5 * 1024 * 1024
@@ -21,8 +22,9 @@ async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> 
   const id = idOf(mail.order)
   if (!id || !mail.dedupeKey?.startsWith(`milestone:${id}:`)) return null
   const order = await findOrder(req, id)
-  // The order may have got another address since the mail was written.
-  return order && order.email.toLowerCase() === mail.to.toLowerCase() ? order : null
+  // The order may have got another account or address since the mail was written.
+  const email = order && (await addressOf(req, order))
+  return email?.toLowerCase() === mail.to.toLowerCase() ? order : null
 }
 
 /** The documents that a milestone's mail announces: the entry that it tells of names them. */

@@ -20,6 +20,8 @@ import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upl
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { tellOfUpload, type Uploader } from '@/src/services/documents/tell-of-upload'
 import { answerRequest } from '@/src/services/orders/answer-request'
+import { holdOwner } from '@/src/services/orders/change-order'
+import { findOrder } from '@/src/services/orders/find-order'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -66,6 +68,12 @@ async function uploaderOf(
   if (own && idOf(own.user) === null) return { ...own, id: null }
   if (user) return user
   throw new AppError('signed_out', 'Please sign in first.', 401)
+}
+
+/** Who has claimed the order of a guest meanwhile, if anyone. */
+async function ownerOf(req: PayloadRequest, id: string | null | undefined): Promise<string | null> {
+  const order = id ? await findOrder(req, id) : null
+  return order && holdOwner(req, order)
 }
 
 /** @throws AppError 409 `quota_reached`. Holds back the person's other uploads until the commit. */
@@ -142,9 +150,10 @@ export async function storeCustomerUpload(
   upload: CustomerUpload,
 ): Promise<Document> {
   const { file, order, ticket } = upload
-  const uploader = await uploaderOf(outer, upload)
+  const asked = await uploaderOf(outer, upload)
   const type = await detectUpload(file.data)
   return inTransactionOf(outer, async (req) => {
+    const uploader = { ...asked, id: asked.id ?? (await ownerOf(req, order)) }
     await checkQuota(req, uploader, upload)
     const document = await write(req, uploader, upload, type)
     await recordAudit(req, {

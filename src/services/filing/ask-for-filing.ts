@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { detailServicesOf, formsCompany } from '@/src/domain/filing/filing-stage'
 import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order } from '@/src/payload-types'
 import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
@@ -31,7 +32,7 @@ export async function askForFiling(req: PayloadRequest, order: Order): Promise<O
     told = await appendTimeline(req, told, { stage: 'waiting_for_you', service, note })
   }
   req.context.ownDoing = ownDoing
-  const who = `${order.firstName} ${order.lastName} (buyer)`
+  const who = `${fullName(order)} (buyer)`
   await noteSanctions(req, told, [
     { who, country: order.details?.country },
     { who, country: order.address?.country, address: order.address?.city },

@@ -7,10 +7,10 @@ import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import type { Filing, Order } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/filing/reading'
+import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** The order's answers with the sealed tax id, for services alone. */
 export async function readFiling(reader: Reader, orderId: string): Promise<Filing | null> {
@@ -71,46 +71,26 @@ async function stateOf(reader: Reader, order: Order) {
   return docs[0] ?? null
 }
 
-/** The catalogue entries that are our registered agent, for a year each. */
-async function agentAddons(reader: Reader) {
+/** The add-on by which our registered agent is sold. */
+async function agentOnSale(reader: Reader) {
   const { docs } = await reader.payload.find({
     collection: 'addons',
-    where: { isRegisteredAgent: { equals: true } },
-    select: { price: true, isActive: true },
+    where: { isRegisteredAgent: { equals: true }, isActive: { equals: true } },
+    select: { price: true },
     ...reading(reader, 1),
-    limit: 20,
   })
-  return docs
+  return docs[0]
 }
 
-async function paidExtras(reader: Reader, order: Order): Promise<Pick<Order, 'lines'>[]> {
-  const { docs } = await reader.payload.find({
-    collection: 'orders',
-    where: { parent: { equals: order.id }, paymentStatus: { equals: 'paid' } },
-    select: { lines: true },
-    ...reading(reader, 1),
-    limit: 50,
-  })
-  return docs
-}
-
-/**
- * Whether our registered agent came with the package or was bought, and its price if not: that of
- * the add-on while it is sold, else the state's own.
- */
+/** Whether our registered agent is paid for, and its price if not: the add-on's while sold, else the state's. */
 async function agentOffer(
   reader: Reader,
   order: Order,
   statePrice: number | null | undefined,
 ): Promise<AgentOffer> {
-  const [addons, extras] = await Promise.all([agentAddons(reader), paidExtras(reader, order)])
-  const price = addons.find((addon) => addon.isActive)?.price ?? statePrice
-  const bought = [order, ...extras].flatMap((one) => one.lines ?? []).map(({ ref }) => ref)
-  const comesWithIt = order.serviceType === 'llc' && tierIncludesAgent(order.packageType)
-  return {
-    isIncluded: comesWithIt || addons.some(({ id }) => bought.includes(id)),
-    yearlyMinor: price ? usd(price).minor : null,
-  }
+  const agent = await agentOfHolding(reader, await holdingOf(reader, order))
+  const price = (await agentOnSale(reader))?.price ?? statePrice
+  return { isIncluded: agent.by === 'us', yearlyMinor: price ? usd(price).minor : null }
 }
 
 function closedBecause(order: Order): FilingView['closed'] {

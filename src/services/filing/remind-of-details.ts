@@ -4,7 +4,6 @@ import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-
 import { lackingDetails } from '@/src/domain/filing/filing-stage'
 import { detailsTime } from '@/src/domain/orders/asked-details'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
@@ -14,6 +13,7 @@ import { sentDetails } from '@/src/services/filing/sent-details'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { newsOf } from '@/src/services/orders/news-of-order'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** The paid orders that may still wait for details. */
@@ -55,7 +55,7 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
     const missing = lackingDetails(order, sent)
     if (missing.length === 0) return false
     const key = `details-reminder:${id}:${due}`
-    const to = { email: order.email, key, order: id, user: idOf(order.user) }
+    const to = { ...(await mailTo(req, order)), key }
     await oweMail(req, 'details-reminder', to, () => said(order, missing))
     await oweOrderNews(req, newsOf(order, 'details_needed', key))
     return true

@@ -5,7 +5,7 @@ import { peopleWords } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
-import { taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
+import { isSamePerson, taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
@@ -51,7 +51,7 @@ type TaxId = { taxIdSealed: string | null; taxIdLast4: string | null }
 
 const NO_TAX_ID: TaxId = { taxIdSealed: null, taxIdLast4: null }
 
-/** The number to keep: the new one sealed, or the one that is there while its kind stays. */
+/** The number to keep: the new one sealed, or the one that is there while its kind and person stay. */
 function taxIdOf(
   order: Order,
   filing: Filing | null,
@@ -72,6 +72,7 @@ function taxIdOf(
   }
   const party = filing?.responsibleParty
   if (party?.taxIdKind !== kind || !party.taxIdSealed) return NO_TAX_ID
+  if (!isSamePerson(party.name ?? '', answers.responsibleParty.name)) return NO_TAX_ID
   return { taxIdSealed: party.taxIdSealed, taxIdLast4: party.taxIdLast4 ?? null }
 }
 

@@ -1,6 +1,6 @@
 import type { SentDetails } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { Reader } from '@/src/services/filing/reading'
+import type { Reader } from '@/src/services/orders/reading'
 
 /** When the details of each service of these orders were sent, by the order's id. */
 export async function sentDetails(

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-
-import { mailSandboxKeys } from '@/src/email/sandbox/keys'
 import type { SendPulseAccount } from '@/src/email/sendpulse/credentials'
 import type { SmtpServer } from '@/src/email/smtp-transport'
 import { env } from '@/src/lib/env'
+import { mailSandboxKeys } from '@/src/payments/sandbox-contract'
 
 const listening = z.object({ smtpPort: z.int().min(1).max(65_535) })
 

@@ -3,16 +3,20 @@ import type { Payload } from 'payload'
 import { SENDPULSE } from '@/src/email/sendpulse/credentials'
 import { sendPulseTransport } from '@/src/email/sendpulse/sendpulse-transport'
 import { smtpTransport } from '@/src/email/smtp-transport'
-import type { MailTransport, OutgoingMail } from '@/src/email/transport'
+import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import type { PrivateSetting } from '@/src/payload-types'
 import { sandboxSendPulse, sandboxSmtp } from '@/src/services/mail/mail-sandbox'
-import { sendPulseTurn } from '@/src/services/mail/send-pace'
+import { nextTurn } from '@/src/services/mail/outbox/pace'
 
 export type MailRoute = {
   readonly transport: MailTransport
   readonly from: OutgoingMail['from']
+  /** Where people read what is answered; null where that is the sender's address. */
+  readonly replyTo?: string | null
+  /** Where bounces go, each to an address of its mail's own; null where they go to the sender. */
+  readonly bounceAddress?: string | null
   /** It leads to the mail sandbox on this machine: nothing leaves that. */
   readonly isSandbox?: boolean
 }
@@ -20,27 +24,38 @@ export type MailRoute = {
 type Way = Pick<MailRoute, 'transport' | 'isSandbox'>
 
 /** @throws Error while the password is missing: the mail waits for it */
-function smtpWay(payload: Payload, settings: PrivateSetting): Way | null {
+function smtpWay(settings: PrivateSetting): Way | null {
   if (!settings.smtpHost) {
     if (!env.sandboxAllowed) return null
-    return { transport: smtpTransport(payload, sandboxSmtp), isSandbox: true }
+    return { transport: smtpTransport(sandboxSmtp), isSandbox: true }
   }
   if (settings.smtpUser && !settings.smtpPasswordSealed) {
-    throw new Error('The mail server’s password is missing. Enter it under Mail delivery.')
+    throw new MailUnreachable(
+      'The mail server’s password is missing. Enter it under Mail delivery.',
+    )
   }
   const server = {
     host: settings.smtpHost,
     port: settings.smtpPort ?? 587,
     secure: settings.smtpSecure ?? false,
+    plainAllowed: settings.smtpPlainAllowed ?? false,
     user: settings.smtpUser || null,
     password: openSecret({ ...settings }, 'smtpPassword', 'privateSettings.smtpPassword') ?? null,
   }
-  return { transport: smtpTransport(payload, async () => server), isSandbox: false }
+  return { transport: smtpTransport(async () => server), isSandbox: false }
 }
 
+/** It takes ten requests a second; one that waits for longer than that is tried again later. */
+const SENDPULSE_PER_MINUTE = 600
+const TURN_MS = 30_000
+
 /** @throws Error while the secret is missing: the mail waits for it */
-function sendPulseWay(payload: Payload, settings: PrivateSetting): Way | null {
-  const turn = () => sendPulseTurn(payload)
+function sendPulseWay(settings: PrivateSetting, payload: Payload): Way | null {
+  const turn = async () => {
+    const isTurn = await nextTurn(payload, 'sendpulse', SENDPULSE_PER_MINUTE, Date.now() + TURN_MS)
+    if (!isTurn)
+      throw new Error('Too many emails are waiting for SendPulse. It is tried again later.')
+  }
   const { sendpulseClientId: clientId } = settings
   if (!clientId) {
     if (!env.sandboxAllowed) return null
@@ -52,7 +67,9 @@ function sendPulseWay(payload: Payload, settings: PrivateSetting): Way | null {
     'privateSettings.sendpulseClientSecret',
   )
   if (!clientSecret) {
-    throw new Error('The SendPulse client secret is missing. Enter it under Mail delivery.')
+    throw new MailUnreachable(
+      'The SendPulse client secret is missing. Enter it under Mail delivery.',
+    )
   }
   const account = { clientId, clientSecret, ...SENDPULSE }
   return { transport: sendPulseTransport(account, turn), isSandbox: false }
@@ -76,7 +93,10 @@ const SENDERS = {
   }),
 } as const
 
-async function senderOf(payload: Payload, settings: PrivateSetting): Promise<MailRoute['from']> {
+async function senderOf(
+  payload: Payload,
+  settings: PrivateSetting,
+): Promise<Pick<MailRoute, 'from' | 'replyTo'>> {
   const company = await payload.findGlobal({
     slug: 'settings',
     select: { companyName: true, companyEmail: true },
@@ -84,10 +104,12 @@ async function senderOf(payload: Payload, settings: PrivateSetting): Promise<Mai
     overrideAccess: true, // what the company publishes of itself
   })
   const { name, address } = SENDERS[settings.mailTransport](settings)
-  return {
+  const from = {
     name: name || company.companyName,
     address: address || company.companyEmail || `no-reply@${new URL(env.SITE_URL).hostname}`,
   }
+  const { companyEmail } = company
+  return { from, replyTo: companyEmail && companyEmail !== from.address ? companyEmail : null }
 }
 
 const readSettings = (payload: Payload) =>
@@ -100,12 +122,13 @@ const readSettings = (payload: Payload) =>
 
 /** Whom mail comes from, as it is set. */
 export async function readSender(payload: Payload): Promise<MailRoute['from']> {
-  return senderOf(payload, await readSettings(payload))
+  return (await senderOf(payload, await readSettings(payload))).from
 }
 
 /** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
 export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {
   const settings = await readSettings(payload)
-  const way = WAYS[settings.mailTransport](payload, settings)
-  return way && { ...way, from: await senderOf(payload, settings) }
+  const way = WAYS[settings.mailTransport](settings, payload)
+  const { bounceAddress = null } = settings
+  return way && { ...way, ...(await senderOf(payload, settings)), bounceAddress }
 }

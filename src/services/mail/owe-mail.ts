@@ -6,6 +6,7 @@ import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailProps, type WrittenMail, writeMail } from '@/src/email/mail-writers'
 import { renderMail } from '@/src/email/render'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
+import type { MailWords } from '@/src/services/mail/mail-keys'
 import { queueEmail } from '@/src/services/mail/queue-email'
 
 /** Whom a mail goes to, and what and whom it is about: it is erased with them. */
@@ -29,12 +30,31 @@ export type MailTo = {
 export async function oweMail<Name extends WrittenMail>(
   req: PayloadRequest,
   template: Name,
-  { email, key, order, user, ticket, notBefore }: MailTo,
+  to: MailTo,
   props: (brand: MailBrand) => MailProps[Name],
 ): Promise<void> {
+  await queueWritten(req, template, to, await writeWords(req, template, props))
+}
+
+/** What a template writes, for an email that is queued a moment later. */
+export async function writeWords<Name extends WrittenMail>(
+  req: PayloadRequest,
+  template: Name,
+  props: (brand: MailBrand) => MailProps[Name],
+): Promise<MailWords> {
   const brand = await readMailBrand(req)
+  return renderMail(writeMail(template, brand, props(brand)))
+}
+
+/** Queues such an email. */
+export async function queueWritten(
+  req: PayloadRequest,
+  template: WrittenMail,
+  { email, key, order, user, ticket, notBefore }: MailTo,
+  words: MailWords,
+): Promise<void> {
   await queueEmail(req, {
-    ...(await renderMail(writeMail(template, brand, props(brand)))),
+    ...words,
     to: email,
     template,
     dedupeKey: key ?? `${template}:${randomUUID()}`,

@@ -10,9 +10,10 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 export type Alarm = {
   readonly key: string
   readonly subject: string
-  /** What it is about; the screen of WhatsApp where it is neither. */
+  /** What it is about; the screen of WhatsApp where it is none of these. */
   readonly order?: string | null
   readonly ticket?: string | null
+  readonly place?: Place
   readonly area: Area
 }
 
@@ -23,7 +24,8 @@ type Place = {
   readonly label: string
 }
 
-function placeOf({ order, ticket }: Alarm): Place {
+function placeOf({ order, ticket, place }: Alarm): Place {
+  if (place) return place
   if (order) {
     const href = collectionHref('orders', order)
     return { entity: 'orders', id: order, href, label: 'Open the order' }

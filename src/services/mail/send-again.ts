@@ -61,7 +61,7 @@ export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<
     const db = await databaseOf(req)
     const taken = await db
       .update(emails)
-      .set({ status: 'queued', updatedAt: now })
+      .set({ status: 'queued', attempts: 0, updatedAt: now })
       .where(
         and(
           eq(emails.id, id),

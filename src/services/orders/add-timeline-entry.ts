@@ -11,7 +11,7 @@ import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
-import { openOrder } from '@/src/services/orders/desk/open-order'
+import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {
@@ -25,6 +25,8 @@ export type NewEntry = {
   readonly at?: string
   /** The order's status from then on; it stays where nothing is said. */
   readonly status?: OrderStatus
+  /** How many entries the writer has seen. */
+  readonly seen?: number
 }
 
 async function checkDocument(req: PayloadRequest, order: string, document: string): Promise<void> {
@@ -84,9 +86,10 @@ export async function addTimelineEntry(
 ): Promise<Order> {
   return inTransactionOf(req, async () => {
     const order = await openOrder(req, orderId)
+    const { formedOn, status, seen = order.timeline?.length ?? 0, ...told } = entry
+    if (seen !== (order.timeline?.length ?? 0)) throw new AppError('stale', CHANGED, 409)
     checkStage(order, entry)
     if (entry.document) await checkDocument(req, orderId, entry.document)
-    const { formedOn, status, ...told } = entry
     if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
     const author = req.user?.id
     const written = await appendTimeline(req, order, { ...told, author }, status && { status })

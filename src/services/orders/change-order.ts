@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
-import { lockRow } from '@/src/lib/database'
+import { databaseOf, lockRow } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
+import { rootOf } from '@/src/services/orders/order-links'
 
 export type TimelineEntry = NonNullable<Order['timeline']>[number]
 
@@ -18,6 +20,24 @@ export async function lockOrder(req: PayloadRequest, id: string): Promise<Order>
     overrideAccess: true, // the money path has no user
     req,
   })
+}
+
+/**
+ * Whose an order is, null while it is a guest's: nobody can claim it until the transaction ends.
+ * What is written about an order takes its owner from here, since the row that a request has read
+ * may have been claimed meanwhile.
+ */
+export async function holdOwner(
+  req: PayloadRequest,
+  order: Pick<Order, 'id' | 'parent'>,
+): Promise<string | null> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ user: orders.user })
+    .from(orders)
+    .where(eq(orders.id, rootOf(order)))
+    .for('no key update') // two with a weaker lock that go on to `lockOrder` would deadlock
+  return row?.user ?? null
 }
 
 /** Adds an entry to an order's story. The caller holds the order's row, and read it since. */

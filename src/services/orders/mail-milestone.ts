@@ -22,6 +22,7 @@ import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { newsOf } from '@/src/services/orders/news-of-order'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 async function nameOfDocument(req: PayloadRequest, id: string | null): Promise<string | null> {
@@ -46,12 +47,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const service = entry.service ?? order.serviceType
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const asksDetails = stage === 'waiting_for_you' && !entry.author
-  const to = {
-    email: order.email,
-    key: milestoneKey(order.id, entry),
-    order: order.id,
-    user: idOf(order.user),
-  }
+  const to = { ...(await mailTo(req, order)), key: milestoneKey(order.id, entry) }
   await oweMail(req, mailOfStage(stage), to, (brand) => ({
     stage,
     firstName: order.firstName,

@@ -4,14 +4,14 @@ import { askedDetails } from '@/src/domain/orders/asked-details'
 import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
 import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { queueWritten, writeWords } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { newsOf } from '@/src/services/orders/news-of-order'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 
@@ -51,18 +51,41 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
   }
 }
 
+/** Stands in a rendered email until its receipt has a number. */
+const NUMBER = 'XRECEIPTNUMBERX'
+
 /**
- * Owes the customer the receipt of a paid order: once for each `dedupeKey`, however often it is
- * called. Mails nothing for an order without a receipt.
+ * Renders the receipt of a paid order before its number is drawn, because all settlements wait for
+ * that. What is returned queues the email with the number: once for each `dedupeKey`.
  */
-export async function queueReceipt(
+export async function prepareReceipt(
   req: PayloadRequest,
   order: Order,
   dedupeKey = `receipt:${order.id}`,
-): Promise<void> {
-  const receipt = await receiptOfOrder(req, order)
-  if (!receipt) return
-  const to = { email: order.email, key: dedupeKey, order: order.id, user: idOf(order.user) }
-  await oweMail(req, 'receipt', to, () => receiptProps(order, receipt))
+): Promise<(number: string) => Promise<void>> {
+  const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER })
+  if (!receipt) throw new Error(`Order ${order.id} is not paid`)
+  const { subject, html, text } = await writeWords(req, 'receipt', () =>
+    receiptProps(order, receipt),
+  )
   await oweOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
+  const to = { ...(await mailTo(req, order)), key: dedupeKey }
+  return (number) =>
+    queueWritten(req, 'receipt', to, {
+      subject: subject.replaceAll(NUMBER, number),
+      html: html.replaceAll(NUMBER, number),
+      text: text.replaceAll(NUMBER, number),
+    })
+}
+
+/** Queues the receipt again. Mails nothing for an order without one. */
+export async function queueReceipt(
+  req: PayloadRequest,
+  order: Order,
+  dedupeKey: string,
+): Promise<void> {
+  const { receiptNumber } = order
+  if (!receiptNumber) return
+  const queue = await prepareReceipt(req, order, dedupeKey)
+  await queue(receiptNumber)
 }

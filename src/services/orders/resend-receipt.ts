@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { mailTo } from '@/src/services/orders/order-address'
 import { queueReceipt } from '@/src/services/orders/queue-receipt'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -23,14 +24,15 @@ export async function resendReceipt(outer: PayloadRequest, orderId: string): Pro
       throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
     }
     await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
+    const { email } = await mailTo(req, order)
     await recordAudit(req, {
       area: 'orders',
       action: 'resend_receipt',
       entity: 'orders',
       documentId: order.id,
       before: {},
-      after: { receiptNumber: order.receiptNumber, to: order.email },
+      after: { receiptNumber: order.receiptNumber, to: email },
     })
-    return order.email
+    return email
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
 
@@ -6,7 +6,8 @@ import { payments } from '@/src/database-schema'
 import { convert } from '@/src/domain/vocabulary/money/convert'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
-import { databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
@@ -51,12 +52,21 @@ function chargeFor(order: Order, resolved: ResolvedGateway) {
   return { amountMinor: charge.minor, currency, exchangeRate, exchangeRateAsOf }
 }
 
-/** Writes a new attempt to pay an order, its amount and rate frozen. The caller holds the row. */
+/** What an attempt keeps of the key that its browser made up: no other browser knows it. */
+export const browserMark = (key: string): string => hashToken(key).slice(0, 32)
+
+/**
+ * Writes a new attempt to pay an order, its amount and rate frozen. The caller holds the row.
+ *
+ * @param browserKey what the browser sent, so that it is known when it asks again
+ */
 export async function beginAttempt(
   req: PayloadRequest,
   order: Order,
   resolved: ResolvedGateway,
+  browserKey?: string,
 ): Promise<Payment> {
+  const mark = browserKey ? `-${browserMark(browserKey)}` : ''
   return req.payload.create({
     collection: 'payments',
     data: {
@@ -67,7 +77,7 @@ export async function beginAttempt(
       orderMinor: order.totalMinor,
       refundedMinor: 0,
       isDuplicate: false,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: `${crypto.randomUUID()}${mark}`,
       sandbox: resolved.sandbox,
       mode: resolved.mode,
       keyHint: resolved.keyHint,
@@ -77,6 +87,27 @@ export async function beginAttempt(
     overrideAccess: true, // services alone write payments
     req,
   })
+}
+
+/** The latest attempts to pay an order that the browser with this key began. */
+export async function attemptsOfBrowser(
+  req: Caller,
+  orderId: string,
+  browserKey: string,
+): Promise<string[]> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.order, orderId),
+        like(payments.idempotencyKey, `%-${browserMark(browserKey)}`),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(10)
+  return rows.map(({ id }) => id)
 }
 
 type Change = {

@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
@@ -26,7 +27,7 @@ async function send(
   told: Told,
   key: string,
 ): Promise<void> {
-  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  const to = { ...(await mailTo(req, order)), key }
   await oweMail(req, 'refund', to, () => ({
     ...told,
     firstName: order.firstName,
@@ -58,17 +59,18 @@ export async function mailRefund(
   await send(req, order, payment, told, `refund:${refund.id}`)
 }
 
-/** Owes the customer word that a second payment of theirs goes back by itself. */
-export async function mailDuplicate(
+/** Queues the email about a payment that is refunded because its order has no use for it. */
+export async function mailGivenBack(
   req: PayloadRequest,
   order: Order,
   payment: Payment,
+  why: GiveBackReason,
 ): Promise<void> {
   const told: Told = {
-    why: 'duplicate',
+    why,
     amount: money(payment.orderMinor, 'USD'),
     charged: asCharged(payment, payment.amountMinor),
     lines: [],
   }
-  await send(req, order, payment, told, `duplicate:${payment.id}`)
+  await send(req, order, payment, told, `${why}:${payment.id}`)
 }

@@ -18,8 +18,13 @@ export type OrderPayment = {
 /** A payment that was given up never got as far as a bank. */
 const NOT_COMPLETED = 'The payment was not completed.'
 
-const failureOf = (attempt?: Pick<Payment, 'status' | 'failureMessage'>): string | null =>
-  attempt?.failureMessage ?? (attempt?.status === 'cancelled' ? NOT_COMPLETED : null)
+/** It had succeeded, and went back without a refund of ours. */
+const TAKEN_BACK = 'Your bank took the payment back.'
+
+function failureOf(attempt?: Pick<Payment, 'status' | 'failureMessage'>): string | null {
+  if (attempt?.status === 'refunded') return TAKEN_BACK
+  return attempt?.failureMessage ?? (attempt?.status === 'cancelled' ? NOT_COMPLETED : null)
+}
 
 /** How an order's payment stands. The caller must have made sure that the order may be seen. */
 export async function paymentOfOrder(

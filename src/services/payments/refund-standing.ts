@@ -14,7 +14,11 @@ const rows = (req: PayloadRequest) =>
 async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise<Refund[]> {
   const { docs } = await req.payload.find({
     collection: 'refunds',
-    where: { order: { equals: order.id }, status: { in: ['pending', 'succeeded'] } },
+    where: {
+      order: { equals: order.id },
+      status: { in: ['pending', 'succeeded'] },
+      'payment.isDuplicate': { not_equals: true },
+    },
     sort: 'createdAt',
     limit: 200,
     ...rows(req),

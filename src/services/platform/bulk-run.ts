@@ -1,11 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { UNDO_MS } from '@/src/domain/platform/undo-time'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
-import { bulk_runs } from '@/src/lib/own-tables'
-import { ago } from '@/src/lib/sql-parts'
+import { bulk_run_rows, bulk_runs } from '@/src/lib/own-tables'
+import { ago, clock } from '@/src/lib/sql-parts'
 
 /** A run that was looked at and left is no run any more. */
 export const RUN_KEPT = '1 day'
@@ -69,13 +68,7 @@ export async function partOfRun(
   return part ?? null
 }
 
-const failure = z.object({ id: z.string(), message: z.string() })
-const failures = z.array(failure).catch([])
-export type RunFailure = z.output<typeof failure>
-
-/** What takes back what a run did, by row. */
-const undos = z.record(z.string(), z.unknown()).catch({})
-export type RunUndos = z.output<typeof undos>
+export type RunFailure = { readonly id: string; readonly message: string }
 
 /** How far a run has come, and what of it could not be done. */
 export type RunProgress = {
@@ -108,20 +101,20 @@ export async function beginRun(req: PayloadRequest, whose: Whose): Promise<numbe
   return run?.total ?? null
 }
 
-type Noted = Readonly<Record<'total' | 'done', number> & Record<'failures' | 'undos', unknown>>
+type Counted = { readonly id: string; readonly total: number; readonly done: number }
 
-/** What was noted of a run, as its progress. */
-export const runProgress = ({
-  total,
-  done,
-  failures: failed,
-  undos: kept,
-}: Noted): RunProgress => ({
-  total,
-  done,
-  failures: failures.parse(failed),
-  undoable: Object.keys(undos.parse(kept)).length,
-})
+/** What became of the rows of a run. */
+export async function runProgress(req: Caller, { id, total, done }: Counted): Promise<RunProgress> {
+  const db = await databaseOf(req)
+  const { run, row, undo, failure } = bulk_run_rows
+  const failures = await db
+    .select({ id: row, message: sql<string>`${failure}` })
+    .from(bulk_run_rows)
+    .where(and(eq(run, id), isNotNull(failure)))
+    .orderBy(row)
+  const undoable = await db.$count(bulk_run_rows, and(eq(run, id), isNotNull(undo)))
+  return { total, done, failures, undoable }
+}
 
 /** How far it has come, for the one who froze it. */
 export async function progressOfRun(
@@ -129,12 +122,9 @@ export async function progressOfRun(
   whose: Whose,
 ): Promise<RunProgress | null> {
   const db = await databaseOf(req)
-  const { total, done, failures: failed, undos: kept } = bulk_runs
-  const [run] = await db
-    .select({ total, done, failures: failed, undos: kept })
-    .from(bulk_runs)
-    .where(isRun(whose))
-  return run ? runProgress(run) : null
+  const { id, total, done } = bulk_runs
+  const [run] = await db.select({ id, total, done }).from(bulk_runs).where(isRun(whose))
+  return run ? runProgress(req, run) : null
 }
 
 /** Until when a run can be taken back that was done at a moment, an ISO date. */
@@ -144,13 +134,19 @@ export const undoableUntil = (doneAt: string): number => Date.parse(doneAt) + UN
 export async function undosOfRun(
   req: PayloadRequest,
   whose: Whose,
-): Promise<{ readonly kept: RunUndos; readonly until: number } | null> {
+): Promise<{ readonly kept: Readonly<Record<string, unknown>>; readonly until: number } | null> {
   const db = await databaseOf(req)
   const [run] = await db
-    .select({ kept: bulk_runs.undos, doneAt: bulk_runs.doneAt })
+    .select({ id: bulk_runs.id, doneAt: bulk_runs.doneAt })
     .from(bulk_runs)
     .where(and(isRun(whose), eq(bulk_runs.done, bulk_runs.total)))
-  return run?.doneAt ? { kept: undos.parse(run.kept), until: undoableUntil(run.doneAt) } : null
+  if (!run?.doneAt) return null
+  const rows = await db
+    .select()
+    .from(bulk_run_rows)
+    .where(and(eq(bulk_run_rows.run, run.id), isNotNull(bulk_run_rows.undo)))
+  const kept = Object.fromEntries(rows.map(({ row, undo }) => [row, undo]))
+  return { kept, until: undoableUntil(run.doneAt) }
 }
 
 /** A run that is to be done, whoever does it: what to do, to which rows, and how far it has come. */
@@ -160,24 +156,28 @@ export async function openRun(caller: Caller, run: string) {
     .select()
     .from(bulk_runs)
     .where(and(eq(bulk_runs.id, run), eq(bulk_runs.isApplied, true)))
-  return row
-    ? { ...row, failures: failures.parse(row.failures), undos: undos.parse(row.undos) }
-    : null
+  return row ?? null
 }
 
-/** Notes how far it has come. */
-export async function noteProgress(
-  caller: Caller,
-  run: string,
-  noted: Pick<RunProgress, 'done' | 'failures'> & { readonly undos?: RunUndos },
-): Promise<void> {
-  const db = await databaseOf(caller)
-  await db
+/**
+ * Counts a row of a run as done, in the transaction that changes it, and makes other workers wait until
+ * that ends. False where another has done it.
+ */
+export async function takeRow(req: Caller, run: string, at: number): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { id, done, total } = bulk_runs
+  const { rowCount } = await db
     .update(bulk_runs)
-    .set({
-      ...noted,
-      failures: [...noted.failures],
-      doneAt: sql`case when ${noted.done} = ${bulk_runs.total} then now() end`,
-    })
-    .where(eq(bulk_runs.id, run))
+    .set({ done: at + 1, doneAt: sql`case when ${total} = ${at + 1}::int then ${clock} end` })
+    .where(and(eq(id, run), eq(done, at)))
+  return rowCount === 1
+}
+
+/** Keeps what became of a row. */
+export async function noteRow(
+  req: Caller,
+  noted: typeof bulk_run_rows.$inferInsert,
+): Promise<void> {
+  const db = await databaseOf(req)
+  await db.insert(bulk_run_rows).values(noted)
 }

@@ -28,7 +28,7 @@ export async function lastRunOf(req: PayloadRequest, screen: string): Promise<La
     .limit(1)
   if (run?.action !== 'change' || !run.doneAt) return null
   const until = undoableUntil(run.doneAt)
-  const progress = runProgress(run)
+  const progress = await runProgress(req, run)
   if (until < Date.now() || progress.undoable === 0) return null
   return { ...progress, run: run.id, until: new Date(until).toISOString() }
 }

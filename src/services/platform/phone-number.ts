@@ -1,15 +1,21 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-
-import { PHONE_HELP } from '@/src/domain/vocabulary/phone-text'
+import { PHONE_HELP, plainPhone } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError } from '@/src/lib/errors'
 
 const parsed = (typed: string, country: CountryCode = 'US') =>
-  parsePhoneNumberFromString(typed.trim().replace(/^00(?=[1-9])/, '+'), country)
+  parsePhoneNumberFromString(plainPhone(typed), country)
 
 /** As people at home in that country write it, else as Americans do. */
 function readAtHome(typed: string, home: string | undefined) {
   const local = home && isSupportedCountry(home) ? parsed(typed, home) : undefined
   return local?.isValid() ? local : parsed(typed)
+}
+
+/** A number as it is stored; null for none that can be dialled. */
+export function readPhone(typed: string, home?: string): string | null {
+  const number = readAtHome(typed, home)
+  if (!number?.isValid()) return null
+  return number.ext ? number.formatInternational() : number.number
 }
 
 /**
@@ -25,9 +31,9 @@ export function normalPhone(
   message = 'Please check the form and try again.',
   home?: string,
 ): string | null {
-  if (typed.trim() === '') return null
-  const number = readAtHome(typed, home)
-  if (number?.isValid()) return number.ext ? number.formatInternational() : number.number
+  if (plainPhone(typed) === '') return null
+  const number = readPhone(typed, home)
+  if (number) return number
   throw new AppError('invalid_input', message, 422, { phone: PHONE_HELP })
 }
 

@@ -8,6 +8,7 @@ import { log } from '@/src/lib/log'
 import { jobs } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
 import { migrations } from '@/src/migrations/index'
+import { isOwnSecret } from '@/src/services/platform/secret-mark'
 
 /** Jobs may wait this long before the worker counts as behind, in seconds. */
 const MAX_LAG = 300
@@ -16,12 +17,9 @@ type Check = { readonly ok: boolean; readonly detail: string }
 
 export type Readiness = {
   readonly ready: boolean
-  readonly checks: {
-    readonly database: Check
-    readonly migrations: Check
-    readonly queue: Check
-    readonly storage: Check
-  }
+  readonly checks: Readonly<
+    Record<'database' | 'migrations' | 'secret' | 'queue' | 'storage', Check>
+  >
 }
 
 const unanswered: Check = { ok: false, detail: 'the database does not answer' }
@@ -61,18 +59,21 @@ export async function readiness(payload: Payload): Promise<Readiness> {
     return { ok: true, detail: 'answers' }
   })
   const storage = await storageCheck()
-  if (!database.ok)
-    return {
-      ready: false,
-      checks: { database, migrations: unanswered, queue: unanswered, storage },
-    }
-  const [applied, queue] = await Promise.all([
+  if (!database.ok) {
+    const others = { migrations: unanswered, secret: unanswered, queue: unanswered, storage }
+    return { ready: false, checks: { database, ...others } }
+  }
+  const [applied, secret, queue] = await Promise.all([
     check('migrations', async () => {
       const db = await databaseOf(context)
       const rows = await db.select({ name: payload_migrations.name }).from(payload_migrations)
       const names = new Set(rows.map((row) => row.name))
       const missing = migrations.filter((migration) => !names.has(migration.name)).length
       return { ok: missing === 0, detail: missing === 0 ? 'all applied' : `${missing} to apply` }
+    }),
+    check('secret', async () => {
+      const isOwn = await isOwnSecret(await databaseOf(context))
+      return { ok: isOwn, detail: isOwn ? 'the same' : 'PAYLOAD_SECRET is another one' }
     }),
     check('queue', async () => {
       const db = await databaseOf(context)
@@ -85,5 +86,6 @@ export async function readiness(payload: Payload): Promise<Readiness> {
       return { ok: lag <= MAX_LAG, detail: `${lag} s behind` }
     }),
   ])
-  return { ready: applied.ok, checks: { database, migrations: applied, queue, storage } }
+  const checks = { database, migrations: applied, secret, queue, storage }
+  return { ready: applied.ok && secret.ok, checks }
 }

@@ -1,16 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
-import { noteProgress, openRun, type RunFailure } from '@/src/services/platform/bulk-run'
+import { enqueue } from '@/src/lib/queues'
+import { noteRow, openRun, takeRow } from '@/src/services/platform/bulk-run'
 import { requestAs } from '@/src/services/platform/request-as'
 
 /** So many are done at once; more of them are a job. */
 export const AT_ONCE = 100
-
-/** After so many it is noted how far the run has come; of a long run in so many parts. */
-const NOTED = 20
-const PARTS = 50
 
 /**
  * What a change of many rows does to one of them.
@@ -26,32 +24,47 @@ export type RunKinds = Readonly<Record<string, ChangeRow>>
 export const undoOf = (screen: string) => `${screen} undo`
 
 /** Why a row could not be done, for the list of those. */
-function reasonOf(error: unknown, id: string): RunFailure {
-  if (error instanceof AppError) return { id, message: error.message }
-  log.error({ err: error, row: id }, 'a row of a run could not be changed')
-  return { id, message: 'Something went wrong.' }
+function reasonOf(error: unknown, row: string): string {
+  if (error instanceof AppError) return error.message
+  log.error({ err: error, row }, 'a row of a run could not be changed')
+  return 'Something went wrong.'
+}
+
+type Run = NonNullable<Awaited<ReturnType<typeof openRun>>>
+
+/** Changes the row at a place of a run and counts it as done, both or neither. */
+async function runRow(payload: Payload, run: Run, at: number, change: ChangeRow): Promise<void> {
+  const row = run.ids[at] ?? ''
+  try {
+    await inTransactionOf(await requestAs(payload, run.actor), async (req) => {
+      if (!(await takeRow(req, run.id, at))) return
+      const undo = await change(req, row, run.input)
+      if (undo) await noteRow(req, { run: run.id, row, undo })
+    })
+  } catch (error) {
+    const failure = reasonOf(error, row)
+    await inTransaction(payload, async (req) => {
+      if (await takeRow(req, run.id, at)) await noteRow(req, { run: run.id, row, failure })
+    })
+  }
 }
 
 /**
- * Does what is left of a run, each row for itself: one that can't be changed is noted with the
- * reason and stops no other. May run again: it goes on where it was.
+ * Does what is left of a run, each row in its own transaction: one that can't be changed is noted with
+ * the reason and stops no other. May run again, or twice at once: no row is changed twice. When it is
+ * told to stop, it leaves the rest to another job.
  */
-export async function runList(payload: Payload, id: string, kinds: RunKinds): Promise<void> {
+export async function runList(
+  payload: Payload,
+  id: string,
+  kinds: RunKinds,
+  stop?: AbortSignal,
+): Promise<void> {
   const run = await openRun({ payload }, id)
   const change = run && kinds[run.action === 'undo' ? undoOf(run.screen) : run.screen]
-  if (!change || run.done >= run.total) return
-  const step = Math.max(NOTED, Math.ceil(run.total / PARTS))
-  const failures = [...run.failures]
-  const undos = { ...run.undos }
-  for (let done = run.done; done < run.total; done += 1) {
-    const row = run.ids[done] ?? ''
-    try {
-      const undo = await change(await requestAs(payload, run.actor), row, run.input)
-      if (undo) undos[row] = undo
-    } catch (error) {
-      failures.push(reasonOf(error, row))
-    }
-    const isNoted = (done + 1) % step === 0 || done + 1 === run.total
-    if (isNoted) await noteProgress({ payload }, id, { done: done + 1, failures, undos })
+  if (!change) return
+  for (let at = run.done; at < run.total; at += 1) {
+    if (stop?.aborted) return inTransaction(payload, (req) => enqueue(req, 'run-list', { run: id }))
+    await runRow(payload, run, at, change)
   }
 }

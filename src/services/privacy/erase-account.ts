@@ -12,6 +12,7 @@ import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { holdPerson } from '@/src/services/accounts/hold-person'
+import { handBack } from '@/src/services/accounts/people/hand-back'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -75,6 +76,7 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
   await removeBelongings(db, subject)
   await pseudonymiseOrders(db, subject)
   await erasePerson(db, subject)
+  await handBack(req, { id: user.id, role: 'user' })
   await withdrawExports(req)
   await recordAudit(req, {
     area: 'users',

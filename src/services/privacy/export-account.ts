@@ -15,7 +15,7 @@ import {
   exportTickets,
   exportWhatsApp,
 } from '@/src/services/privacy/export-threads'
-import { all } from '@/src/services/privacy/rows-of-person'
+import { all, ofAddress } from '@/src/services/privacy/rows-of-person'
 
 const TASK = {
   title: true,
@@ -65,7 +65,7 @@ async function mine(req: PayloadRequest, user: string) {
  */
 const saidBy = ({ id, email, emailVerifiedAt }: User): Where =>
   emailVerifiedAt
-    ? { or: [{ user: { equals: id } }, { email: { equals: email } }] }
+    ? ofAddress(id, email)
     : { user: { equals: id }, place: { in: ['account', 'whatsapp'] satisfies ConsentPlace[] } }
 
 /**

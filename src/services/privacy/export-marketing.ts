@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import type { User } from '@/src/payload-types'
-import { all } from '@/src/services/privacy/rows-of-person'
+import { all, ofAddress } from '@/src/services/privacy/rows-of-person'
 
 const LEAD = {
   email: true,
@@ -44,12 +44,10 @@ type Reader = Pick<User, 'id' | 'email' | 'emailVerifiedAt'>
 
 /** Of an address that is not known to be theirs, only what names their account. */
 const of = ({ id, email, emailVerifiedAt }: Reader): Where =>
-  emailVerifiedAt
-    ? { or: [{ user: { equals: id } }, { email: { equals: email } }] }
-    : { user: { equals: id } }
+  emailVerifiedAt ? ofAddress(id, email) : { user: { equals: id } }
 
 /** What goes by the address alone. */
-async function ofAddress(req: PayloadRequest, { email, emailVerifiedAt }: Reader) {
+async function byAddress(req: PayloadRequest, { email, emailVerifiedAt }: Reader) {
   if (!emailVerifiedAt) return { leads: [], suppressions: [] }
   const where = { email: { equals: email } }
   const [leads, suppressions] = await Promise.all([
@@ -73,7 +71,7 @@ export async function exportMarketing(req: PayloadRequest, reader: Reader) {
   const [campaigns, followUps, address] = await Promise.all([
     req.payload.find({ collection: 'campaignRecipients', select: CAMPAIGN, ...named }),
     req.payload.find({ collection: 'followupSchedules', select: FOLLOW_UP, ...named }),
-    ofAddress(req, reader),
+    byAddress(req, reader),
   ])
   return { campaigns: campaigns.docs, followUps: followUps.docs, ...address }
 }

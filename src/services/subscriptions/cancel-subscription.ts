@@ -15,6 +15,17 @@ import {
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
+/** Why we ended a subscription, which tells it from one that its customer canceled. */
+export const REFUNDED = 'The payment was refunded'
+export const CALLED_OFF = 'The order was canceled'
+const ENDED_BY_US: readonly unknown[] = [REFUNDED, CALLED_OFF]
+
+/** Whether a cancellation can be taken back: not one of ours, which the order alone takes back. */
+export function isResumable(one: Subscription, now: Date): boolean {
+  const endsAt = one.endsAt ? new Date(one.endsAt) : null
+  return canResume({ status: one.status, endsAt }, now) && !ENDED_BY_US.includes(one.cancelReason)
+}
+
 const NOT_FOUND = () => new AppError('no_subscription', 'This subscription does not exist.', 404)
 
 /**
@@ -137,8 +148,7 @@ export async function resumeSubscription(
   { asStaff }: { readonly asStaff: boolean },
 ): Promise<Subscription> {
   return changing(outer, id, asStaff, 'active', async (req, before) => {
-    const endsAt = before.endsAt ? new Date(before.endsAt) : null
-    if (!canResume({ status: before.status, endsAt }, new Date())) {
+    if (!isResumable(before, new Date())) {
       throw new AppError(
         'not_resumable',
         'This subscription has ended. You can order it again.',

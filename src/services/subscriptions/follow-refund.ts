@@ -8,15 +8,12 @@ import {
   later,
   periodOf,
 } from '@/src/services/subscriptions/apply-renewal'
-import { endSubscription, goOn } from '@/src/services/subscriptions/cancel-subscription'
+import { endSubscription, goOn, REFUNDED } from '@/src/services/subscriptions/cancel-subscription'
 import { lockSubscription, updateSubscription } from '@/src/services/subscriptions/subscription-row'
 
 type Line = NonNullable<Order['lines']>[number]
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund
-
-/** Tells a subscription that a refund ended from one that its customer canceled. */
-const REFUNDED = 'The payment was refunded'
 
 /** The subscriptions that began with one of these lines of an order. */
 async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line[]) {
@@ -51,7 +48,8 @@ async function end(req: PayloadRequest, before: Subscription, endsAt: string): P
   }
 }
 
-async function endBegun(req: PayloadRequest, id: string): Promise<void> {
+/** Ends a subscription whose first period was given back, with any later one that is paid. */
+export async function endBegun(req: PayloadRequest, id: string): Promise<void> {
   const before = await lockSubscription(req, id)
   if (!before) return
   const now = new Date().toISOString()
@@ -82,9 +80,12 @@ export async function endRefunded(
   for (const { id } of await begunWith(req, order, lines)) await endBegun(req, id)
 }
 
-async function revive(req: PayloadRequest, id: string): Promise<void> {
+/** One whose paid period has passed meanwhile stays ended: going on, it would be overdue at once. */
+async function revive(req: PayloadRequest, id: string, paidUntil?: string): Promise<void> {
   const before = await lockSubscription(req, id)
-  if (before?.status === 'cancelled' && before.cancelReason === REFUNDED) await goOn(req, before)
+  if (before?.status !== 'cancelled' || before.cancelReason !== REFUNDED) return
+  if (Date.parse(later(before.renewsAt, paidUntil ?? before.renewsAt)) <= Date.now()) return
+  await goOn(req, before)
 }
 
 /** Takes that back where the money of these lines is ours again. The row is held, as above. */
@@ -95,7 +96,7 @@ export async function resumeRefunded(
 ): Promise<void> {
   if (lines.length === 0) return
   if (order.kind === 'renewal') {
-    await revive(req, idOf(order.subscription) ?? '')
+    await revive(req, idOf(order.subscription) ?? '', periodOf(order)?.to)
     return applyRenewal(req, order)
   }
   for (const { id } of await begunWith(req, order, lines)) await revive(req, id)

@@ -8,6 +8,7 @@ import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscripti
 import type { Order, Subscription } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { mailTo } from '@/src/services/orders/order-address'
 import { mailedLink } from '@/src/services/orders/order-links'
 
 export type RenewalNews = {
@@ -30,7 +31,7 @@ async function originOf(req: PayloadRequest, subscription: Subscription): Promis
 
 function keyOf({ kind, subscription, invoice, due }: RenewalNews): string {
   const about =
-    invoice?.id ?? `${subscription.id}:${subscription.cancelledAt ?? subscription.renewsAt}`
+    invoice?.id ?? `${subscription.id}:${subscription.cancelledAt ?? subscription.updatedAt}`
   return ['renewal', kind, about, ...(due === undefined ? [] : [due])].join(':')
 }
 
@@ -55,7 +56,6 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
 /** Owes a subscription's customer a mail about it; each is sent once. */
 export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
   const origin = await originOf(req, news.subscription)
-  const { email, user } = news.subscription
-  const to = { email, key: keyOf(news), order: origin.id, user: idOf(user) }
+  const to = { ...(await mailTo(req, origin)), key: keyOf(news) }
   await oweMail(req, 'renewal', to, ({ timeZone }) => said(news, origin, timeZone))
 }

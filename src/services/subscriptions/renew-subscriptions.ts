@@ -1,15 +1,18 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import {
+  lapsesAt,
   noticeAt,
   reminderDue,
   subscriptionDuty,
 } from '@/src/domain/subscriptions/subscription-rules'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-order'
+import { followOrders, isCalledOff } from '@/src/services/subscriptions/follow-order'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
@@ -20,20 +23,39 @@ import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-
 
 /** So many are read at once. */
 const PAGE = 500
-const FURTHEST_NOTICE_MS = 31 * 86_400_000
+const DAY_MS = 86_400_000
+const FURTHEST_NOTICE_MS = 31 * DAY_MS
 
-/** What was refunded or called off does not renew. */
-async function isOver(req: PayloadRequest, subscription: Subscription, origin: Order | null) {
-  if (origin && origin.paymentStatus === 'paid' && origin.status !== 'cancelled') return false
-  await cancelInvoice(req, idOf(subscription.renewalOrder), 'The order was canceled.')
-  await updateSubscription(req, subscription.id, {
-    status: 'cancelled',
-    cancelledAt: new Date().toISOString(),
-    endsAt: new Date().toISOString(),
-    cancelReason: 'The order was refunded or canceled',
-    renewalOrder: null,
+/**
+ * How long a payment that a bank is confirming holds a lapse up: longer than any bank takes. Money
+ * that is being looked at holds it up until somebody has decided.
+ */
+const CONFIRMING_DAYS = 10
+
+/** Whether money for an invoice is on its way, so that it is neither reminded of nor given up. */
+async function isBeingPaid(
+  req: PayloadRequest,
+  invoice: Order,
+  renewsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
+  const { totalDocs } = await req.payload.count({
+    collection: 'payments',
+    where: {
+      order: { equals: invoice.id },
+      status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
+    },
+    overrideAccess: true, // the worker has no user
+    req,
   })
-  return true
+  return totalDocs > 0
+}
+
+/** The invoice that waits to be paid; one that was canceled is none, and another is written. */
+async function openInvoice(req: PayloadRequest, id: string | null): Promise<Order | null> {
+  const invoice = await findOrder(req, id)
+  return invoice && invoice.status === 'pending' && isUnpaid(invoice) ? invoice : null
 }
 
 async function lapse(req: PayloadRequest, subscription: Subscription, invoice: Order | null) {
@@ -57,9 +79,10 @@ async function renew(payload: Payload, id: string, now: Date): Promise<void> {
     const subscription = await lockWithOrder(req, id)
     if (!subscription || subscription.status === 'cancelled') return
     const origin = await findOrder(req, idOf(subscription.order))
-    if (!origin || (await isOver(req, subscription, origin))) return
-    const invoice = await findOrder(req, idOf(subscription.renewalOrder))
+    if (!origin || (await isCalledOff(req, origin)) || origin.paymentStatus !== 'paid') return
+    const invoice = await openInvoice(req, idOf(subscription.renewalOrder))
     const renewsAt = new Date(subscription.renewsAt)
+    if (invoice && (await isBeingPaid(req, invoice, renewsAt, now))) return
     const duty = subscriptionDuty(
       {
         status: subscription.status,
@@ -115,7 +138,7 @@ async function nextPage(
 }
 
 /**
- * Looks after every subscription that falls due: notice and invoice beforehand, reminders while
+ * Looks after every subscription whose order was called off or reopened, then after each that falls due: notice and invoice beforehand, reminders while
  * the invoice is unpaid, past due, and in the end lapsed. Runs each hour, may run twice at once,
  * and never charges anybody.
  */
@@ -124,6 +147,7 @@ export async function renewSubscriptions(
   now = new Date(),
   size = PAGE,
 ): Promise<number> {
+  await followOrders(payload, now)
   const horizon = new Date(now.getTime() + FURTHEST_NOTICE_MS).toISOString()
   let count = 0
   let page = await nextPage(payload, horizon, undefined, size)

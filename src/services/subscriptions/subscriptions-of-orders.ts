@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
-import { canResume } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Subscription } from '@/src/payload-types'
+import { isResumable } from '@/src/services/subscriptions/cancel-subscription'
 
 function subscriptionView(one: Subscription, now: Date): SubscriptionView {
   const endsAt = one.endsAt ?? null
-  const end = endsAt ? new Date(endsAt) : null
   return {
     id: one.id,
     label: one.label,
@@ -18,7 +17,7 @@ function subscriptionView(one: Subscription, now: Date): SubscriptionView {
     renewsAt: one.renewsAt,
     endsAt,
     invoice: idOf(one.renewalOrder),
-    canResume: canResume({ status: one.status, endsAt: end }, now),
+    canResume: isResumable(one, now),
   }
 }
 

@@ -1,34 +1,45 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
-import type { Order, Ticket, TicketMessage } from '@/src/payload-types'
+import type { Order, TicketMessage } from '@/src/payload-types'
+import { holdOwner } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
-import { openTicket } from '@/src/services/support/open-ticket'
+import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
 
 const nameOf = ({ firstName, lastName }: Order) => [firstName, lastName].filter(Boolean).join(' ')
 
-const findThread = (req: PayloadRequest, root: string): Promise<Ticket | null> =>
+/** The conversation about an order itself: neither a refund's, nor another's that staff tied to it. */
+const findThread = (req: PayloadRequest, root: string, owner: string | null) =>
   findOne(req, 'tickets', {
-    where: { order: { equals: root }, mergedInto: { exists: false } },
+    where: {
+      order: { equals: root },
+      topic: { equals: 'order-status' },
+      user: owner ? { equals: owner } : { exists: false },
+      mergedInto: { exists: false },
+    },
     sort: '-createdAt',
     overrideAccess: true, // the caller is the order's customer
   })
 
-async function openThread(req: PayloadRequest, order: Order, body: string): Promise<string> {
+async function openThread(
+  req: PayloadRequest,
+  order: Order,
+  body: string,
+  owner: string | null,
+): Promise<string> {
   const root = rootOf(order)
-  const owner = idOf(order.user)
   const about = order.companyName ? ` (${order.companyName})` : ''
   const requester = { name: nameOf(order) || order.email, email: order.email }
   const { id } = await openTicket(req, {
     topic: 'order-status',
     subject: `Question about order #${shortOrderId(root)}${about}`.slice(0, 200),
     message: body,
-    user: owner !== null && req.user?.id === owner ? req.user : null,
+    user: await askerOf(req, owner),
     requester,
     order: root,
   })
@@ -61,10 +72,11 @@ export async function askAboutOrder(
 ): Promise<ThreadMessage> {
   return inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, `thread:${rootOf(order)}`)
-    const known = await findThread(req, rootOf(order))
+    const owner = await holdOwner(req, order)
+    const known = await findThread(req, rootOf(order), owner)
     const message = known
       ? await replyToTicket(req, known.id, { body })
-      : await firstMessage(req, await openThread(req, order, body))
+      : await firstMessage(req, await openThread(req, order, body, owner))
     return {
       id: message.id,
       at: message.createdAt,
@@ -76,26 +88,33 @@ export async function askAboutOrder(
 }
 
 /**
- * What was said about an order, the oldest first: without what staff note among themselves. The
- * caller must have made sure that the order may be seen.
+ * What was said last about an order, the oldest first: without what staff note among themselves, and
+ * what others say in questions that staff tied to it. The caller must have made sure that the order
+ * may be seen.
  */
-export async function threadOfOrder(req: PayloadRequest, root: string): Promise<ThreadMessage[]> {
+export async function threadOfOrder(
+  req: PayloadRequest,
+  order: Pick<Order, 'id' | 'parent' | 'user'>,
+): Promise<ThreadMessage[]> {
+  const owner = idOf(order.user)
+  const nobodys: Where = { 'ticket.user': { exists: false } }
   const { docs } = await req.payload.find({
     collection: 'ticketMessages',
     where: {
-      'ticket.order': { equals: root },
+      'ticket.order': { equals: rootOf(order) },
+      or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys],
       'ticket.deletedAt': { exists: false },
       internal: { equals: false },
     },
     select: { authorKind: true, authorName: true, body: true, createdAt: true },
-    sort: 'createdAt',
+    sort: '-createdAt',
     limit: 500,
     pagination: false,
     depth: 0,
     overrideAccess: true, // as above
     req,
   })
-  return docs.map((one) => ({
+  return docs.reverse().map((one) => ({
     id: one.id,
     at: one.createdAt,
     from: one.authorKind,

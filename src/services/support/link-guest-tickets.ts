@@ -4,11 +4,12 @@ import { idsOf } from '@/src/domain/vocabulary/relation'
 import type { User } from '@/src/payload-types'
 
 /** The files of what both sides could read go along; those of internal notes stay nobody's. */
-async function linkFiles(
+export async function linkFiles(
   req: PayloadRequest,
   tickets: readonly string[],
   user: string,
 ): Promise<void> {
+  if (tickets.length === 0) return
   const options = { depth: 0, overrideAccess: true, req } as const // parts of tickets that are theirs
   const { docs } = await req.payload.find({
     collection: 'ticketMessages',
@@ -49,10 +50,9 @@ export async function linkGuestTickets(
     overrideAccess: true, // the address was verified
     req,
   })
-  if (docs.length > 0)
-    await linkFiles(
-      req,
-      docs.map(({ id }) => id),
-      user.id,
-    )
+  await linkFiles(
+    req,
+    docs.map(({ id }) => id),
+    user.id,
+  )
 }

@@ -2,23 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { findOne } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
+import { addressOf } from '@/src/services/orders/order-address'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
-
-/** Where an answer goes: to the account's own address, or to the one that the question came with. */
-async function addressOf(req: PayloadRequest, ticket: Ticket): Promise<string | null> {
-  const owner = idOf(ticket.user)
-  if (!owner) return ticket.requesterEmail ?? null
-  const user = await findOne(req, 'users', {
-    where: { id: { equals: owner } },
-    select: { email: true },
-    overrideAccess: true, // only to write to them
-  })
-  return user?.email ?? null
-}
 
 /**
  * Mails an answer to whoever asked, once. They asked, so no preference holds it back.
@@ -30,7 +18,7 @@ export async function mailAnswer(
   message: TicketMessage,
 ): Promise<void> {
   if (message.internal || message.authorKind !== 'staff') throw new Error('Not for the customer')
-  const email = await addressOf(req, ticket)
+  const email = await addressOf(req, { user: ticket.user, email: ticket.requesterEmail })
   if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
   const to = { email, key: `answer:${message.id}`, ticket: ticket.id, user: idOf(ticket.user) }

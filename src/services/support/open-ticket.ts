@@ -5,6 +5,7 @@ import { tickets } from '@/src/database-schema'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
@@ -19,6 +20,17 @@ type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
 
 /** From which number something was written, E.164, and when. */
 export type ByWhatsApp = { readonly phone: string; readonly at: string }
+
+/** The account's owner: whoever asks, or who has claimed what a guest asks about. */
+export async function askerOf(req: PayloadRequest, owner: string | null): Promise<Asker | null> {
+  if (owner === null) return null
+  if (req.user?.id === owner) return req.user
+  return findOne(req, 'users', {
+    where: { id: { equals: owner } },
+    select: { email: true, firstName: true, lastName: true },
+    overrideAccess: true, // the guest's pass has opened the order that is now theirs
+  })
+}
 
 export type NewTicket = {
   readonly topic: TicketTopic

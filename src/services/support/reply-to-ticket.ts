@@ -30,6 +30,12 @@ const questionKey = (ticket: Ticket, message: TicketMessage, isByWhatsApp: boole
 const laterOf = (known: string | null | undefined, at: string): string =>
   known && Date.parse(known) > Date.parse(at) ? known : at
 
+/** A request for a refund that staff have closed is over: what opens again is a question about its order. */
+const reopened = ({ topic, order }: Ticket): Partial<Ticket> => ({
+  status: 'open',
+  ...(topic === 'refund' && order && { topic: 'order-status' }),
+})
+
 export type Reply = {
   readonly body: string
   readonly files?: readonly TicketFile[]
@@ -97,7 +103,7 @@ export async function replyToTicket(
     await updateTicket(req, ticket.id, {
       lastMessageAt: written.createdAt,
       ...whatsappPart(ticket, byWhatsApp),
-      ...(ticket.status === 'closed' && { status: 'open' as const }),
+      ...(ticket.status === 'closed' && reopened(ticket)),
     })
     await tellStaff(req, ticket, written, byWhatsApp !== undefined)
     const about = idOf(ticket.order)

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { formationAnswers } from '@/src/domain/checkout/formation-answers'
 import { requestMessage, requestSubject } from '@/src/domain/support/formation-request'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
@@ -64,7 +65,7 @@ export async function requestFormation(
       subject: requestSubject(request),
       message: requestMessage(request),
       user: req.user,
-      requester: { name: `${answers.firstName} ${answers.lastName}`, email: answers.email },
+      requester: { name: fullName(answers), email: answers.email },
       isRequest: true,
     })
     await req.payload.update({

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { ticket_messages } from '@/src/database-schema'
@@ -34,28 +34,29 @@ export async function writeTicketMessage(
 /** For so long, the same words again are taken for the same message sent twice. */
 const REPEATED_WITHIN = '2 minutes'
 
-/** The message that somebody has sent just before, word for word: they pressed the button twice. */
+/**
+ * The last message of the thread, where somebody has sent these very words just before: they pressed
+ * the button twice. After anything else was said, the same words say something new.
+ */
 export async function findRepeated(
   req: PayloadRequest,
   message: Pick<NewTicketMessage, 'ticket' | 'authorKind' | 'author' | 'body' | 'internal'>,
 ): Promise<TicketMessage | null> {
   const db = await databaseOf(req)
   const { author, authorKind, body, createdAt, internal, ticket } = ticket_messages
+  const isRepeated = and(
+    eq(authorKind, message.authorKind),
+    isSame(author, message.author),
+    eq(body, message.body),
+    gt(createdAt, ago(REPEATED_WITHIN)),
+  )
   const [found] = await db
-    .select({ id: ticket_messages.id })
+    .select({ id: ticket_messages.id, isSame: sql<boolean>`coalesce(${isRepeated}, false)` })
     .from(ticket_messages)
-    .where(
-      and(
-        eq(ticket, message.ticket),
-        eq(authorKind, message.authorKind),
-        eq(internal, message.internal),
-        isSame(author, message.author),
-        eq(body, message.body),
-        gt(createdAt, ago(REPEATED_WITHIN)),
-      ),
-    )
+    .where(and(eq(ticket, message.ticket), eq(internal, message.internal)))
+    .orderBy(desc(createdAt), desc(ticket_messages.id))
     .limit(1)
-  if (!found) return null
+  if (!found?.isSame) return null
   return req.payload.findByID({
     collection: 'ticketMessages',
     id: found.id,

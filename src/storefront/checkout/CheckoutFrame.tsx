@@ -3,12 +3,11 @@ import { type ReactNode, Suspense } from 'react'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
 import { Container } from '@/src/storefront/ui/layout'
-
+import { fetched } from '../ui/fetched'
 import { NotArrived } from './arrival/NotArrived'
 import { SignInToContinue } from './arrival/SignInToContinue'
 import type { Arrival } from './arrival/use-arrival'
-import { fetched } from './fetched'
-import { PaidBefore } from './PaidBefore'
+import { BegunBefore } from './BegunBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
@@ -65,7 +64,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           )}
         >
           <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-            <PaidBefore />
+            <BegunBefore />
             {arrival.own?.asksSignIn && <SignInToContinue kind={kind} />}
             {children}
             {isBegun && (

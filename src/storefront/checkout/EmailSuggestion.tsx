@@ -1,4 +1,4 @@
-import { suggestEmail } from '@/src/domain/vocabulary/email-suggestion'
+import { suggestEmail } from '@/src/domain/vocabulary/text/email-suggestion'
 
 type EmailSuggestionProps = { email: string | undefined; onTake: (email: string) => void }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import type { FormEvent } from 'react'
-
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import type { MyTask } from '@/src/domain/compliance/my-task'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
@@ -44,7 +44,7 @@ export function TaskItem({ task, today, back }: TaskItemProps) {
           <p className="text-sm text-muted">
             <span className={cx('font-semibold', DUE_TEXT[state])}>{label}</span>
             {' · '}
-            <time dateTime={task.dueDate.slice(0, 10)}>{calendarDay(task.dueDate)}</time>
+            <time dateTime={storedDay(task.dueDate)}>{calendarDay(task.dueDate)}</time>
             {task.opensOn && !isCompleted && ` · can be filed from ${calendarDay(task.opensOn)}`}
           </p>
         </div>

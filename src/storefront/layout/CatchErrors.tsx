@@ -3,6 +3,8 @@
 import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 
+import { forgetFailures } from '@/src/storefront/ui/fetched'
+
 import { PageFailed } from './PageFailed'
 
 type Props = { children: ReactNode; inCheckout?: boolean }
@@ -20,7 +22,10 @@ export class CatchErrors extends Component<Props, State> {
     return { failed: { error } }
   }
 
-  forget = () => this.setState({ failed: null })
+  forget = () => {
+    forgetFailures()
+    this.setState({ failed: null })
+  }
 
   override render() {
     const { failed } = this.state

@@ -18,7 +18,7 @@ import { Obstacles } from './Obstacles'
 
 type ErasePartProps = {
   obstacles: readonly ErasureObstacle[]
-  lost: { unpaidMinor: number; services: number }
+  lost: { unpaidMinor: number; services: number; agentOf: readonly string[] }
 }
 
 /** What goes, what stays and why; then the password and a word, so that nobody does it by mistake. */
@@ -37,6 +37,12 @@ export function ErasePart({ obstacles, lost }: ErasePartProps) {
       {lost.services > 0 && (
         <Notice tone="warning" className="w-full">
           Your recurring services end with the period you have paid for. They don’t renew.
+        </Notice>
+      )}
+      {lost.agentOf.length > 0 && (
+        <Notice tone="warning" className="w-full">
+          We are the registered agent of {lost.agentOf.join(', ')}. When your account is deleted, we
+          resign with the state, and we can’t forward legal mail. Name another agent first.
         </Notice>
       )}
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cursorAfter, cursorIn, cursorText } from '@/src/admin/kit/list/cursor'
 import { type Askable, isNarrowed, questionIn } from '@/src/admin/kit/list/list-spec'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 
 const list: Askable = {
   views: {

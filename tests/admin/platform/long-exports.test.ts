@@ -183,6 +183,44 @@ test('a right that was lost stops the download, and a job that has begun', async
   expect(await readFile(exportFile(job.id)).catch(() => null)).toBeNull()
 })
 
+test('an export that two workers write keeps its file, whoever is done last', async () => {
+  const { req, as, id: person } = await staff()
+  const job = await jobOf(req)
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+  const slow = exportSource(() => ({
+    ...ticketsList,
+    read: async (...asked: Parameters<typeof ticketsList.read>) => {
+      await isHeard
+      return ticketsList.read(...asked)
+    },
+  }))
+  const late = run(job.id, { tickets: slow }) // counts as dead, and is not
+  await run(job.id)
+  hear()
+  await late
+
+  expect(await lastExport(req, 'tickets')).toMatchObject({ state: 'done', done: TICKETS })
+  expect((await ask(as, job.id)).status).toBe(200)
+  expect(await exportsBy(person)).toHaveLength(1)
+}, 60_000)
+
+test('an export whose worker gives no sign of life for two minutes stands in nobody’s way', async () => {
+  const { req } = await staff()
+  const job = await jobOf(req)
+  const silentFor = (state: string, seconds: number) =>
+    payload.db.pool.query(
+      `update list_exports set state = $2, touched_at = now() - $3 * interval '1 second' where id = $1`,
+      [job.id, state, seconds],
+    )
+
+  await silentFor('waiting', 125) // others are written before it
+  expect((await jobOf(req)).id).toBe(job.id)
+  await silentFor('running', 115)
+  expect((await jobOf(req)).id).toBe(job.id)
+  await silentFor('running', 125)
+  expect((await jobOf(req)).id).not.toBe(job.id)
+})
+
 test('what fails says so, leaves no file, and can be begun again', async () => {
   const { req } = await staff()
   const job = await jobOf(req)

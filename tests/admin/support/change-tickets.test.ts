@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { ticketRuns } from '@/src/admin/support/bulk/ticket-runs'
 import { LIST_RUNS } from '@/src/jobs/list-runs'
-import { noteProgress } from '@/src/services/platform/bulk-run'
 import { runList } from '@/src/services/platform/run-list'
 import { undoTicketChange } from '@/src/services/support/desk/change-ticket'
 import { api } from '@/tests/support/api'
@@ -67,7 +66,7 @@ test('more than a hundred are a job, which tells of those that could not be chan
   })
   if (!run.ok) throw new Error(run.message)
   expect(await ticketRuns.apply(admin, run.run)).toMatchObject({ ok: true, done: 0, total: 101 })
-  await noteProgress({ payload }, run.run, { done: 90, failures: [] }) // as if it had broken off
+  await payload.db.pool.query('update bulk_runs set done = 90 where id = $1', [run.run]) // broken off
   await runList(payload, run.run, LIST_RUNS)
   expect(await ticketRuns.progress(admin, run.run)).toMatchObject({
     done: 101,

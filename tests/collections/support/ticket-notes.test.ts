@@ -70,7 +70,7 @@ test('no reader that a customer has tells of a note', async () => {
 
   const told = JSON.stringify([
     await ticketThread(req, ticket),
-    await threadOfOrder(req, order),
+    await threadOfOrder(req, { id: order, user: who.id }),
     await ticketPage(row, user),
     await myTickets(user, { status: null, page: 1 }),
     await ticketsOfOrder(user, order),

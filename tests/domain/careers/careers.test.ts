@@ -88,8 +88,6 @@ describe('answers', () => {
       'answer.c': 'Choose one of the list',
       'answer.d': 'Use at most 5,000 characters',
     })
-    const nul = readAnswers(questions, { 'answer.a': 'a\u0000b' })
-    expect(nul.problems).toEqual({ 'answer.a': 'Remove the characters that we cannot store' })
   })
 })
 

@@ -77,6 +77,7 @@ test('what belongs to another service, or is no answer at all, is left out', () 
   expect(serviceAnswers('ein', {}).parse(drafted)).toEqual({
     ...ada,
     ...OWN.ein,
+    hasOneName: false,
     additionalInfo: '',
     phone: '',
     addLlc: false,

@@ -41,16 +41,20 @@ test.each([
 })
 
 test.each([
-  ['pending', 'pending', 'unpaid'],
-  ['pending', 'failed', 'unpaid'],
-  ['processing', 'paid', 'under_way'],
-  ['completed', 'paid', 'under_way'],
-  ['completed', 'refunded', null],
-  ['cancelled', 'paid', null],
-  ['cancelled', 'pending', null],
-] as const)('an order that is %s and %s stands at %s', (status, paymentStatus, step) => {
-  expect(handlingStep({ status, paymentStatus })).toBe(step)
-})
+  ['extra', 'pending', 'pending', 'unpaid'],
+  ['extra', 'pending', 'failed', 'unpaid'],
+  ['extra', 'processing', 'paid', 'under_way'],
+  ['extra', 'completed', 'paid', null],
+  ['purchase', 'completed', 'paid', 'under_way'],
+  ['purchase', 'completed', 'refunded', null],
+  ['extra', 'cancelled', 'paid', null],
+  ['extra', 'cancelled', 'pending', null],
+] as const)(
+  'the %s that is %s and %s is at %s with a task',
+  (kind, status, paymentStatus, step) => {
+    expect(handlingStep({ kind, status, paymentStatus })).toBe(step)
+  },
+)
 
 test.each([
   [true, true],

@@ -85,17 +85,29 @@ test('what is owed no more goes, unless it is done, kept by staff, or being done
   expect(changes(none, [written({ isHandled: true })])).toEqual(NOTHING)
 })
 
-test('what somebody is doing is not changed under their hands', () => {
-  const moved = duty([planned({ due: '2027-06-01' })])
+test('what an order does follows the rules in date and words', () => {
+  const task = planned({ due: '2027-06-01' })
 
-  expect(changes([moved], [written({ isHandled: true })])).toEqual(NOTHING)
+  expect(changes([duty([task])], [written({ isHandled: true })])).toEqual({
+    ...NOTHING,
+    update: [{ id: 'written', task }],
+  })
 })
 
-test('what was met already is done, though somebody were doing it', () => {
+test('what an order does moves to the next deadline of its duty where its own is owed no more', () => {
+  const next = planned({ period: '2028', due: '2028-05-01' })
+
+  expect(changes([duty([next])], [written({ isHandled: true })])).toEqual({
+    ...NOTHING,
+    update: [{ id: 'written', task: next, key: planKey(ORDER, next) }],
+  })
+})
+
+test('what was met already is done; what an order does is done by that order', () => {
   const met = duty([planned({ period: '2028', due: '2028-05-01' })], { metBefore: '2028-05-01' })
 
   expect(changes([met], [written()])).toMatchObject({ complete: ['written'], remove: [] })
-  expect(changes([met], [written({ isHandled: true })])).toMatchObject({ complete: ['written'] })
+  expect(changes([met], [written({ isHandled: true })])).toMatchObject({ complete: [], update: [] })
 })
 
 test.each(['2028-05-01', '2028-05-02'])(

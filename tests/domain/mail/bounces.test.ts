@@ -4,7 +4,10 @@ import { bounceKind, statusIn } from '@/src/domain/mail/bounces/bounce-kind'
 import {
   abuseReport,
   deliveryReport,
-  reportedMessage,
+  mailOfReturnPath,
+  reportedMail,
+  returnPathOf,
+  writtenReport,
 } from '@/src/domain/mail/bounces/delivery-report'
 
 test.each([
@@ -62,9 +65,80 @@ test('a report of abuse is a complaint, and other feedback is none', () => {
   expect(abuseReport(abuse.replace('abuse', 'not-spam'))).toBeNull()
 })
 
-test('the mail it is about is found by its id, folded or not', () => {
-  expect(reportedMessage('From: a@b.c\r\nMessage-ID:\r\n <one@example.com>\r\n')).toBe(
-    'one@example.com',
-  )
-  expect(reportedMessage('Subject: Message-ID: none\r\n')).toBeNull()
+const ID = '4b7c2a8a-2215-477f-9380-7b47497779da'
+
+test('the mail it is about is found by our header or its message id, folded or not', () => {
+  expect(reportedMail(`From: a@b.c\r\nMessage-ID:\r\n <${ID}@example.com>\r\n`)).toBe(ID)
+  expect(reportedMail(`Message-ID: <0100-x@amazonses.com>\nX-Charterdesk-Mail: ${ID}`)).toBe(ID)
+  expect(reportedMail('Subject: Message-ID: none\r\n')).toBeNull()
+})
+
+test('a bounce names its mail by the address it comes back to', () => {
+  const address = returnPathOf('bounces@shop.example', ID)
+  expect(address).toBe(`bounces+${ID.replaceAll('-', '')}@shop.example`)
+  expect(mailOfReturnPath(address.toUpperCase())).toBe(ID)
+  expect(mailOfReturnPath('hello@shop.example')).toBeNull()
+})
+
+const dsn = (status: string, words: string) =>
+  deliveryReport(
+    `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;ada@example.com\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; ${words}\n`,
+  )?.kind
+
+test.each([
+  ['Postfix', '5.1.1', '550 5.1.1 User unknown', 'hard'],
+  ['Exim', '5.0.0', '550 No Such User Here', 'hard'],
+  ['Exim, unrouteable', '5.0.0', 'Unrouteable address', 'hard'],
+  ['Sendmail', '5.0.0', '550 5.1.1 <x>... User unknown', 'hard'],
+  [
+    'Yahoo',
+    '5.0.0',
+    "554 delivery error: dd This user doesn't have a yahoo.com account [-20]",
+    'hard',
+  ],
+  ['OpenSMTPD', '5.0.0', '550 Invalid recipient: <ada@example.com>', 'hard'],
+  [
+    'Office 365',
+    '5.1.10',
+    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found',
+    'hard',
+  ],
+  [
+    'iCloud',
+    '5.1.1',
+    '550 5.1.1 <ada@icloud.com>: user lookup success but no user record found in DB',
+    'hard',
+  ],
+  ['Zoho', '5.1.1', '550 5.1.1 User does not exist - <ada@zoho.example>', 'hard'],
+  ['no such domain', '5.4.4', 'Host or domain name not found', 'hard'],
+  ['full', '5.2.2', '552 5.2.2 Mailbox full', 'soft'],
+  ['full without a status', '5.0.0', '552 The account is over quota', 'soft'],
+  ['spam', '5.0.0', '550 Message rejected as spam', 'other'],
+  [
+    'a policy of Office 365',
+    '5.7.1',
+    '550 5.7.1 Service unavailable, client host blocked',
+    'other',
+  ],
+  [
+    'too many mails',
+    '4.2.1',
+    '450 4.2.1 The user is receiving mail at a rate that prevents delivery',
+    'other',
+  ],
+  ['DMARC', '5.0.0', '550 Unauthenticated email is not accepted due to the DMARC policy', 'other'],
+] as const)('%s is read right', (_server, status, words, kind) => {
+  expect(dsn(status, words)).toBe(kind)
+})
+
+test('a bounce that qmail writes for people is read, and the answer of an assistant is not', () => {
+  const qmail = `Hi. This is the qmail-send program at mx.example.\nI'm afraid I wasn't able to deliver your message.\n\n<ada@example.com>:\nSorry, no mailbox here by that name. (#5.1.1)\n`
+
+  expect(writtenReport('MAILER-DAEMON@mx.example', 'failure notice', qmail)).toMatchObject({
+    kind: 'hard',
+    recipient: 'ada@example.com',
+  })
+  expect(writtenReport('ada@example.com', 'Automatic reply', 'No such user, I am away')).toBeNull()
+  const exim = 'Message 1abc has been frozen. <ada@example.com>: No such user'
+  expect(writtenReport('Mailer-Daemon@mx.example', 'Message frozen', exim)).toBeNull()
 })

@@ -5,10 +5,12 @@ import {
   advanceClock,
   clockAfter,
   clockView,
+  clockWithout,
   clockWords,
   type FilingClock,
   filingClock,
   isCalledOff,
+  isStoppedUnfiled,
   startClock,
 } from '@/src/domain/orders/filing-clock'
 import type { Stage } from '@/src/domain/vocabulary/order-status'
@@ -108,6 +110,28 @@ test('a refund that did not arrive starts 24 new hours, unless the filing came f
   })
   const filed = [...told(['submitted', 30]), ...back]
   expect(clockAfter(started, filed).stoppedAt).toBe(iso(30))
+})
+
+test('a canceled order promises nothing; reopened, it has 24 new hours, filed before or not', () => {
+  const canceled = clockAfter(started, told(['cancelled', 60]))
+  expect(canceled.stoppedAt).toBe(iso(60))
+  expect(isStoppedUnfiled(canceled, told(['cancelled', 60]))).toBe(true)
+  for (const again of ['in_review', 'reopened'] as const) {
+    for (const filed of [[], told(['submitted', 30])]) {
+      const story = [...filed, ...told(['cancelled', 60], [again, 3 * DAY])]
+      expect(filingClock(clockAfter(started, story), at(3 * DAY))).toMatchObject({
+        state: 'running',
+        dueAt: at(4 * DAY),
+      })
+    }
+  }
+})
+
+test('a filing that is taken out of the story has never stopped it; any other entry has not', () => {
+  const story = told(['in_review', 10], ['submitted', 30])
+  const stopped = clockAfter(started, story)
+  expect(clockWithout(stopped, story.slice(0, 1), story).stoppedAt).toBeNull()
+  expect(clockWithout(stopped, story.slice(1), story)).toBe(stopped)
 })
 
 test('a stopped clock without a due date is one that a refund has ended', () => {

@@ -13,7 +13,7 @@ test.each([
   ['pending', 'cancelled', 'failed'],
   ['pending', 'quarantined', 'checking'],
   ['pending', 'succeeded', 'confirming'],
-  ['pending', 'refunded', 'confirming'],
+  ['pending', 'refunded', 'unpaid'],
   ['refunded', 'processing', 'refunded'],
 ] as const)('an order that is %s, last tried with %s, shows as %s', (order, attempt, state) => {
   expect(paymentState(order, attempt ? [attempt] : [])).toBe(state)

@@ -42,7 +42,7 @@ test.each([
 
 test('what a bank returned is no longer paid, once that is certain', () => {
   expect(words({ reason: 'bank_return', status: 'lost' })).toBe(
-    'The bank returned $249.00 of order 11111111: the order is no longer paid. Ask the customer for another payment, or stop the work.',
+    'The bank returned $249.00 of order 11111111: the order is no longer paid. Ask the customer to pay again on the order’s page, or stop the work.',
   )
   expect(words({ reason: 'bank_return', status: 'under_review' })).toContain('under review')
 })

@@ -22,6 +22,7 @@ const expected = (change: Partial<Expected> = {}): Expected => ({
   orderId: 'order',
   orderTotalMinor: 249_00,
   orderIsPaid: false,
+  orderIsCanceled: false,
   offerIsGone: false,
   ...change,
 })
@@ -54,8 +55,17 @@ test.each([
 test('a second payment of a paid order goes back, even when its total has changed', () => {
   const known = expected({ orderIsPaid: true, orderTotalMinor: 300_00 })
 
-  expect(judgePayment(truth(), known)).toEqual({ kind: 'duplicate' })
+  expect(judgePayment(truth(), known)).toEqual({ kind: 'give_back', why: 'duplicate' })
 })
+
+test.each([{}, { orderIsPaid: true }, { orderTotalMinor: 300_00 }, { offerIsGone: true }])(
+  'money for a canceled order goes back, even when %o',
+  (known) => {
+    const verdict = judgePayment(truth(), expected({ ...known, orderIsCanceled: true }))
+
+    expect(verdict).toEqual({ kind: 'give_back', why: 'canceled' })
+  },
+)
 
 test('other money for a paid order is quarantined, not given back by itself', () => {
   const verdict = judgePayment(truth({ amountMinor: 1 }), expected({ orderIsPaid: true }))
@@ -78,6 +88,7 @@ test.each([
     { kind: 'capture' },
   ],
   ['comes for a paid order', {}, { orderIsPaid: true }, { kind: 'move', to: 'cancelled' }],
+  ['comes for a canceled order', {}, { orderIsCanceled: true }, { kind: 'move', to: 'cancelled' }],
   ['is another amount', { amountMinor: 1 }, {}, { kind: 'move', to: 'cancelled' }],
   [
     'is for a total that has changed',

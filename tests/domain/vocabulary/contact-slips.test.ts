@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { suggestEmail } from '@/src/domain/vocabulary/email-suggestion'
-import { looksLikePhone } from '@/src/domain/vocabulary/phone-text'
+import { suggestEmail } from '@/src/domain/vocabulary/text/email-suggestion'
+import { looksLikePhone } from '@/src/domain/vocabulary/text/phone-text'
 
 test.each(
   Object.entries({

@@ -81,7 +81,10 @@ test('somebody signs up, finds the mail in the sandbox inbox, confirms, and is i
   await page.waitForURL('**/dashboard/support')
 })
 
-test('in another browser the mailed link also wants the password', async ({ page, visitors }) => {
+test('in another browser the mailed link also wants the password', { tag: '@release' }, async ({
+  page,
+  visitors,
+}) => {
   const { firstName, lastName, email, password } = newShopper()
   const confirmPassword = password
   const account = { firstName, lastName, email, password, confirmPassword, consent: true }
@@ -149,11 +152,9 @@ test('whoever is invited to the staff chooses a password and lands in the back-o
   await page.waitForURL('**/admin')
 })
 
-test('with an order that waits, the screen says so, and leads on to the orders', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('with an order that waits, the screen says so, and leads on to the orders', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/status of 401/) // a wrong password, on purpose
   const shopper = newShopper()
   await signUp(await visitors.arrive(), shopper)
@@ -176,7 +177,7 @@ test('with an order that waits, the screen says so, and leads on to the orders',
   await page.waitForURL('**/dashboard/orders')
 })
 
-test('without script the forms work too', async ({ browser, baseURL }) => {
+test('without script the forms work too', { tag: '@release' }, async ({ browser, baseURL }) => {
   const shopper = newShopper()
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()

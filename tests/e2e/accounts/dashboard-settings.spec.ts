@@ -58,11 +58,9 @@ test('the profile is saved, a wrong number explained, and nothing typed lost by 
   await expect(profile.getByLabel('First name')).toHaveValue('Grace')
 })
 
-test('browsers that are signed in are named, signed out one by one, and by a new password', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('browsers that are signed in are named, signed out one by one, and by a new password', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/status of (?:401|422)/)
   const shopper = newShopper()
   await signUp(page, shopper)
@@ -106,10 +104,9 @@ test('browsers that are signed in are named, signed out one by one, and by a new
   expect((await signInBy(page, shopper.email, shopper.password)).status()).toBe(401)
 })
 
-test('preferences are saved as they are ticked, and go back when they could not be', async ({
-  page,
-  noise,
-}) => {
+test('preferences are saved as they are ticked, and go back when they could not be', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/)
   await openSettings(page)
   const mails = part(page, 'Notifications')
@@ -187,9 +184,9 @@ test('somebody takes their data along and leaves for good', async ({ page, noise
   expect((await signInBy(page, shopper.email, shopper.password)).status()).toBe(401)
 })
 
-test('an account with an order in the works stays, and says which order and what to do', async ({
-  page,
-}) => {
+test('an account with an order in the works stays, and says which order and what to do', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   const order = await buy(page, shopper)
   await signUp(page, shopper)

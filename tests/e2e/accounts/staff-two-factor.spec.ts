@@ -72,10 +72,9 @@ test('staff are told while there is time, then led to the set-up and nowhere els
   }
 })
 
-test('an administrator resets the two-factor of someone who lost it: mailed and logged', async ({
-  page,
-  visitors,
-}) => {
+test('an administrator resets the two-factor of someone who lost it: mailed and logged', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const person = newShopper()
   await hire(person)
   await enter(page, person)
@@ -104,10 +103,9 @@ test('an administrator resets the two-factor of someone who lost it: mailed and 
   })
 })
 
-test('Payload’s own forms ask for the factor again, and then save what was typed', async ({
-  page,
-  noise,
-}) => {
+test('Payload’s own forms ask for the factor again, and then save what was typed', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/status of 403/) // where it is asked for
   noise.expect(/Error submitting form/) // where they would rather not
   const person = newShopper()

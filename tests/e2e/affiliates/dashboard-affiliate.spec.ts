@@ -61,10 +61,9 @@ test('an affiliate joins, shares the link, and sees who came by it and what it e
   await expectAccessible(page, 'the affiliate program with an order')
 })
 
-test('payout details take the password, and are shown masked from then on', async ({
-  page,
-  noise,
-}) => {
+test('payout details take the password, and are shown masked from then on', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   const ada = newShopper()
   await signUp(page, ada)
   expect((await send(page, 'POST', '/api/affiliates/join', TERMS)).status()).toBe(200)
@@ -94,9 +93,9 @@ test('payout details take the password, and are shown masked from then on', asyn
   await expectAccessible(page, 'payout details that are saved')
 })
 
-test('where the browser keeps its clipboard to itself, the link is selected instead', async ({
-  page,
-}) => {
+test('where the browser keeps its clipboard to itself, the link is selected instead', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })

@@ -108,7 +108,7 @@ test('someone applies, staff move them by keyboard, and they are gone after thei
   await expect.poll(left, { timeout: 60_000 }).toBe(404) // a job takes the file
 })
 
-test('the form works without script', async ({ browser }) => {
+test('the form works without script', { tag: '@release' }, async ({ browser }) => {
   const { email } = newShopper()
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -57,9 +57,9 @@ test('a corporation is bought in Delaware by its own facts, from the state page 
   await staff.dispose()
 })
 
-test('a partnership leads to a request, and nothing is charged', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a partnership leads to a request, and nothing is charged', {
+  tag: ['@phone', '@release'],
+}, async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout?state=DE&type=partnership')
   await decide(page, 'Starter')

@@ -69,7 +69,7 @@ test('a draft comes to its place: no empty form before it, and nothing moves', a
   expect(await shifts(page)).toBeLessThan(0.01)
 })
 
-test('a service’s draft comes to its place, too', async ({ page }) => {
+test('a service’s draft comes to its place, too', { tag: '@release' }, async ({ page }) => {
   const { firstName, lastName, email } = newShopper()
   await keepDraft(page, { firstName, lastName, email }, 'ein')
   await noteShifts(page)
@@ -83,9 +83,9 @@ test('a service’s draft comes to its place, too', async ({ page }) => {
   expect(await shifts(page)).toBeLessThan(0.01)
 })
 
-test('who comes for the first time begins at once, and keeps what was chosen meanwhile', async ({
-  page,
-}) => {
+test('who comes for the first time begins at once, and keeps what was chosen meanwhile', {
+  tag: '@release',
+}, async ({ page }) => {
   const letIn = await holdBack(page)
   await page.goto('/checkout')
   await decide(page, 'Premium')
@@ -100,9 +100,9 @@ test('who comes for the first time begins at once, and keeps what was chosen mea
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked()
 })
 
-test('what was typed early stands, beside a draft that the page did not expect', async ({
-  page,
-}) => {
+test('what was typed early stands, beside a draft that the page did not expect', {
+  tag: '@release',
+}, async ({ page }) => {
   const { firstName, lastName, email } = newShopper()
   await keepDraft(page, { firstName, lastName, email }, 'ein')
   await page.context().clearCookies({ name: 'charterdesk_begun_ein' })
@@ -116,7 +116,7 @@ test('what was typed early stands, beside a draft that the page did not expect',
   await expect(page.getByLabel('Email address')).toHaveValue(email)
 })
 
-test('what does not come is asked for again', async ({ page, noise }) => {
+test('what does not come is asked for again', { tag: '@release' }, async ({ page, noise }) => {
   noise.expect(/status of 503/)
   const shopper = newShopper()
   await keepDraft(page, await answersFor(page, shopper))
@@ -133,7 +133,7 @@ test('what does not come is asked for again', async ({ page, noise }) => {
   await expect(page.getByLabel('Company name')).toHaveValue(shopper.companyName)
 })
 
-test('the page is the same for everyone, and tells no one of another', async ({
+test('the page is the same for everyone, and tells no one of another', { tag: '@release' }, async ({
   page,
   visitors,
 }) => {

@@ -73,7 +73,9 @@ test('the browser’s Back and Forward move by one step', async ({ page }) => {
   await expectStep(page, 'addons')
 })
 
-test('Back finds the first step whose address does not name it', async ({ page }) => {
+test('Back finds the first step whose address does not name it', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/checkout')
   const standard = page.getByRole('radio', { name: /^Standard/ })
   await untilAlive(standard)
@@ -90,7 +92,9 @@ test('Back finds the first step whose address does not name it', async ({ page }
   await expectAddress(page, 'state')
 })
 
-test('a press of Next while the step is on its way is kept until it is there', async ({ page }) => {
+test('a press of Next while the step is on its way is kept until it is there', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/checkout')
   await decide(page, 'Standard')
   await expectStep(page, 'state')
@@ -114,7 +118,9 @@ test('a press of Next while the step is on its way is kept until it is there', a
   await expectStep(page, 'company')
 })
 
-test('a package that is chosen before our script listens stays chosen', async ({ page }) => {
+test('a package that is chosen before our script listens stays chosen', {
+  tag: '@release',
+}, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
     await released
@@ -183,7 +189,9 @@ test('any of the 51 states is found by typing, with the keyboard alone', async (
   await expect(page.getByText('No state has that name. Try its first letters.')).toBeVisible()
 })
 
-test('what a state asks for beside its fee is to be read before one moves on', async ({ page }) => {
+test('what a state asks for beside its fee is to be read before one moves on', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/checkout?state=NY')
   await decide(page, 'Starter')
   await expectStep(page, 'state')
@@ -195,7 +203,9 @@ test('what a state asks for beside its fee is to be read before one moves on', a
   await expectStep(page, 'addons')
 })
 
-test('a name tried on the landing page is carried into the checkout', async ({ page }) => {
+test('a name tried on the landing page is carried into the checkout', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel('What will your company be called?').fill('Blue Heron')
   await page.keyboard.press('Enter')
@@ -224,7 +234,9 @@ test('the state list can be used on a phone', { tag: '@phone-only' }, async ({ p
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a company’s name is explained, and never a reason not to go on', async ({ page }) => {
+test('a company’s name is explained, and never a reason not to go on', { tag: '@release' }, async ({
+  page,
+}) => {
   const shopper = newShopper()
   await keepDraft(page, { ...(await answersFor(page, shopper)), companyName: '' })
   await page.goto('/checkout?step=company')
@@ -246,7 +258,7 @@ test('a company’s name is explained, and never a reason not to go on', async (
   await expectStep(page, 'personal')
 })
 
-test('Next says why it does not lead on', async ({ page }) => {
+test('Next says why it does not lead on', { tag: '@release' }, async ({ page }) => {
   await page.goto('/checkout')
   await expectStep(page, 'package')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -287,9 +299,9 @@ test('a registered agent costs what it costs in the state, and is included where
   await expect(page.getByText('Included', { exact: true })).toBeVisible()
 })
 
-test('the way to pay is remembered, and another stands in when it is not open', async ({
-  page,
-}) => {
+test('the way to pay is remembered, and another stands in when it is not open', {
+  tag: '@release',
+}, async ({ page }) => {
   await arriveAtPayment(page, newShopper())
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
   await page.getByRole('radio', { name: /^PayPal/ }).check()
@@ -306,10 +318,9 @@ test('the way to pay is remembered, and another stands in when it is not open', 
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
-test('Razorpay says what it charges in rupees, and what to do when it does not load', async ({
-  page,
-  noise,
-}) => {
+test('Razorpay says what it charges in rupees, and what to do when it does not load', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/razorpay\/js\/checkout\.js|net::ERR_FAILED/)
   const total = await arriveAtPayment(page, newShopper())
   await page.getByRole('radio', { name: /^Razorpay/ }).check()

@@ -32,9 +32,9 @@ test('the offer of a link to any page is in the checkout, until the buyer takes 
   await staff.dispose()
 })
 
-test('a code with a slip in it stays in its field, and counts once it is mended', async ({
-  page,
-}) => {
+test('a code with a slip in it stays in its field, and counts once it is mended', {
+  tag: '@release',
+}, async ({ page }) => {
   const staff = await staffApi()
   const code = `SLIP-${randomUUID().slice(0, 6).toUpperCase()}`
   const offer = { title: code, code, kind: 'amount', value: 10, appliesTo: 'all', isActive: true }

@@ -7,7 +7,9 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { sellPackage, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('amounts written into the requests change nothing of what is charged', async ({ page }) => {
+test('amounts written into the requests change nothing of what is charged', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   const answers = await answersFor(page, shopper)
   const total = await keepDraft(page, answers)
@@ -25,10 +27,9 @@ test('amounts written into the requests change nothing of what is charged', asyn
   expect((await expectPaidOnce(shopper.email)).totalMinor).toBe(total)
 })
 
-test('an order for another total than the server reckons is refused with the right one', async ({
-  page,
-  noise,
-}) => {
+test('an order for another total than the server reckons is refused with the right one', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/409/)
   const shopper = newShopper()
   const total = await arriveAtPayment(page, shopper)

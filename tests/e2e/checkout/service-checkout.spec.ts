@@ -19,7 +19,9 @@ const tagOf = (service: string) => (service === 'ein' ? ['@phone'] : [])
 
 for (const service of STANDALONE_SERVICES) {
   const tag = tagOf(service)
-  test(`${service} is bought from its page, in two steps`, { tag }, async ({ page }) => {
+  test(`${service} is bought from its page, in two steps`, {
+    tag: [...tag, '@release'],
+  }, async ({ page }) => {
     test.slow()
     const shopper = newShopper()
     const { title, total } = SERVICES[service]
@@ -54,7 +56,7 @@ test('what is missing is said at each field, and summed up above', async ({ page
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   for (const words of [
     'Enter your first name',
-    'Enter your last name',
+    'Enter your last name, or check “I have only one name”',
     'Enter an email address such as name@example.com',
     'Enter the business name',
   ]) {
@@ -92,7 +94,7 @@ test('a formation, an EIN and an address go into the same order', async ({ page 
   expect((await expectPaidOnce(shopper.email)).totalMinor).toBe(796_00)
 })
 
-test('back and a reload keep everything', async ({ page }) => {
+test('back and a reload keep everything', { tag: '@release' }, async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout/bookkeeping')
   await page.getByRole('radio', { name: /^Premium/ }).check()
@@ -115,7 +117,10 @@ test('back and a reload keep everything', async ({ page }) => {
   await expectPayment(page)
 })
 
-test('a declined card says so, and another one pays the same order', async ({ page, noise }) => {
+test('a declined card says so, and another one pays the same order', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   test.slow()
   noise.expect(/status of 402/)
   const shopper = newShopper()
@@ -130,7 +135,7 @@ test('a declined card says so, and another one pays the same order', async ({ pa
   await expectPaidOnce(shopper.email)
 })
 
-test('nothing is charged without the terms', async ({ page }) => {
+test('nothing is charged without the terms', { tag: '@release' }, async ({ page }) => {
   const shopper = newShopper()
   await goToPayment(page, 'ein', shopper)
   await page.getByRole('button', { name: 'Pay $49.00' }).click()
@@ -141,7 +146,7 @@ test('nothing is charged without the terms', async ({ page }) => {
 
 const FAILURE = { error: { code: 'unexpected', message: 'Something went wrong.', id: 'e-1' } }
 
-test('an order that cannot be written says so', async ({ page, noise }) => {
+test('an order that cannot be written says so', { tag: '@release' }, async ({ page, noise }) => {
   noise.expect(/status of 500/)
   const shopper = newShopper()
   await goToPayment(page, 'ein', shopper)
@@ -153,14 +158,14 @@ test('an order that cannot be written says so', async ({ page, noise }) => {
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
 })
 
-test('there is no checkout for another service', async ({ page, noise }) => {
+test('there is no checkout for another service', { tag: '@release' }, async ({ page, noise }) => {
   noise.expect(/status of 404/)
   const response = await page.goto('/checkout/passport')
 
   expect(response?.status()).toBe(404)
 })
 
-test('the checkouts keep their answers apart', async ({ page }) => {
+test('the checkouts keep their answers apart', { tag: '@release' }, async ({ page }) => {
   const shopper = newShopper()
   const other: StandaloneService = 'ein'
   await goToPayment(page, 'bookkeeping', shopper)

@@ -26,9 +26,9 @@ test('a wallet pays an order, once the terms are accepted', { tag: '@phone' }, a
   expect((await expectPaidOnce(shopper.email)).totalMinor).toBe(49_00)
 })
 
-test('a formation paid by a wallet is reviewed first, and charged as it was shown', async ({
-  page,
-}) => {
+test('a formation paid by a wallet is reviewed first, and charged as it was shown', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   const total = await arriveAtPayment(page, shopper)
   await link(page).click()
@@ -40,7 +40,9 @@ test('a formation paid by a wallet is reviewed first, and charged as it was show
   expect((await expectPaidOnce(shopper.email)).totalMinor).toBe(total)
 })
 
-test('a device without wallets is offered the card alone', async ({ page }) => {
+test('a device without wallets is offered the card alone', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.assign(window, { charterdeskSandboxHasNoWallets: true }))
   const shopper = newShopper()
   await goToPayment(page, 'ein', shopper)

@@ -48,10 +48,9 @@ test('a task is written for a customer, completed, and found in the calendar', a
   await expectAccessible(page, 'the calendar of deadlines')
 })
 
-test('a rate is saved on leaving its field, and settings on their own button', async ({
-  page,
-  visitors,
-}) => {
+test('a rate is saved on leaving its field, and settings on their own button', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const staff = await staffApi()
   const before = await staff.settings()
   const ada = newShopper() // whose rate no other test reckons with

@@ -58,7 +58,10 @@ test('a formed company has its deadlines; one is marked complete, and opened aga
   await expect(agent.getByRole('button', { name: /^Mark Complete/ })).toBeVisible()
 })
 
-test('what cannot be saved is taken back, and says so', async ({ page, noise }) => {
+test('what cannot be saved is taken back, and says so', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/net::ERR_FAILED|Failed to load resource/)
   await formedCompany(page, staff)
   await open(page)
@@ -73,7 +76,9 @@ test('what cannot be saved is taken back, and says so', async ({ page, noise }) 
   await expect(agent.getByText(/^Due in/)).toBeVisible()
 })
 
-test('overdue and soon are told in words, with dates that staff may set', async ({ page }) => {
+test('overdue and soon are told in words, with dates that staff may set', {
+  tag: '@release',
+}, async ({ page }) => {
   const { order } = await formedCompany(page, staff)
   const today = isoDayIn(new Date(), DEFAULT_TIME_ZONE)
   const inDays = (days: number) => isoDate(addDays(parseDate(today), days))
@@ -161,7 +166,7 @@ test('a report is handed over and paid for, and we do it', async ({ page }) => {
   await expect(taskNamed(page, title).getByText(/^We did this on/)).toBeVisible()
 })
 
-test('an account without a company is all caught up', async ({ page }) => {
+test('an account without a company is all caught up', { tag: '@release' }, async ({ page }) => {
   await newcomer(page)
   await open(page)
 

@@ -152,10 +152,9 @@ test('redirects are added, refused in a circle, imported after a dry run, and co
   }).toPass({ timeout: 30_000 })
 })
 
-test('whoever may only look changes nothing, and a check of the site shows what there is', async ({
-  page,
-  noise,
-}) => {
+test('whoever may only look changes nothing, and a check of the site shows what there is', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/status of 403/)
   const viewer = await hire(newShopper(), {
     permissionGrants: ['view_seo'],

@@ -144,9 +144,9 @@ const LONG_TEXT = {
   }),
 }
 
-test('a long text holds tables, fees, questions and calls, and no page is wider for it', async ({
-  page,
-}) => {
+test('a long text holds tables, fees, questions and calls, and no page is wider for it', {
+  tag: '@release',
+}, async ({ page }) => {
   const path = '/services/trademark'
   const staff = await staffApi()
   const id = await staff.find('sitePages', { 'where[path][equals]': path })

@@ -135,7 +135,9 @@ test('colours, typefaces, logo and favicon change the site; a logo that fails gi
   })
 })
 
-test('social links show where an address is set, and only there', async ({ page }) => {
+test('social links show where an address is set, and only there', { tag: '@release' }, async ({
+  page,
+}) => {
   const links = {
     twitterUrl: 'https://twitter.com/northlight',
     facebookUrl: 'https://facebook.com/northlight',
@@ -160,7 +162,9 @@ test('social links show where an address is set, and only there', async ({ page 
   })
 })
 
-test('the banner says what staff write, and is gone when they switch it off', async ({ page }) => {
+test('the banner says what staff write, and is gone when they switch it off', {
+  tag: '@release',
+}, async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   const text = 'Closed on the fourth of July'
   await withSettings(staff, { announcementEnabled: true, announcementText: text }, async () => {
@@ -173,7 +177,9 @@ test('the banner says what staff write, and is gone when they switch it off', as
 })
 
 for (const size of WIDTHS) {
-  test(`the chat button comes after two seconds, at ${size.width} px`, async ({ page }) => {
+  test(`the chat button comes after two seconds, at ${size.width} px`, { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     const on = {
       whatsappEnabled: true,
@@ -256,9 +262,9 @@ for (const size of WIDTHS) {
   })
 }
 
-test('an offer with a real end counts down to it, and is not shown afterwards', async ({
-  page,
-}) => {
+test('an offer with a real end counts down to it, and is not shown afterwards', {
+  tag: '@release',
+}, async ({ page }) => {
   const offer = {
     popupEnabled: true,
     popupTitle: 'Until noon',
@@ -313,7 +319,9 @@ test('a chat widget is fetched only when a visitor asks for it, and never in the
   })
 })
 
-test('what staff paste of an unknown provider is never loaded', async ({ page }) => {
+test('what staff paste of an unknown provider is never loaded', { tag: '@release' }, async ({
+  page,
+}) => {
   const on = { tidioEnabled: true, tidioEmbedCode: '<script src="//evil.example/x.js"></script>' }
   await withSettings(staff, on, async () => {
     await page.goto('/support')
@@ -322,7 +330,9 @@ test('what staff paste of an unknown provider is never loaded', async ({ page })
   })
 })
 
-test('a legal text that staff change shows on the next load', async ({ page }) => {
+test('a legal text that staff change shows on the next load', { tag: '@release' }, async ({
+  page,
+}) => {
   const id = await staff.find('sitePages', { 'where[path][equals]': '/refund' })
   const publish = (updatedOn: string) =>
     staff.update('sitePages', id, { updatedOn, _status: 'published' })

@@ -98,7 +98,9 @@ test('a headline is changed where it stands, published, and taken back', async (
   await expect(publish(page)).toHaveText(/\(0\)/)
 })
 
-test('public pages hold no mark and no byte of the editor', async ({ page }) => {
+test('public pages hold no mark and no byte of the editor', { tag: '@release' }, async ({
+  page,
+}) => {
   const read: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') read.push(response.text())
@@ -132,10 +134,9 @@ test('the same by keyboard alone', async ({ page }) => {
   await expect(publish(page)).toHaveText(/\(0\)/)
 })
 
-test('a button leads elsewhere, a heading has a color, and a picture stands in its place', async ({
-  page,
-  noise,
-}) => {
+test('a button leads elsewhere, a heading has a color, and a picture stands in its place', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   test.slow()
   noise.expect(/status of 422/) // a page that is not there
   await openEditor(page, editor)
@@ -193,10 +194,9 @@ test('a button leads elsewhere, a heading has a color, and a picture stands in i
   await expect(publish(page)).toHaveText(/\(0\)/)
 })
 
-test('a text typed without a network is kept and saved, and Escape takes one back', async ({
-  page,
-  noise,
-}) => {
+test('a text typed without a network is kept and saved, and Escape takes one back', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await openEditor(page, editor)
   await page.context().setOffline(true)
@@ -242,10 +242,9 @@ test('of two who change one text, the second decides again', async ({ page, visi
   await expect(publish(page)).toHaveText(/\(0\)/)
 })
 
-test('who may only look changes nothing, and who may not look is told why', async ({
-  page,
-  visitors,
-}) => {
+test('who may only look changes nothing, and who may not look is told why', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   await openEditor(page, await hireWith('view_content'))
   await inFrame(page).click()
   const text = page.getByRole('textbox', { name: 'Text' })
@@ -268,10 +267,9 @@ test('who may only look changes nothing, and who may not look is told why', asyn
   expect(await refused.text()).toContain('Required permission: <code>view_content</code>')
 })
 
-test('title and description for search engines are edited beside the page, and show at once', async ({
-  page,
-  visitors,
-}) => {
+test('title and description for search engines are edited beside the page, and show at once', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const seo = await hireWith('view_content', 'manage_seo')
   await enter(page, seo)
   await page.goto(`${EDITOR}?page=/support`)

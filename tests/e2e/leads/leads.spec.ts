@@ -29,7 +29,7 @@ test('leads are found, noted and deleted, and Undo brings them back', async ({ p
   expect(await leadNow(lead.id)).toMatchObject({ deleted: false })
 })
 
-test('chosen leads are marked as converted by hand', async ({ page }) => {
+test('chosen leads are marked as converted by hand', { tag: '@release' }, async ({ page }) => {
   const leads = await hotLeads('Chosen', 2)
   await enter(page, ADMIN)
   await page.goto('/admin/leads?view=open&q=Chosen')
@@ -71,7 +71,10 @@ test('a call list is worked off with the keyboard alone', async ({ page }) => {
   }
 })
 
-test('what fails is told, and nothing typed is lost', async ({ page, noise }) => {
+test('what fails is told, and nothing typed is lost', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/ERR_FAILED|Failed to fetch/)
   const [lead] = await hotLeads('Failing', 1)
   if (!lead) throw new Error('No lead was made')

@@ -228,7 +228,9 @@ const LOOKED_AT_HERE: readonly string[] = [
   '/admin/followups?tab=templates',
 ]
 
-test('who may only look finds every screen and nothing to press', async ({ page }) => {
+test('who may only look finds every screen and nothing to press', { tag: '@release' }, async ({
+  page,
+}) => {
   test.slow()
   await enter(page, await marketer(VIEWED))
   for (const [path, changes] of SCREENS) {
@@ -239,7 +241,10 @@ test('who may only look finds every screen and nothing to press', async ({ page 
   }
 })
 
-test('who holds no right is told which one it takes', async ({ page, noise }) => {
+test('who holds no right is told which one it takes', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 403/)
   await enter(page, await hire(newShopper(), { permissionDenials: [...VIEWED] }))
   for (const path of [
@@ -255,7 +260,10 @@ test('who holds no right is told which one it takes', async ({ page, noise }) =>
   await expectAccessible(page, 'a screen that does not open')
 })
 
-test('the geo screen turns its figures, and says when it cannot', async ({ page, noise }) => {
+test('the geo screen turns its figures, and says when it cannot', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 500|Server Components render|React error #441/)
   await enter(page, await marketer(MANAGED))
   await page.goto('/admin/geo')

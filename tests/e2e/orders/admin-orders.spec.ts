@@ -82,7 +82,10 @@ test('a line is refunded by its amount, once a reason is given', async ({ page, 
     .toEqual([49_50])
 })
 
-test('once the filing was submitted, the state keeps its fee', async ({ page, visitors }) => {
+test('once the filing was submitted, the state keeps its fee', { tag: '@release' }, async ({
+  page,
+  visitors,
+}) => {
   const { order, desk } = await orderAtTheDesk(page, visitors)
 
   await open(desk, 'Add entry')
@@ -100,7 +103,7 @@ test('once the filing was submitted, the state keeps its fee', async ({ page, vi
   await expect(page.getByRole('button', { name: 'Send these details' })).toBeHidden()
 })
 
-test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
+test('a tax id is shown once, for a reason', { tag: '@release' }, async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()
@@ -117,11 +120,9 @@ test('a tax id is shown once, for a reason', async ({ page, visitors }) => {
   await expect(desk.getByText(SSN)).toBeHidden()
 })
 
-test('a document is uploaded from the order, and one without anything to open is refused', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('a document is uploaded from the order, and one without anything to open is refused', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/) // the line is cut once
   const { order, desk } = await orderAtTheDesk(page, visitors)
 
@@ -145,7 +146,10 @@ test('a document is uploaded from the order, and one without anything to open is
   await expect(desk.getByRole('link', { name: /Articles, filed/ })).toBeVisible()
 })
 
-test('the list finds an order by its number and sets its status', async ({ page, visitors }) => {
+test('the list finds an order by its number and sets its status', { tag: '@release' }, async ({
+  page,
+  visitors,
+}) => {
   const order = await buy(page, newShopper())
   const desk = await visitors.arrive()
   await enter(desk, ADMIN)
@@ -189,10 +193,9 @@ test('a view lists what waits there, a row is ticked and opened by keyboard', {
   await expect(desk.getByText(`Order ${number}`)).toBeVisible()
 })
 
-test('who may only view orders changes nothing and sees no references', async ({
-  page,
-  visitors,
-}) => {
+test('who may only view orders changes nothing and sees no references', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const order = await buy(page, newShopper())
   await sendFiling(page, order.id)
   const desk = await visitors.arrive()

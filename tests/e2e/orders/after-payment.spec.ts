@@ -167,10 +167,9 @@ test('signing up on the confirmation takes the order into the new account', asyn
   await expect(page.getByRole('link', { name: 'View receipt' })).toBeVisible()
 })
 
-test('logging in on the confirmation takes the order into the account that is there', async ({
-  page,
-  visitors,
-}) => {
+test('logging in on the confirmation takes the order into the account that is there', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const shopper = newShopper()
   await signUp(await visitors.arrive(), shopper)
   const order = await buy(page, shopper)

@@ -25,7 +25,7 @@ async function showAllSteps(page: Page): Promise<void> {
 }
 
 test('an ITIN with an EIN: timeline, mails and dashboard say what happened to each', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ page }) => {
   test.slow()
   const shopper = newShopper()

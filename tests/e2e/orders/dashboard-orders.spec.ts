@@ -16,7 +16,9 @@ async function customer(page: Page): Promise<{ shopper: Shopper; id: string }> {
 const row = (page: Page, shopper: Shopper) =>
   page.getByRole('row').filter({ hasText: shopper.companyName })
 
-test('an empty account is shown the way to a first order', async ({ page }) => {
+test('an empty account is shown the way to a first order', { tag: '@release' }, async ({
+  page,
+}) => {
   const shopper = newShopper()
   await signUp(page, shopper)
 
@@ -109,7 +111,11 @@ test('a refund is asked for line by line, once, and stands in the order’s stor
   await expectAccessible(page, 'an order with a request for a refund')
 })
 
-test('what is not one’s own is not found, whatever asks', async ({ page, visitors, noise }) => {
+test('what is not one’s own is not found, whatever asks', { tag: '@release' }, async ({
+  page,
+  visitors,
+  noise,
+}) => {
   noise.expect(/404/)
   const ada = await customer(page)
   const evesPage = await visitors.arrive()
@@ -129,10 +135,9 @@ test('what is not one’s own is not found, whatever asks', async ({ page, visit
   await expectAccessible(evesPage, 'an order that is not there')
 })
 
-test('the menu leads everywhere, and only staff to the back-office', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the menu leads everywhere, and only staff to the back-office', {
+  tag: ['@phone', '@release'],
+}, async ({ page, isMobile }) => {
   await signUp(page, newShopper())
   await page.goto('/dashboard')
   const narrow = isMobile || (page.viewportSize()?.width ?? 0) < 1024

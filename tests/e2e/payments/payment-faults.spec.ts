@@ -71,9 +71,9 @@ test('a card that its bank wants confirmed pays once the bank is content', async
   await expectBought(page, shopper)
 })
 
-test('a check that fails at the bank leads back to the payment, and another card pays', async ({
-  page,
-}) => {
+test('a check that fails at the bank leads back to the payment, and another card pays', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   await goToTheBank(page, shopper)
 
@@ -103,9 +103,9 @@ test('an order is paid although the browser is closed right after Complete Order
   await expectPaidOnce(shopper.email)
 })
 
-test('the webhook settles a payment whose browser never comes back from the bank', async ({
-  page,
-}) => {
+test('the webhook settles a payment whose browser never comes back from the bank', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   await goToTheBank(page, shopper)
 
@@ -116,7 +116,9 @@ test('the webhook settles a payment whose browser never comes back from the bank
   await expectPaidOnce(shopper.email)
 })
 
-test('the reconciler settles a payment whose browser and webhooks never come', async ({ page }) => {
+test('the reconciler settles a payment whose browser and webhooks never come', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const shopper = newShopper()
   const order = await goToTheBank(page, shopper)
@@ -137,7 +139,9 @@ test('the reconciler settles a payment whose browser and webhooks never come', a
   expect(attempt?.checks, 'the reconciler looked').toBeGreaterThan(0)
 })
 
-test('five webhooks at once with the returning browser make one paid order', async ({ page }) => {
+test('five webhooks at once with the returning browser make one paid order', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   const order = await goToTheBank(page, shopper)
   await dropWebhooks(order.id) // until all are sent at once

@@ -21,7 +21,10 @@ async function configure(page: Page, name: string): Promise<Locator> {
   return drawer
 }
 
-test('staff without the permission are told which one it takes', async ({ page, noise }) => {
+test('staff without the permission are told which one it takes', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 403 .*\/admin\/payments/)
   const person = await subAdmin([])
   await enter(page, person)
@@ -33,7 +36,9 @@ test('staff without the permission are told which one it takes', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0)
 })
 
-test('whoever may only view sees every figure and no control', async ({ page }) => {
+test('whoever may only view sees every figure and no control', { tag: '@release' }, async ({
+  page,
+}) => {
   const person = await subAdmin(['view_payments'])
   await enter(page, person)
   await page.goto(PATH)
@@ -77,7 +82,9 @@ test('an administrator sees the sandbox, the figures and the webhook addresses',
   await expect.poll(tooWide).toBe(false)
 })
 
-test('a filter of the transactions stands in the address', async ({ page }) => {
+test('a filter of the transactions stands in the address', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto(`${PATH}?gateway=paypal&status=quarantined`)
   await signIn(page, ADMIN)
 
@@ -100,10 +107,9 @@ test('wrong keys are complained of before anything is sent, by the keyboard alon
   await expectAccessible(page, 'the configuration of a gateway with its complaints')
 })
 
-test('keys that the provider does not accept are not saved, and it is said why', async ({
-  page,
-  noise,
-}) => {
+test('keys that the provider does not accept are not saved, and it is said why', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(/status of 422/) // the provider did not accept the keys
   const secret = 'EFgh-not-a-real-secret-7788'
   await enter(page, ADMIN)

@@ -19,7 +19,9 @@ test('a customer who opens the back-office comes to their dashboard', async ({ p
   }
 })
 
-test('a signed-out person signs in first and then comes where they wanted to', async ({ page }) => {
+test('a signed-out person signs in first and then comes where they wanted to', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/admin/collections/orders')
   await expect(page).toHaveURL(/\/auth\?/)
 
@@ -29,10 +31,9 @@ test('a signed-out person signs in first and then comes where they wanted to', a
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 })
 
-test('staff change their own password on the account page, by the one they have', async ({
-  page,
-  visitors,
-}) => {
+test('staff change their own password on the account page, by the one they have', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const person = await hire(newShopper())
   const password = 'Another-long-word-88'
   await enter(page, person)
@@ -74,7 +75,9 @@ for (const [who, rights] of [
   ['no right', []],
   ['every right to view and none to manage', PERMISSIONS.filter((one) => one.startsWith('view_'))],
 ] as const) {
-  test(`with ${who}, each screen opens or names the permission that it takes`, async ({ page }) => {
+  test(`with ${who}, each screen opens or names the permission that it takes`, {
+    tag: '@release',
+  }, async ({ page }) => {
     test.slow()
     const held: readonly string[] = rights
     const person = await hire(newShopper(), {
@@ -98,9 +101,9 @@ for (const [who, rights] of [
   })
 }
 
-test('who may not open the dashboard arrives at the first screen that is theirs', async ({
-  page,
-}) => {
+test('who may not open the dashboard arrives at the first screen that is theirs', {
+  tag: '@release',
+}, async ({ page }) => {
   const held: readonly string[] = ['view_orders']
   const clerk = await hire(newShopper(), {
     permissionGrants: ['view_orders'],
@@ -114,9 +117,9 @@ test('who may not open the dashboard arrives at the first screen that is theirs'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })
 
-test('whoever lacks a permission gets one answer everywhere: 403, and its name', async ({
-  page,
-}) => {
+test('whoever lacks a permission gets one answer everywhere: 403, and its name', {
+  tag: '@release',
+}, async ({ page }) => {
   const person = await hire(newShopper())
   await enter(page, person)
   const none = AS_A_BROWSER
@@ -133,9 +136,9 @@ test('whoever lacks a permission gets one answer everywhere: 403, and its name',
   expect((await page.request.get(adminHref('orders'), none)).status()).toBe(200)
 })
 
-test('a link on another site opens a page of the back-office; a frame there does not', async ({
-  page,
-}) => {
+test('a link on another site opens a page of the back-office; a frame there does not', {
+  tag: '@release',
+}, async ({ page }) => {
   await enter(page, ADMIN)
   const from = (dest: string) =>
     page.request.get(adminHref('orders'), {

@@ -112,7 +112,7 @@ test('what is published at one front is on the next load at the other, within a 
   await staff.dispose()
 })
 
-test('kills of web processes under steady requests fail no page', async () => {
+test('kills of web processes under steady requests fail no page', { tag: '@release' }, async () => {
   test.slow() // each time it waits until what was killed is back, as a whole Next
   const KILLS = 4
   const MOST_OPEN = 16 // a machine that falls behind is not asked for ever more

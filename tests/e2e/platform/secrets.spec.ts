@@ -64,7 +64,7 @@ test('the mail server’s password is typed, kept, and opens the mail server', a
   await expect.poll(own, { timeout: 60_000 }).toMatch(/\/auth\/reset\?token=[\w-]{43}/)
 })
 
-test('in the outbox the link of that mail is hidden', async ({ page }) => {
+test('in the outbox the link of that mail is hidden', { tag: '@release' }, async ({ page }) => {
   const newest = { limit: '1', sort: '-createdAt' }
   let id = ''
   await expect(async () => {
@@ -82,7 +82,9 @@ test('in the outbox the link of that mail is hidden', async ({ page }) => {
   expect(await page.content()).not.toMatch(/reset\?token=[\w-]{43}/)
 })
 
-test('another user drops it, and the form says so until it is typed again', async ({ page }) => {
+test('another user drops it, and the form says so until it is typed again', {
+  tag: '@release',
+}, async ({ page }) => {
   await open(page, DELIVERY, 'smtpUser')
   await field(page, 'smtpUser').fill('somebody')
   await save(page)
@@ -95,7 +97,7 @@ test('another user drops it, and the form says so until it is typed again', asyn
   await expect(field(page, 'smtpPasswordNote')).toHaveCount(0)
 })
 
-test('the SendPulse secret is typed and kept', async ({ page }) => {
+test('the SendPulse secret is typed and kept', { tag: '@release' }, async ({ page }) => {
   await open(page, DELIVERY, 'sendpulseClientId')
   await field(page, 'sendpulseClientId').fill('client-1')
   await field(page, 'sendpulseClientSecret').fill('a-pulse-secret-4321')

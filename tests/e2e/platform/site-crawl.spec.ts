@@ -100,7 +100,9 @@ test('no link from the landing page on is broken, and every page says what it is
   expect(differingPromises(texts), 'what pages promise otherwise').toEqual([])
 })
 
-test('no checkout says anything in the console, nor asks others for anything', async ({ page }) => {
+test('no checkout says anything in the console, nor asks others for anything', {
+  tag: '@release',
+}, async ({ page }) => {
   const heard = overhear(page)
   for (const path of ['/checkout', '/checkout/ein']) await page.goto(path, { waitUntil: 'load' })
   expect(heard).toEqual({ said: [], elsewhere: [] })
@@ -119,7 +121,10 @@ test('what search engines are told is there', async ({ request }) => {
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 
-test('an address that no page has says so, and leads back', async ({ page, noise }) => {
+test('an address that no page has says so, and leads back', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -18,7 +18,9 @@ const service = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}`) })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('the Manage menu lists the four services and opens by a click', async ({ page }) => {
+test('the Manage menu lists the four services and opens by a click', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/support')
   await untilAlive(manage(page))
   await manage(page).click()
@@ -33,7 +35,7 @@ test('the Manage menu lists the four services and opens by a click', async ({ pa
   await expect(service(page, 'EIN')).toBeHidden()
 })
 
-test('the Manage menu opens while a mouse is over it', async ({ page }) => {
+test('the Manage menu opens while a mouse is over it', { tag: '@release' }, async ({ page }) => {
   await page.goto('/support')
   await untilAlive(manage(page))
   await manage(page).hover()
@@ -94,7 +96,9 @@ test('on a phone one menu holds everything, and gives the focus back', {
   await expect(page.locator('#pricing')).toBeInViewport()
 })
 
-test('the header stays, and says who is signed in', { tag: '@phone' }, async ({ page }) => {
+test('the header stays, and says who is signed in', { tag: ['@phone', '@release'] }, async ({
+  page,
+}) => {
   const account = () => page.getByRole('link', { name: 'Account', exact: true })
   const signOut = () => page.getByRole('button', { name: 'Sign Out' })
   const open = async () => {
@@ -125,7 +129,9 @@ test('the header stays, and says who is signed in', { tag: '@phone' }, async ({ 
   await expect(account().filter({ visible: true })).toHaveAttribute('href', '/auth')
 })
 
-test('the banner goes for this page session and is back after a reload', async ({ page }) => {
+test('the banner goes for this page session and is back after a reload', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expect(banner).toBeVisible()
@@ -140,7 +146,7 @@ test('the banner goes for this page session and is back after a reload', async (
   await expect(banner).toBeVisible()
 })
 
-test('the footer names the company and leads everywhere', async ({ page }) => {
+test('the footer names the company and leads everywhere', { tag: '@release' }, async ({ page }) => {
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
   for (const [name, href] of [

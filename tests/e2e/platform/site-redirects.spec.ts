@@ -36,7 +36,9 @@ test('an old address leads on with a real redirect, as long as staff want it', a
   await staff.dispose()
 })
 
-test('no redirect stands in the way of a page of ours', async ({ request }) => {
+test('no redirect stands in the way of a page of ours', { tag: '@release' }, async ({
+  request,
+}) => {
   const staff = await staffApi()
   const id = await staff.create('redirects', { from: '/terms', to: '/support', type: '302' })
   try {

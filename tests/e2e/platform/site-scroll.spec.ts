@@ -29,7 +29,7 @@ test('pricing, features, states and faq are places of the landing page', { tag: 
   }
 })
 
-test('a link to a place of another page goes there', async ({ page }) => {
+test('a link to a place of another page goes there', { tag: '@release' }, async ({ page }) => {
   await page.goto('/refund')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'States', exact: true }).click()
@@ -37,7 +37,7 @@ test('a link to a place of another page goes there', async ({ page }) => {
   await expect(page.locator('#states').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('where motion is unwelcome nothing glides', async ({ page }) => {
+test('where motion is unwelcome nothing glides', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const behaviour = await page.evaluate(

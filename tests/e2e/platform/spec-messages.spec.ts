@@ -17,7 +17,9 @@ async function openDrawer(page: Page, label: string): Promise<Locator> {
   return page.getByRole('dialog').filter({ hasText: label })
 }
 
-test('accounts are created and deleted in the words of the specification', async ({ page }) => {
+test('accounts are created and deleted in the words of the specification', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const [customer, helper] = [newShopper(), newShopper()]
   await enter(page, ADMIN)
@@ -67,11 +69,9 @@ test('accounts are created and deleted in the words of the specification', async
   await expect(page.getByText('Sub-admin deleted successfully!')).toBeVisible()
 })
 
-test('rights are changed in the words of the specification, and only by those who may', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('rights are changed in the words of the specification, and only by those who may', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/status of 403/) // the helper's own page of sub-admins
   const helper = await hire(newShopper())
   await enter(page, ADMIN)
@@ -91,9 +91,9 @@ test('rights are changed in the words of the specification, and only by those wh
   await expect(other.getByText("You don't have permission to manage sub-admins.")).toBeVisible()
 })
 
-test('the catalogue and settings fail and ask in the words of the specification', async ({
-  page,
-}) => {
+test('the catalogue and settings fail and ask in the words of the specification', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const mark = randomUUID().slice(0, 6)
   const staff = await staffApi()
@@ -154,7 +154,9 @@ test('the catalogue and settings fail and ask in the words of the specification'
   await staff.dispose()
 })
 
-test('the WhatsApp screen speaks in the words of the specification', async ({ page }) => {
+test('the WhatsApp screen speaks in the words of the specification', { tag: '@release' }, async ({
+  page,
+}) => {
   await enter(page, ADMIN)
   await page.goto('/admin/whatsapp')
   const section = page.getByRole('region', { name: 'Chat button' })

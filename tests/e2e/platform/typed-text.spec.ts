@@ -51,7 +51,10 @@ test('the note of an order’s step survives Escape, a reload and a server that 
   expect(await stateOfOrders([id])).toEqual([{ queue: 'submitted', note: text }])
 })
 
-test('an answer to a ticket survives the end of the session', async ({ page, noise }) => {
+test('an answer to a ticket survives the end of the session', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(AWAY)
   const { email } = newShopper()
   const asked = { name: 'Grace Hopper', email, subject: 'other', message: 'Where is my EIN?' }
@@ -78,10 +81,9 @@ test('an answer to a ticket survives the end of the session', async ({ page, noi
   await expect(answer).toHaveValue('The IRS has it.')
 })
 
-test('a new user survives Escape and a failure, and is gone once discarded', async ({
-  page,
-  noise,
-}) => {
+test('a new user survives Escape and a failure, and is gone once discarded', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   noise.expect(AWAY)
   const first = page.getByLabel('First name')
   const email = page.getByRole('textbox', { name: 'Email' })
@@ -169,9 +171,9 @@ test('Payload’s own form is offered its text again, and never saved over a new
   await put()
 })
 
-test('who begins to type in an old copy is led to the newest, and keeps the text', async ({
-  page,
-}) => {
+test('who begins to type in an old copy is led to the newest, and keeps the text', {
+  tag: '@release',
+}, async ({ page }) => {
   const { text, save, renamedByAnother, put } = await openReply(page)
   await renamedByAnother()
   await text.fill('My words.')

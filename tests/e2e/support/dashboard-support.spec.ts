@@ -192,10 +192,9 @@ test('staff answer from the back-office, and a note stays theirs', async ({ page
   await expect(page.getByText('Look at the amendment')).toHaveCount(0)
 })
 
-test('without an account one reads and answers by the link in the mail', async ({
-  page,
-  visitors,
-}) => {
+test('without an account one reads and answers by the link in the mail', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const { email } = newShopper()
   const asked = await send(page, 'POST', '/api/support/messages', {
     name: 'Grace Hopper',

@@ -36,7 +36,7 @@ test('a message to support opens a ticket and gives its number', { tag: '@phone'
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 
-test('what is missing is said at its field', async ({ page }) => {
+test('what is missing is said at its field', { tag: '@release' }, async ({ page }) => {
   await page.goto('/support')
   await untilAlive(button(page))
   await page.getByLabel('Email', { exact: true }).fill('grace')
@@ -79,7 +79,7 @@ test('when nobody answers, everything typed stays and a mail can carry it', asyn
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
 })
 
-test('the page that led here has filled in the subject', async ({ page }) => {
+test('the page that led here has filled in the subject', { tag: '@release' }, async ({ page }) => {
   await page.goto('/support?subject=compliance')
   await expect(page.getByLabel('Subject')).toHaveValue('compliance')
   await expect(page.getByLabel('Message')).toHaveValue('')
@@ -89,7 +89,9 @@ test('the page that led here has filled in the subject', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('I would like to start: Apostille\n')
 })
 
-test('the three ways to reach us say when they are answered', async ({ page }) => {
+test('the three ways to reach us say when they are answered', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/support')
   const main = page.getByRole('main')
   for (const text of ['Contact Form', 'Phone Support', 'Email Support', 'within 24 hours']) {

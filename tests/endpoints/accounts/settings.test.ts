@@ -307,7 +307,8 @@ describe('notification preferences', () => {
   })
 })
 
-test('the last administrator cannot be deleted', async () => {
+test('the last administrator who can sign in cannot be deleted, though another was invited', async () => {
+  await builder(payload)('users', { role: 'admin', emailVerifiedAt: null })
   const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
   const answer = await call(admin, 'POST', '/account/erase', {

@@ -176,7 +176,7 @@ test('staff who view as a customer open their documents, and nobody else’s', a
   const theirs = await builder(payload)('documents', { user: customer.id })
   const others = await builder(payload)('documents', { user: (await builder(payload)('users')).id })
 
-  expect((await ask('GET', `/documents/${theirs.id}/download`)).status).toBe(200)
+  expect((await ask('GET', `/documents/${theirs.id}/download`)).status).toBe(303)
   expect((await ask('GET', `/documents/${others.id}/download`)).status).toBe(404)
 
   await own.post('/account/viewing/end', {})

@@ -225,11 +225,17 @@ test('a person’s applications are exported, and erased with the account', asyn
 
 test('an address that others type gets five of these mails a day, and no more', async () => {
   const email = 'victim@example.com'
-  for (let sent = 0; sent < 7; sent += 1) {
-    expect((await apply(await opening(), { email })).status).toBe(201)
+  for (let sent = 0; sent < 5; sent += 1) {
+    await builder(payload)('emails', { to: email, template: 'application-received' })
   }
+  expect((await apply(await opening(), { email })).status).toBe(201)
 
-  expect((await mailsAbout(email)).length).toBe(5)
+  const told = await payload.count({
+    collection: 'emails',
+    where: { to: { equals: email } },
+    overrideAccess: true,
+  })
+  expect(told.totalDocs).toBe(5)
 })
 
 test('an opening keeps no link that runs something', async () => {

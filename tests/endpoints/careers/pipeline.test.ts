@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { emails } from '@/src/database-schema'
 import { HANDLERS } from '@/src/jobs/handlers'
@@ -118,11 +119,26 @@ describe('the pipeline', () => {
     expect(waiting).toMatchObject({ template: 'application-rejected', status: 'queued' })
     const minutes = (Date.parse(waiting?.notBefore ?? '') - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(55)
-    await sendEmail(payload, waiting?.id ?? '', false)
+    await sendEmail(payload, waiting?.id ?? '')
     expect((await mailsAbout(email))[1]).toMatchObject({ status: 'queued', attempts: 0 })
     expect((await act(id, 'stop-email')).status).toBe(200)
-    expect(await mailsAbout(email)).toHaveLength(1)
+    expect((await mailsAbout(email))[1]).toMatchObject({ status: 'skipped' })
     expect((await act(id, 'stop-email')).status).toBe(409)
+  })
+
+  test('undoing a move that stopped the email queues it again, as it was written', async () => {
+    const { id, email } = await applied()
+    await act(id, 'move', { stage: 'rejected', mail: 'We liked your parrot.' })
+    const moved = await act(id, 'move', { stage: 'interview', seen: 'rejected' })
+    const { undo } = z.object({ undo: z.object({}).loose() }).parse(moved.body)
+
+    expect(await act(id, 'move', undo)).toMatchObject({ status: 200 })
+
+    const [, mail, ...more] = await mailsAbout(email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ status: 'queued', text: expect.stringContaining('your parrot') })
+    expect(Date.parse(mail?.notBefore ?? '')).toBeGreaterThan(Date.now() + 55 * 60_000)
+    expect((await act(id, 'stop-email')).status).toBe(200)
   })
 
   test('an hour later it is sent; moved back before, it is not', async () => {
@@ -131,7 +147,7 @@ describe('the pipeline', () => {
     expect(await act(id, 'move', { stage: 'screening' })).toMatchObject({
       body: { message: 'Ana Ruiz: Screening. The rejection email was stopped' },
     })
-    expect(await mailsAbout(email)).toHaveLength(1)
+    expect((await mailsAbout(email))[1]?.status).toBe('skipped')
     await act(id, 'move', { stage: 'rejected', mail: 'No.' })
     const db = await databaseOf({ payload })
     const about = and(eq(emails.to, email), eq(emails.template, 'application-rejected'))
@@ -139,9 +155,9 @@ describe('the pipeline', () => {
       .update(emails)
       .set({ notBefore: new Date(0).toISOString() })
       .where(about)
-    const [, due] = await mailsAbout(email)
-    await sendEmail(payload, due?.id ?? '', false)
-    expect((await mailsAbout(email))[1]?.status).not.toBe('queued')
+    const [, , due] = await mailsAbout(email)
+    await sendEmail(payload, due?.id ?? '')
+    expect((await mailsAbout(email))[2]?.status).not.toBe('queued')
     expect((await act(id, 'stop-email')).status).toBe(409)
   })
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -126,6 +128,45 @@ test('a replacement that grows is a problem of its element, not of the server', 
   expect(answer.found).toMatchObject([{ id, problem: expect.stringContaining('10,000') }])
 })
 
+test('a picture and a color are never searched, and a link only where links are asked for', async () => {
+  const picture = await builder(payload)('media', { alt: 'An office' })
+  const part = picture.id.slice(24)
+  const make = (elementType: 'image' | 'link' | 'color', currentValue: string) =>
+    builder(payload)('contentElements', { elementType, currentValue })
+  await make('image', `${picture.id} 50% 50%`)
+  const link = await make('link', '/support')
+  const color = await make('color', '#3B82F6')
+  const idsOf = async (more: object) => {
+    const answer = found.parse((await find({ replace: '48', ...more })).body)
+    return answer.found.map((one) => one.id)
+  }
+
+  expect(await idsOf({ find: part })).toEqual([])
+  expect(await idsOf({ find: '3B82F6' })).toEqual([])
+  expect(await idsOf({ find: '/support' })).toEqual([])
+  expect(await idsOf({ find: '/support', type: 'link' })).toContain(link.id)
+  expect((await find({ type: 'image' })).status).toBe(422)
+  const chosen = [{ id: color.id, revision: color.revision ?? 0 }]
+  const body = { ...asking({ find: '3B82F6', replace: '000000' }), chosen }
+  expect((await api('POST', '/visual-editor/replace', { as: bulk, body })).status).toBe(404)
+})
+
+test('a replacement in a link that leads nowhere is a problem before and while it is done', async () => {
+  const { id: link, revision } = await builder(payload)('contentElements', {
+    elementType: 'link',
+    currentValue: '/support',
+  })
+  const more = { find: '/support', replace: '/no-such-page', type: 'link' }
+  const answer = found.parse((await find(more)).body)
+  const problem = 'This site has no page at this address.'
+  expect(answer.found.find(({ id: one }) => one === link)).toMatchObject({ problem })
+  const body = { ...asking(more), chosen: [{ id: link, revision: revision ?? 0 }] }
+  expect(await api('POST', '/visual-editor/replace', { as: bulk, body })).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining(problem) } },
+  })
+})
+
 const exported = async () => {
   const { status, body } = await api('GET', '/visual-editor/export', { as: bulk })
   expect(status).toBe(200)
@@ -143,7 +184,7 @@ function upload(file: unknown): FormData {
 const check = (file: unknown) =>
   api('POST', '/visual-editor/import/check', { as: bulk, body: upload(file) })
 const plan = z.object({
-  newest: z.number(),
+  newest: z.string(),
   lines: z.array(z.object({ kind: z.string(), selector: z.string() })),
 })
 
@@ -155,7 +196,7 @@ test('an export says all that is live, and importing it again changes nothing', 
   expect(file.version).toBe('1.0')
   const { lines, newest } = plan.parse((await check(file)).body)
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['same']))
-  const path = `/visual-editor/import?newest=${newest}`
+  const path = `/visual-editor/import?newest=${encodeURIComponent(newest)}`
   const answer = await api('POST', path, { as: bulk, body: upload(file) })
   expect(answer.body).toMatchObject({ message: 'Content imported successfully' })
   expect(await exported()).toEqual({ ...file, exported_at: expect.any(String) })
@@ -171,14 +212,47 @@ test('a changed text becomes a draft, one change for all, once its preview still
   expect(checked.lines.filter(({ kind }) => kind !== 'same')).toMatchObject([
     { kind: 'changed', selector },
   ])
-  const send = (newest: number) =>
-    api('POST', `/visual-editor/import?newest=${newest}`, {
+  const send = (newest: string) =>
+    api('POST', `/visual-editor/import?newest=${encodeURIComponent(newest)}`, {
       as: bulk,
       body: upload({ ...file, elements }),
     })
-  expect((await send(checked.newest + 1)).status).toBe(409)
+  expect((await send(`1${checked.newest}`)).status).toBe(409)
   expect((await send(checked.newest)).status).toBe(200)
   expect((await element()).draftValue).toBe('From a file')
+})
+
+test('an undo between a preview and its import is noticed', async () => {
+  const save = await api('POST', `/visual-editor/elements/${id}/save`, {
+    as: bulk,
+    body: { value: 'Saved before', revision: (await element()).revision },
+  })
+  const { revision } = z.object({ revision: z.number() }).parse(save.body)
+  const file = await exported()
+  const checked = plan.parse((await check(file)).body)
+  await api('POST', `/visual-editor/changes/${revision}/undo`, { as: bulk, body: {} })
+
+  const path = `/visual-editor/import?newest=${encodeURIComponent(checked.newest)}`
+  expect(await api('POST', path, { as: bulk, body: upload(file) })).toMatchObject({ status: 409 })
+})
+
+test('a file names no picture that this site does not have', async () => {
+  const picture = await builder(payload)('media', { alt: 'An office' })
+  const shown = await builder(payload)('contentElements', {
+    elementType: 'image',
+    currentValue: `${picture.id} 50% 50%`,
+  })
+  const file = await exported()
+  const elements = file.elements.map((one) =>
+    one.element_selector === shown.selector
+      ? { ...one, current_value: `${randomUUID()} 50% 50%` }
+      : one,
+  )
+  expect(await check({ ...file, elements })).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining('picture does not exist') } },
+  })
+  expect((await check(file)).status).toBe(200)
 })
 
 test.each(['{', '{"elements":{}}', '[]'])('%s is no file of ours', async (text) => {

@@ -48,14 +48,14 @@ function upload(elements: readonly object[]): FormData {
   return form
 }
 const plan = z.object({
-  newest: z.number(),
+  newest: z.string(),
   lines: z.array(z.object({ kind: z.string(), selector: z.string() })),
 })
 const check = (elements: readonly object[]) =>
   api('POST', '/visual-editor/import/check', { as: bulk, body: upload(elements) })
 async function bring(elements: readonly object[], more = '') {
   const { newest, lines } = plan.parse((await check(elements)).body)
-  const path = `/visual-editor/import?newest=${newest}${more}`
+  const path = `/visual-editor/import?newest=${encodeURIComponent(newest)}${more}`
   return { lines, answer: await api('POST', path, { as: bulk, body: upload(elements) }) }
 }
 

@@ -7,6 +7,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const all = { depth: 0, overrideAccess: true } as const // tests look at all of it
@@ -222,6 +223,34 @@ test('an old change is restored as a draft, however much came after it', async (
   expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'First' })
 })
 
+test('an undo puts no picture back that was deleted, and can leave that element as it is', async () => {
+  const picture = async () =>
+    `${(await builder(payload)('media', { alt: 'An office' })).id} 50% 50%`
+  const [gone, kept] = [await picture(), await picture()]
+  const shown = await builder(payload)('contentElements', {
+    elementType: 'image',
+    currentValue: gone,
+  })
+  await write(shown, kept)
+  await write(one, 'New words')
+  const { body } = await post('publish', await chosen(shown, one), publisher)
+  const number = (await element(shown)).revision ?? 0
+  expect(number, JSON.stringify(body)).toBeGreaterThan(0)
+  await payload.delete({ collection: 'media', id: gone.slice(0, 36), ...all })
+
+  const refused = await post(`changes/${number}/undo`, {}, publisher)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      obstacles: [{ newer: null, problem: expect.stringContaining('picture does not exist') }],
+      rest: 1,
+    },
+  })
+  expect((await post(`changes/${number}/undo`, { theRest: true }, publisher)).status).toBe(200)
+  expect((await element(shown)).currentValue).toBe(kept)
+  expect((await element(one)).currentValue).toBe('Old')
+})
+
 test('what is changed in the record itself can be undone too', async () => {
   const body = { currentValue: 'By hand' }
   const path = `/contentElements/${one.id}`
@@ -273,6 +302,31 @@ test('a schedule of someone who may not publish any more publishes nothing', asy
   })
   await runSchedule(payload, id)
   expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'Approved' })
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { dedupeKey: { equals: `schedule-refused:${id}` } },
+    ...all,
+  })
+  expect(docs).toMatchObject([{ template: 'staff-alarm' }])
+})
+
+test('a schedule outlives the account that made it, and staff learn that it was not published', async () => {
+  const leaver = await person(payload, {
+    role,
+    permissionGrants: ['manage_content', 'manage_publishing'],
+  })
+  await write(one, 'Approved')
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const answer = await post('schedule', { ...(await chosen(one)), at }, leaver)
+  const { id } = z.object({ id: z.string() }).parse(answer.body)
+  await runSql({ payload }, sql`update content_schedules set author = null where id = ${id}`)
+
+  await runSchedule(payload, id)
+
+  expect(await element(one)).toMatchObject({ currentValue: 'Old', draftValue: 'Approved' })
+  expect(
+    await runSql({ payload }, sql`select state from content_schedules where id = ${id}`),
+  ).toEqual([{ state: 'refused' }])
 })
 
 test('colleagues see who is where, and what they are typing in until they are idle', async () => {

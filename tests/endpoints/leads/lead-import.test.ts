@@ -24,7 +24,9 @@ const checked = z.object({
   merged: z.number(),
   same: z.number(),
   refused: z.number(),
+  leftOut: z.number(),
   refusals: z.array(z.object({ row: z.number(), column: z.string(), cell: z.string() })),
+  omissions: z.array(z.object({ row: z.number(), column: z.string(), cell: z.string() })),
   mapping: z.array(z.string().nullable()),
   token: z.string(),
 })
@@ -44,7 +46,7 @@ function send(
   return api('POST', `/leads/import${path}?${query}`, { as, body: form })
 }
 
-async function check(csv: string, options: Options = {}) {
+async function check(csv: string | Uint8Array<ArrayBuffer>, options: Options = {}) {
   const answer = await send('/check', csv, options)
   expect(answer.status).toBe(200)
   return checked.parse(answer.body)
@@ -193,13 +195,135 @@ test('columns of any names are chosen by hand', async () => {
   expect((await send('/check', csv, { mapping: ['companyName', null] })).status).toBe(422)
 })
 
+const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+
+const spreadsheets: readonly (readonly [
+  string,
+  (email: string) => string | Uint8Array<ArrayBuffer>,
+])[] = [
+  ['with semicolons', (email) => `Email;First name;Company\r\n${email};Zoë;Heron\r\n`],
+  [
+    'that names its separator',
+    (email) => `sep=;\r\nEmail;First name;Company\r\n${email};Zoë;Heron`,
+  ],
+  ['with tabs', (email) => `Email\tFirst name\tCompany\r\n${email}\tZoë\tHeron\r\n`],
+  [
+    'with an empty cell between tabs',
+    (email) => `Email\tPhone\tFirst name\tCompany\n${email}\t\tZoë\tHeron`,
+  ],
+  ['in UTF-16', (email) => utf16(`Email\tFirst name\tCompany\r\n${email}\tZoë\tHeron\r\n`)],
+  [
+    'of old Windows',
+    (email) =>
+      new Uint8Array(Buffer.from(`Email,First name,Company\n${email},Zoë,Heron`, 'latin1')),
+  ],
+  [
+    'with spaces before quotes',
+    (email) => `Email, "First name", "Company"\n${email}, "Zoë", "Heron"`,
+  ],
+]
+
+test.each(spreadsheets)('a file %s is read', async (_what, file) => {
+  const email = `${tag}@example.com`
+  const csv = file(email)
+  const { mapping, token } = await check(csv)
+  expect((await send('', csv, { mapping }, (await check(csv, { mapping })).token)).status).toBe(200)
+  expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await found(email)).toMatchObject({ firstName: 'Zoë', companyName: 'Heron' })
+})
+
+test('a quotation mark and a line break within a cell are part of it', async () => {
+  const csv = `Email,Company\n${tag}-a@example.com,The "Best" Company\n${tag}-b@example.com,"Heron\nHoldings, Inc."`
+  const { mapping } = await check(csv)
+  await send('', csv, { mapping }, (await check(csv, { mapping })).token)
+  expect(await found(`${tag}-a@example.com`)).toMatchObject({ companyName: 'The "Best" Company' })
+  expect(await found(`${tag}-b@example.com`)).toMatchObject({ companyName: 'Heron Holdings, Inc.' })
+})
+
+test('a phone number that cannot be read is left out and shown, and the person is imported', async () => {
+  const phones = [
+    'n/a',
+    '1.30756E+10',
+    '+1 307 555 0100 / +1 307 555 0101',
+    "'+442079460958",
+    '٣٠٧٥٥٥٠١٣٣',
+  ]
+  const csv = csvOf(...phones.map((phone, at) => `${tag}-${at}@example.com,Zoë,"${phone}",`))
+  const plan = await check(csv)
+  expect(plan).toMatchObject({ added: 5, refused: 0, leftOut: 3 })
+  expect(plan.omissions.map(({ row, cell }) => [row, cell])).toEqual(
+    phones.slice(0, 3).map((phone, at) => [at + 2, phone]),
+  )
+  await send(
+    '',
+    csv,
+    { mapping: plan.mapping },
+    (await check(csv, { mapping: plan.mapping })).token,
+  )
+  expect(await found(`${tag}-0@example.com`)).toMatchObject({ firstName: 'Zoë', phone: null })
+  expect(await found(`${tag}-3@example.com`)).toMatchObject({ phone: '+442079460958' })
+  expect(await found(`${tag}-4@example.com`)).toMatchObject({ phone: '+13075550133' })
+})
+
+test('one file imported several times at once is added once, and undone', async () => {
+  const csv = csvOf(...Array.from({ length: 50 }, (_, at) => `${tag}-${at}@example.com,A,,`))
+  const { mapping } = await check(csv)
+  const { token } = await check(csv, { mapping })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send('', csv, { mapping }, token)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  const { id } = await lastImport()
+  const undone = await api('POST', `/leads/imports/${id}/undo`, { as: staff, body: {} })
+  expect(undone.body).toMatchObject({ message: 'Import undone: 50 leads removed.' })
+})
+
+test('a lead gets its time zone back by its state when an import’s number is taken back', async () => {
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { code: { equals: 'CA' } },
+    ...everything,
+  })
+  const { email } = await build('leads', {
+    email: `${tag}@example.com`,
+    selectedState: docs[0]?.id,
+  })
+  const before = await found(email)
+  const csv = csvOf(`${email},,+1 212 555 0123,`)
+  const { mapping } = await check(csv)
+  await send('', csv, { mapping }, (await check(csv, { mapping })).token)
+  expect(await found(email)).toMatchObject({ timeZone: 'America/New_York' })
+  await api('POST', `/leads/imports/${(await lastImport()).id}/undo`, { as: staff, body: {} })
+  expect(before?.timeZone).toBe('America/Los_Angeles')
+  expect(await found(email)).toMatchObject({ phone: null, timeZone: 'America/Los_Angeles' })
+})
+
+test('of two imports that name a consent, undoing the first leaves that of the second', async () => {
+  const email = `${tag}@example.com`
+  const consent = { textVersion: 'fair-1', where: 'Trade fair', purpose: 'offers' }
+  const ids: string[] = []
+  for (const [name, where] of [
+    ['', 'Trade fair'],
+    ['Ada', 'Shop'],
+  ]) {
+    const csv = csvOf(`${email},${name},,`)
+    const { mapping } = await check(csv)
+    const options = { mapping, consent: { ...consent, where } }
+    await send('', csv, options, (await check(csv, options)).token)
+    ids.push((await lastImport()).id)
+  }
+  expect(await agreed(email)).toHaveLength(2)
+  await api('POST', `/leads/imports/${ids[0]}/undo`, { as: staff, body: {} })
+  expect(await agreed(email)).toMatchObject([
+    { granted: true, note: expect.stringContaining('Shop') },
+  ])
+})
+
 const rubbish: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
   ['nothing', ''],
   ['blank lines', '\n\n\n'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0x01])],
-  ['semicolons', 'Email;Name\na@example.com;A'],
   ['an open quote', 'Email,Name\n"a@example.com,A'],
-  ['a quote in the middle', 'Email,Name\na"b@example.com,"A"x'],
   ['an endless row', `Email\n"${'x'.repeat(200_000)}"`],
 ]
 

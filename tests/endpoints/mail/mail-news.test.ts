@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { bounceMail, complaintMail } from '@/src/email/sandbox/reports'
+import { bounceMail, complaintMail } from '@/sandbox/mail/reports'
 import { env } from '@/src/lib/env'
 import { serveApi } from '@/src/lib/http/serve-api'
 import { newsAddresses } from '@/src/services/mail/news/news-addresses'

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
+import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
@@ -12,6 +13,7 @@ import { books } from '@/tests/support/orders/books'
 import { orderWithAddress, paidOrder } from '@/tests/support/orders/paid-order'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 
@@ -149,12 +151,89 @@ test('what staff note among themselves is in no customer’s thread', async () =
   await builder(payload)('ticketMessages', { ...message, body: 'Yes.', internal: false })
   await builder(payload)('ticketMessages', { ...message, body: 'Hm, careful.', internal: true })
 
-  const thread = await threadOfOrder(await createLocalReq({}, payload), order.id)
+  const thread = await threadOfOrder(await createLocalReq({}, payload), order)
 
   expect(thread.map(({ from, body }) => [from, body])).toEqual([
     ['customer', 'Well?'],
     ['staff', 'Yes.'],
   ])
+})
+
+test('a question leaves a closed refund request closed, and a new request can be made', async () => {
+  const who = await person(payload)
+  const order = await paidOrder(payload, { user: who.id })
+  const { lines } = await payload.findByID({ collection: 'orders', id: order.id, ...everything })
+  const request = () =>
+    api('POST', `/orders/${order.id}/refund-request`, {
+      as: who,
+      body: { reason: 'I changed my mind', lineIds: [lines?.[0]?.id] },
+    })
+  expect(await request()).toMatchObject({ status: 201 })
+  const [refund] = await threadsOf(order.id)
+  const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+  await api('PATCH', `/tickets/${refund?.id}`, { as: admin, body: { status: 'closed' } })
+  const isOpen = async () =>
+    (await payload.findByID({ collection: 'orders', id: order.id, ...everything })).refundOpen
+
+  await api('POST', `/orders/${order.id}/messages`, { as: who, body: { body: 'When is it done?' } })
+  expect(await isOpen()).toBe(false)
+  await api('POST', `/support/tickets/${refund?.id}/messages`, { as: who, body: { body: 'Why?' } })
+  expect(await isOpen()).toBe(false)
+
+  expect((await threadsOf(order.id)).map(({ topic, status }) => [topic, status])).toEqual([
+    ['order-status', 'open'],
+    ['order-status', 'open'],
+  ])
+  expect(await request()).toMatchObject({ status: 201 })
+  expect(await isOpen()).toBe(true)
+})
+
+test('one message answers every question that staff asked, and no form', async () => {
+  const who = await person(payload)
+  const order = await paidOrder(payload, { user: who.id })
+  const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+  const at = new Date().toISOString()
+  const asked = { at, stage: 'waiting_for_you', author: admin.id } as const
+  await payload.update({
+    collection: 'orders',
+    id: order.id,
+    data: {
+      timeline: [
+        { at, stage: 'waiting_for_you', service: 'llc' },
+        { ...asked, service: 'ein' },
+        { ...asked, service: 'itin' },
+      ],
+    },
+    context: { timelineWritten: true },
+    ...everything,
+  })
+
+  await api('POST', `/orders/${order.id}/messages`, { as: who, body: { body: 'Yes, and no.' } })
+
+  const { timeline } = await payload.findByID({ collection: 'orders', id: order.id, ...everything })
+  expect(timeline?.slice(3).map(({ service, stage }) => [service, stage])).toEqual([
+    ['ein', 'answered'],
+    ['itin', 'answered'],
+  ])
+})
+
+test('a thread shows what was said last, and nothing of another customer’s question', async () => {
+  const who = await person(payload)
+  const order = await paidOrder(payload, { user: who.id })
+  const build = builder(payload)
+  const ticket = (await build('tickets', { user: who.id, order: order.id })).id
+  const other = await build('tickets', { user: (await person(payload)).id, order: order.id })
+  await build('ticketMessages', { ticket: other.id, body: 'My passport is attached.' })
+  await runSql(
+    { payload },
+    sql`insert into ticket_messages (ticket_id, author_kind, body, created_at)
+      select ${ticket}, 'customer', 'm ' || n, now() + n * interval '1 second'
+      from generate_series(1, 501) n`,
+  )
+
+  const thread = await threadOfOrder(await createLocalReq({}, payload), { ...order, user: who.id })
+
+  expect([thread.length, thread[0]?.body, thread.at(-1)?.body]).toEqual([500, 'm 2', 'm 501'])
 })
 
 test('blank, overlong and foreign questions are refused', async () => {

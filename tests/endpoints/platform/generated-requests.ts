@@ -171,7 +171,7 @@ const form = fc.oneof(
   fc.constantFrom('', '--x', '--x--', 'nonsense', '--x\r\n\r\n--x--\r\n'),
 )
 
-const OVERRIDE = 'x-payload-http-method-override'
+export const OVERRIDE = 'x-payload-http-method-override'
 
 const content = fc.oneof(
   json.map((body) => ({ body, headers: { 'content-type': 'application/json' } })),

@@ -27,8 +27,8 @@ async function watchedShop() {
   return frontBefore(shop.url, { metricsToken: TOKEN, probeEveryMs: 50 })
 }
 
-const figuresOf = async (port: number) =>
-  ask(port, { path: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+const figuresOf = async (port: number, path = '/metrics') =>
+  ask(port, { path, headers: { authorization: `Bearer ${TOKEN}` } })
 
 test('without a token there is no such page, and with another no one is told', async () => {
   const shop = await reachableShop([])
@@ -53,17 +53,22 @@ test('requests are counted by kind, and figures of the front, each process and t
   const { text, headers } = await figuresOf(port)
 
   expect(headers['content-type']).toMatch(/^text\/plain/)
-  expect(text).toMatch(/_count\{route="page",status="2xx",process="front",instance="front"\} 1/)
+  expect(text).toMatch(/_count\{route="page",status="2xx",process="front"\} 1/)
   expect(text).toMatch(/_count\{route="api",status="4xx",.*\} 1/)
-  expect(text).toMatch(
-    /process_resident_memory_bytes\{process="web",instance="127\.0\.0\.1:\d+"\} \d/,
-  )
-  expect(text).toMatch(/charterdesk_queue_jobs\{queue="send-email",state="waiting"\} \d/)
-  expect(text).toMatch(/charterdesk_database_connections \d/)
+  expect(text).toMatch(/process_resident_memory_bytes\{process="web",web="127\.0\.0\.1:\d+"\} \d/)
+  expect(text).toMatch(/charterdesk_files_free_bytes\{process="web",web=".*"\} \d{6,}/)
+  expect(text, 'Prometheus sets it').not.toContain('instance=')
+  expect(text, 'each front would tell it again').not.toMatch(/queue_jobs|database_connections/)
   expect(text).not.toMatch(/wyoming|utm_|example\.com/)
+
+  const { text: shop } = await figuresOf(port, '/metrics/shop')
+  expect(shop).toMatch(/charterdesk_queue_jobs\{queue="send-email",state="waiting"\} \d/)
+  expect(shop).toMatch(/charterdesk_database_connections \d/)
+  expect(shop).toMatch(/charterdesk_last_backup_timestamp_seconds 0/)
+  expect(shop).not.toContain('process_resident_memory_bytes')
 })
 
-test('orders are those of the last 24 hours', async () => {
+test('orders are those of the last 24 hours, and quarantined money is counted whenever it came', async () => {
   const { port } = await watchedShop()
   const build = builder(payload)
   await build('orders', { status: 'cancelled', paymentStatus: 'refunded' })
@@ -71,8 +76,10 @@ test('orders are those of the last 24 hours', async () => {
   const day = sql`update orders set created_at = now() - interval '25 hours' where id = ${old.id}`
   await runSql({ payload }, day)
 
-  const { text } = await figuresOf(port)
+  await build('payments', { status: 'quarantined' })
+  const { text } = await figuresOf(port, '/metrics/shop')
 
+  expect(text).toMatch(/charterdesk_payments_quarantined 1/)
   expect(text).toContain('charterdesk_orders_day{status="cancelled",payment="refunded"} 1')
 })
 
@@ -87,7 +94,8 @@ test('the dashboard and the alerts ask for figures that are there', async () => 
   const headers = { authorization: `Bearer ${TOKEN}` }
   const answer = await fetch(`http://127.0.0.1:${worker.port}/metrics`, { headers })
 
-  const text = ofSite + (await answer.text())
+  const { text: ofShop } = await figuresOf(port, '/metrics/shop')
+  const text = ofSite + ofShop + (await answer.text())
   const told = new Set(text.match(/^[a-z]\w+/gm))
   for (const [, declared] of text.matchAll(/^# TYPE (\w+)/gm)) told.add(declared ?? '')
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yml']) {

@@ -97,6 +97,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'delete /compliance/tasks/:id': 'task',
   'get /compliance/customers/:id/orders': 'user',
   'post /orders/:id/step': 'order',
+  'post /orders/:id/step/take-back': 'order',
   'post /orders/:id/status': 'order',
   'post /orders/:id/notes': 'order',
   'post /orders/:id/assign': 'order',

@@ -159,6 +159,40 @@ test('replies that cross all arrive, and the same one sent twice arrives once', 
   )
 })
 
+test('the same words say something new once another message came in between', async () => {
+  const { who, id } = await asker()
+  const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
+  const ask = (body: string) => answer(admin, id, { body, internal: 'false' })
+
+  await ask('Is your address a home?')
+  await reply(who, id, 'Yes')
+  await ask('May we name you as the manager?')
+  await reply(who, id, 'Yes')
+
+  const bodies = (await books(payload).messages(id)).map(({ body }) => body)
+  expect(bodies.slice(1)).toEqual([
+    'Is your address a home?',
+    'Yes',
+    'May we name you as the manager?',
+    'Yes',
+  ])
+})
+
+test('a ticket that staff delete for good takes its files along', async () => {
+  const { who, id } = await asker()
+  await reply(who, id, 'With a picture', ['stamp.png'])
+  const filesOf = async () => {
+    const where = { user: { equals: who.id } }
+    const options = { collection: 'documents', where, overrideAccess: true } as const // tests look at all of it
+    return (await payload.count(options)).totalDocs
+  }
+  expect(await filesOf()).toBe(1)
+
+  expect((await api('DELETE', `/tickets/${id}`, { as: staff })).status).toBe(200)
+
+  expect(await filesOf()).toBe(0)
+})
+
 test('an answer mails the customer once, and is unread until they have seen it', async () => {
   const { who, id, email } = await asker()
   const { ticket, mailsTo } = books(payload)

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
+import { FAULT_NAMES } from '@/sandbox/mail/mail-switches'
 import { closeSmtpPool } from '@/src/email/smtp-transport'
+import { endMailPause } from '@/src/services/mail/outbox/pause'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.connect()
+  await endMailPause(payload)
   await shop.switchTo({})
 })
 
@@ -53,7 +55,7 @@ const offer = async (changes: object = {}) => {
 
 const read = (id: string) => payload.findByID({ collection: 'emails', id, ...everything })
 
-const tried = (id: string, isLastTry = false) => sendEmail(payload, id, isLastTry).catch(() => {})
+const tried = (id: string, isOnlyTry = false) => sendEmail(payload, id, { isOnlyTry })
 
 async function suppressedFor(email: string): Promise<string[]> {
   const { docs } = await payload.find({
@@ -106,11 +108,11 @@ describe('while the mail waits for better times', () => {
 test('a token that SendPulse has forgotten is renewed, and the mail goes out at once', async () => {
   await use('sendpulse')
   const first = await queued()
-  await sendEmail(payload, first.id, false)
+  await sendEmail(payload, first.id)
   const mail = await queued()
   await shop.switchTo({ fault: 'expired' })
 
-  await sendEmail(payload, mail.id, false)
+  await sendEmail(payload, mail.id)
 
   expect(await read(mail.id)).toMatchObject({ status: 'sent', sentVia: 'sandbox sendpulse' })
   expect(await shop.takenFor(mail.to)).toHaveLength(1)
@@ -151,7 +153,7 @@ describe.each(WAYS)('after %s has taken it', (way) => {
 
   const sentWith = async (fate: 'bounce' | 'full' | 'complain', mail: { id: string }) => {
     await shop.switchTo({ fate })
-    await sendEmail(payload, mail.id, false)
+    await sendEmail(payload, mail.id)
     await shop.settled()
   }
 
@@ -173,7 +175,7 @@ describe.each(WAYS)('after %s has taken it', (way) => {
 
     await shop.switchTo({})
     const receipt = await queued({ to })
-    await sendEmail(payload, receipt.id, false)
+    await sendEmail(payload, receipt.id)
     expect(await read(receipt.id)).toMatchObject({ status: 'sent' })
   })
 
@@ -185,7 +187,7 @@ describe.each(WAYS)('after %s has taken it', (way) => {
     await shop.switchTo({})
     const [next, receipt] = [await offer({ to: mail.to }), await queued({ to: mail.to })]
     await tried(next.id)
-    await sendEmail(payload, receipt.id, false)
+    await sendEmail(payload, receipt.id)
     expect(await read(next.id)).toMatchObject({
       status: 'skipped',
       lastError: 'Not sent: marked an earlier email as spam',
@@ -198,7 +200,7 @@ describe.each(WAYS)('after %s has taken it', (way) => {
     await shop.switchTo({ fate: 'scan' })
     const before = shop.visited.length
 
-    await sendEmail(payload, mail.id, false)
+    await sendEmail(payload, mail.id)
     await shop.settled()
 
     const fetched = shop.visited.slice(before).join('\n')
@@ -213,9 +215,9 @@ test('what SendPulse tells of opens and clicks is kept of the mail it is about',
   await use('sendpulse')
   const [opened, clicked] = [await offer(), await offer()]
   await shop.switchTo({ fate: 'open' })
-  await sendEmail(payload, opened.id, false)
+  await sendEmail(payload, opened.id)
   await shop.switchTo({ fate: 'click' })
-  await sendEmail(payload, clicked.id, false)
+  await sendEmail(payload, clicked.id)
   await shop.settled()
 
   expect(await newsOf(opened.id)).toEqual(expect.arrayContaining(['delivered', 'opened']))

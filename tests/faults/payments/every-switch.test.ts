@@ -12,10 +12,10 @@ import { randomFrom } from '@/tests/support/faults/shuffled'
 import { PASSING_FAULTS, someSwitches } from '@/tests/support/faults/switches'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
-import { inPart } from '@/tests/support/suite/part'
+import { sampled } from '@/tests/support/suite/sample'
 
 /** Purchases by each gateway; three in ten of them are given back. */
-const VOLUME = Number(process.env.CHARTERDESK_VOLUME ?? 1000)
+const VOLUME = process.env.CHARTERDESK_RELEASE === '1' ? 1000 : 24
 const REFUNDS = Math.round(VOLUME * 0.3)
 const AT_ONCE = 12
 /** How many payments the reconciler looks at in one go. */
@@ -134,7 +134,7 @@ async function ourBooks(gateway: GatewaySlug, since: string) {
   return lineSchema.parse(rows)
 }
 
-test.each(inPart(GATEWAYS))(
+test.each(sampled(GATEWAYS, () => 'any'))(
   `${VOLUME} purchases and ${REFUNDS} refunds by %s, with every switch on at random, are booked as they are`,
   async (gateway) => {
     const random = randomFrom(`ends of ${gateway}`)

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { choicesOf, SWITCH_NAMES, SWITCHES } from '@/sandbox/payments/switches'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { choicesOf, SWITCH_NAMES, SWITCHES } from '@/src/payments/sandbox/switches'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
 import { SWITCH_ROWS } from '@/tests/support/faults/matrix'
 import { sendAndWork } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
-import { inPart } from '@/tests/support/suite/part'
+import { sampled } from '@/tests/support/suite/sample'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,13 +30,14 @@ async function endAll(): Promise<void> {
   }
 }
 
-const CASES = inPart(
+const CASES = sampled(
   SWITCH_NAMES.flatMap((name) =>
     Object.keys(choicesOf(name)).map((value) => {
       const { pays, but } = SWITCH_ROWS[name]
       return { name, value, gateway: SWITCHES[name].gateway, pays: but?.[value] ?? pays }
     }),
   ),
+  ({ name }) => name,
 )
 
 test.each(CASES)('with $name at $value an order is paid: $pays', async (one) => {

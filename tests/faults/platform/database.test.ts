@@ -12,7 +12,7 @@ import { recover } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { runSql } from '@/tests/support/run-sql'
-import { inPart } from '@/tests/support/suite/part'
+import { sampled } from '@/tests/support/suite/sample'
 
 let shop: Shop
 let trap: ArmedFailpoint | undefined
@@ -48,13 +48,14 @@ const restartDatabase = () =>
       where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-const RESTARTS = inPart(
+const RESTARTS = sampled(
   GATEWAYS.flatMap((gateway) => [
     { gateway, failpoint: 'after-open', act: 'placing' } as const,
     { gateway, failpoint: 'settle-locked', act: 'settling' } as const,
     { gateway, failpoint: 'settle-before-commit', act: 'settling' } as const,
     { gateway, failpoint: 'refund-sent', act: 'refunding' } as const,
   ]),
+  ({ failpoint }) => failpoint,
 )
 
 test.each(RESTARTS)(

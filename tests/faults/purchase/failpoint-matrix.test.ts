@@ -13,28 +13,29 @@ import { endStuckTransactions, untilDoneOrWaiting } from '@/tests/support/faults
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { runSql } from '@/tests/support/run-sql'
-import { inPart, inTurn } from '@/tests/support/suite/part'
+import { sampled } from '@/tests/support/suite/sample'
 
 const ROWS: { failpoint: Failpoint; row: Row }[] = FAILPOINTS.flatMap((failpoint) =>
   Object.hasOwn(MATRIX, failpoint) ? [{ failpoint, row: MATRIX[failpoint] }] : [],
 )
 
-const STEPS = ROWS.flatMap((step, place) =>
-  DISTURBANCES.map((disturbance, turn) => ({ ...step, disturbance, turn: place + turn })),
-)
-
-const CASES = inPart(STEPS).flatMap(({ turn, ...step }) =>
-  inTurn(step.row.gateways, turn).map((gateway) => ({ ...step, gateway })),
+const CASES = sampled(
+  ROWS.flatMap((step) =>
+    step.row.gateways.flatMap((gateway) =>
+      DISTURBANCES.map((disturbance) => ({ ...step, disturbance, gateway })),
+    ),
+  ),
+  ({ failpoint }) => failpoint,
 )
 
 /** Where several payments can be at one step at once, a process dies with all of them. */
-const DEATHS = inPart(ROWS.map((step, place) => ({ ...step, place }))).flatMap((step) => {
-  const { failpoint, row, place } = step
-  const together = row.oneAtATime
-    ? inTurn(row.gateways, place).map((gateway) => [gateway])
-    : [row.gateways]
-  return together.map((gateways) => ({ failpoint, row, gateways, times: gateways.length }))
-})
+const DEATHS = sampled(
+  ROWS.flatMap(({ failpoint, row }) => {
+    const together = row.oneAtATime ? row.gateways.map((gateway) => [gateway]) : [row.gateways]
+    return together.map((gateways) => ({ failpoint, row, gateways, times: gateways.length }))
+  }),
+  ({ row }) => row.act,
+)
 
 const deaths = doomedInTurn(DEATHS)
 let shop: Shop

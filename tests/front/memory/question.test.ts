@@ -40,6 +40,7 @@ test.each([
   '/careers/x/applied',
   '/preview/llc',
   '/metrics',
+  '/metrics/shop',
   '/og/dashboard',
   '/og/llc/texas?x=1',
   '/_next/static/../../secret.js',

@@ -1,7 +1,7 @@
 import type { Gateway, OpenInput } from '@/src/payments/gateway'
 import { type PaypalCredentials, paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 
-import { KEYS, openInput, runningSandbox } from '../sandbox/running-sandbox'
+import { KEYS, openInput, runningSandbox } from '../../../sandbox/tests/running-sandbox'
 
 export const PAYPAL_RETURN = 'http://localhost:3000/checkout/return?gateway=paypal'
 export const PAYPAL_CANCEL = 'http://localhost:3000/checkout/return?gateway=paypal&cancelled=1'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { failuresOf } from '@/src/domain/payments/connection-check'
 
-import { type Received, until } from '../sandbox/running-sandbox'
+import { type Received, until } from '../../../sandbox/tests/running-sandbox'
 import { type PaypalShop, paypalShop } from './paypal-shop'
 
 const AMOUNT = { minor: 249_00, currency: 'USD' }

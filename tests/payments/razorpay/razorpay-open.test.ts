@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { failuresOf } from '@/src/domain/payments/connection-check'
 
-import { KEYS } from '../sandbox/running-sandbox'
+import { KEYS } from '../../../sandbox/tests/running-sandbox'
 import { type RunningRazorpay, runningRazorpay, rupees } from './running-razorpay'
 
 let sandbox: RunningRazorpay

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { expectNeverMoreThanPaid } from '@/tests/payments/sandbox/never-more-than-paid'
+import { expectNeverMoreThanPaid } from '@/sandbox/tests/never-more-than-paid'
 import { type RunningRazorpay, runningRazorpay } from './running-razorpay'
 
 let sandbox: RunningRazorpay

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
+import { razorpaySignature } from '@/sandbox/payments/razorpay/sign'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
-import { razorpaySignature } from '@/src/payments/sandbox/razorpay/sign'
 
-import { KEYS, until } from '../sandbox/running-sandbox'
+import { KEYS, until } from '../../../sandbox/tests/running-sandbox'
 import { type RunningRazorpay, runningRazorpay } from './running-razorpay'
 
 const { keySecret, webhookSecret } = KEYS.razorpay

@@ -1,6 +1,6 @@
+import { razorpayError } from '@/sandbox/payments/razorpay/errors'
 import type { Gateway } from '@/src/payments/gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
-import { razorpayError } from '@/src/payments/sandbox/razorpay/errors'
 import { bodyOf, httpServer } from '@/tests/support/http-server'
 
 export type Asked = { readonly method: string; readonly path: string; readonly body: string }

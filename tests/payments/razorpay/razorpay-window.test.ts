@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { KEYS } from '../sandbox/running-sandbox'
+import { KEYS } from '../../../sandbox/tests/running-sandbox'
 import { type RunningRazorpay, runningRazorpay } from './running-razorpay'
 
 let sandbox: RunningRazorpay

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
+import type { Outcome } from '@/sandbox/payments/razorpay/pay-order'
 import type { Gateway, OpenInput } from '@/src/payments/gateway'
 import type { RazorpayCredentials } from '@/src/payments/razorpay/razorpay-client'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
-import type { Outcome } from '@/src/payments/sandbox/razorpay/pay-order'
 
-import { KEYS, openInput, runningSandbox } from '../sandbox/running-sandbox'
+import { KEYS, openInput, runningSandbox } from '../../../sandbox/tests/running-sandbox'
 
 const proofAnswer = z.object({
   razorpay_payment_id: z.string(),

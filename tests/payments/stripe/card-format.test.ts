@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { passesLuhn, TEST_CARDS } from '@/src/payments/sandbox/stripe/cards/cards'
+import { passesLuhn, TEST_CARDS } from '@/sandbox/payments/stripe/cards/cards'
 
 type Problem = { code: string; message: string } | null
 type Fields<Value> = { number: Value; expiry: Value; cvc: Value }
 
-const file = new URL('../../../src/payments/sandbox/browser/card-format.js', import.meta.url)
+const file = new URL('../../../sandbox/payments/browser/card-format.js', import.meta.url)
 const script = z
   .object({
     formatNumber: z.custom<(text: string) => string>(),

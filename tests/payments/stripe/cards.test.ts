@@ -7,7 +7,7 @@ import {
   passesLuhn,
   spaced,
   TEST_CARDS,
-} from '@/src/payments/sandbox/stripe/cards/cards'
+} from '@/sandbox/payments/stripe/cards/cards'
 import { declineMessage } from '@/src/payments/stripe/decline-messages'
 
 const cardNumber = fc.stringMatching(/^[0-9]{11,18}$/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { RefundInput } from '@/src/payments/gateway'
 
-import { openInput } from '../sandbox/running-sandbox'
+import { openInput } from '../../../sandbox/tests/running-sandbox'
 import { disputeOf, errorOf, intentOf, refundOf, type Stub, stripeStub } from './stripe-stub'
 
 let stub: Stub

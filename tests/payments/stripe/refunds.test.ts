@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { expectNeverMoreThanPaid } from '@/tests/payments/sandbox/never-more-than-paid'
-import { openInput, type RunningSandbox, runningSandbox } from '../sandbox/running-sandbox'
+import { expectNeverMoreThanPaid } from '@/sandbox/tests/never-more-than-paid'
+import {
+  openInput,
+  type RunningSandbox,
+  runningSandbox,
+} from '../../../sandbox/tests/running-sandbox'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openInput, type RunningSandbox, runningSandbox } from '../sandbox/running-sandbox'
+import {
+  openInput,
+  type RunningSandbox,
+  runningSandbox,
+} from '../../../sandbox/tests/running-sandbox'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { GatewayUnavailable } from '@/src/payments/gateway'
 
-import { openInput, type RunningSandbox, runningSandbox } from '../sandbox/running-sandbox'
+import {
+  openInput,
+  type RunningSandbox,
+  runningSandbox,
+} from '../../../sandbox/tests/running-sandbox'
 
 let sandbox: RunningSandbox
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { signatureHeader } from '@/src/payments/sandbox/stripe/sign'
+import { signatureHeader } from '@/sandbox/payments/stripe/sign'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 
-import { CREDENTIALS } from '../sandbox/running-sandbox'
+import { CREDENTIALS } from '../../../sandbox/tests/running-sandbox'
 
 const SECRET = CREDENTIALS.webhookSecret
 const gateway = stripeGateway(CREDENTIALS)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { openInput, RETURN_URL, runningSandbox } from '../sandbox/running-sandbox'
+import { openInput, RETURN_URL, runningSandbox } from '../../../sandbox/tests/running-sandbox'
 
 const sandbox = await runningSandbox()
 afterAll(() => sandbox.close())

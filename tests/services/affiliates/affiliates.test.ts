@@ -212,6 +212,36 @@ test('who has not said where to is not paid, and is named', async () => {
   expect(await readBalance({ payload }, link.id)).toMatchObject({ dueMinor: 10_00 })
 })
 
+const statusesOf = async ({ id }: Link): Promise<string[]> => {
+  const where = { link: { equals: id } }
+  const { docs } = await payload.find({ collection: 'commissions', where, ...everything })
+  return docs.map(({ status }) => status)
+}
+
+test('an affiliate whose commissions cannot be approved keeps none of the others waiting', async () => {
+  const stuck = await affiliate()
+  const other = await affiliate()
+  for (const link of [stuck, other]) await sell(link, [100_00, 1, 1])
+  await runSql(
+    { payload },
+    sql.raw(`create function refuse_approval() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$;
+      create trigger refuse_approval before update on commissions for each row
+      when (old.link_id = '${stuck.id}') execute function refuse_approval()`),
+  )
+  try {
+    await approveCommissions(payload, LATER)
+  } finally {
+    await runSql(
+      { payload },
+      sql.raw('drop trigger refuse_approval on commissions; drop function refuse_approval()'),
+    )
+  }
+
+  expect(await statusesOf(other)).toEqual(['approved'])
+  expect(await statusesOf(stuck)).toEqual(['pending'])
+})
+
 test('a batch’s reference is used once', async () => {
   const link = await affiliate()
   const req = await createLocalReq({}, payload)
@@ -223,6 +253,24 @@ test('a batch’s reference is used once', async () => {
   await approveCommissions(payload, LATER)
 
   await expect(payOut(req, batch)).rejects.toMatchObject({ code: 'reference_used', status: 409 })
+})
+
+test('of two batches that take one name at once, one is refused', async () => {
+  const links = [await affiliate(), await affiliate()]
+  for (const link of links) await sell(link, [100_00, 1, 1])
+  await approveCommissions(payload, LATER)
+  const reference = `AT-ONCE-${links[0]?.code}`
+
+  const batches = await Promise.allSettled(
+    links.map(async ({ id }) =>
+      payOut(await createLocalReq({}, payload), { links: [id], reference }),
+    ),
+  )
+
+  expect(batches.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(batches.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'reference_used' },
+  })
 })
 
 test('a batch may be named as another begins', async () => {
@@ -275,6 +323,19 @@ test('nothing is earned from one’s own order, by account, address, mailbox or 
   await sell(link, [100_00, 1, 1], { email: `${name}+again@${host}` })
   await sell(link, [100_00, 1, 1], { lastName: 'Byron' })
   expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor: 0 })
+})
+
+test('a card that paid for a guest’s order under one’s own address is one’s own card', async () => {
+  const owner = await builder(payload)('users', { lastName: 'Byron' })
+  const link = await affiliate({ user: owner.id })
+  const namesake = { lastName: 'Byron', email: 'another@example.net' }
+  await sell(link, [100_00, 1, 1], namesake)
+  const { earnedMinor } = await readBalance({ payload }, link.id)
+  expect(earnedMinor).toBeGreaterThan(0)
+
+  await sell(await affiliate(), [100_00, 1, 1], { email: owner.email })
+  await sell(link, [100_00, 1, 1], namesake)
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ earnedMinor })
 })
 
 test('what was dropped as one’s own order stays so when a refund of it comes to nothing', async () => {

@@ -1,13 +1,16 @@
 import { createLocalReq } from 'payload'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
+import { orderTask } from '@/src/services/compliance/order-task'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { planCompliance } from '@/src/services/compliance/plan-compliance'
+import { removeExtra } from '@/src/services/purchase/place/remove-extra'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
@@ -211,4 +214,89 @@ test('the report that was bought with the formation is ours from the start', asy
   await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
 
   expect(await dutyOf(id, 'report')).toMatchObject([{ handledBy: id }])
+})
+
+async function annualReport(): Promise<string> {
+  const { docs } = await payload.find({
+    collection: 'addons',
+    where: { code: { equals: 'annual_report' } },
+    ...everything,
+  })
+  return docs[0]?.id ?? ''
+}
+
+const form = (id: string, formedOn: string) =>
+  payload.update({
+    collection: 'orders',
+    id,
+    data: { formedOn: `${formedOn}T12:00:00.000Z` },
+    ...everything,
+  })
+
+describe('a corrected day of formation', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-01T15:00:00.000Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('moves the report that was bought with the company, and asks for no other', async () => {
+    const line = { kind: 'add_on' as const, ref: await annualReport(), label: 'Annual report' }
+    const { id } = await paidOrder(payload, {
+      user: (await person(payload)).id,
+      state: await stateNamed('FL'),
+      lines: [{ ...line, amountMinor: 99_00, refundable: true, billing: 'once' }],
+    })
+    await form(id, '2026-11-20')
+    expect(await dutyOf(id, 'report')).toMatchObject([{ due: '2027-05-01', handledBy: id }])
+
+    await form(id, '2027-01-05')
+
+    expect(await dutyOf(id, 'report')).toMatchObject([{ due: '2028-05-01', handledBy: id }])
+  })
+
+  test('moves what somebody began to buy and took back', async () => {
+    const customer = await person(payload)
+    const { id } = await formation('FL', customer.id)
+    await form(id, '2026-11-20')
+    const [task] = await dutyOf(id, 'registered-agent')
+    const order = await orderTask(await as(customer.id), task?.id ?? '')
+    await removeExtra(await as(customer.id), order)
+
+    await form(id, '2026-10-05')
+
+    expect(await dutyOf(id, 'registered-agent')).toMatchObject([
+      { id: task?.id, due: '2027-10-05' },
+    ])
+  })
+})
+
+/** A request of somebody with an account. */
+async function as(id: string) {
+  const user = await payload.findByID({ collection: 'users', id, ...everything })
+  return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+}
+
+test('what was given back counts for nothing: the EIN is advised, and the report is the customer’s', async () => {
+  const [customer, ein] = [await person(payload), await addonCoded(payload, 'ein')]
+  const line = { kind: 'add_on' as const, refundable: true, billing: 'once' as const }
+  const { id } = await paidOrder(payload, {
+    user: customer.id,
+    state: await stateNamed('FL'),
+    totalMinor: 197_00,
+    lines: [
+      { ...line, ref: ein.id, label: 'EIN', amountMinor: 49_00, service: 'ein' },
+      { ...line, ref: await annualReport(), label: 'Annual report', amountMinor: 99_00 },
+      { ...line, kind: 'service', ref: 'starter', label: 'Starter', amountMinor: 49_00 },
+    ],
+  })
+  await form(id, daysFromNow(-1))
+  expect(await dutyOf(id, 'ein')).toEqual([])
+  expect(await dutyOf(id, 'report')).toMatchObject([{ handledBy: id }])
+
+  await giveBack(payload, id, 148_00)
+
+  expect(await dutyOf(id, 'ein')).toHaveLength(1)
+  expect(await dutyOf(id, 'report')).toMatchObject([{ handledBy: null }])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { compliance_tasks } from '@/src/database-schema'
+import { databaseOf } from '@/src/lib/database'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { calendarOf } from '@/src/services/compliance/calendar-of'
 import { api } from '@/tests/support/api'
@@ -146,6 +148,16 @@ test('when staff have done it, the task is done, and says by which order', async
   expect(done.description).toMatch(new RegExp(`^We did this on .*#${order.slice(0, 8)}`))
 })
 
+test('a task that was done and opened again can be had once more', async () => {
+  const { customer, report } = await companyWithReport()
+  const { order } = ordered.parse((await hire(report, customer)).body)
+  await pay(payload, order)
+  await api('POST', `/orders/${order}/timeline`, { as: admin, body: { stage: 'delivered' } })
+  expect((await tick(report, customer, false)).status).toBe(200)
+
+  expect(ordered.parse((await hire(report, customer)).body).order).not.toBe(order)
+})
+
 test('an order that is called off leaves the task to be had again', async () => {
   const { customer, report } = await companyWithReport()
   const first = ordered.parse((await hire(report, customer)).body).order
@@ -281,6 +293,23 @@ test('a private link shows its owner’s deadlines alone', async () => {
   const { events } = parseCalendar((await open(await calendarFor(mine.id))) ?? '')
 
   expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Mine; all, mine'])
+})
+
+test('a calendar has the deadlines of however many companies', async () => {
+  const mine = await person(payload)
+  const db = await databaseOf({ payload })
+  await db.insert(compliance_tasks).values(
+    Array.from({ length: 520 }, (_, index) => ({
+      title: `Task ${index}`,
+      dueDate: new Date(Date.now() + index * 86_400_000).toISOString(),
+      user: mine.id,
+      kind: 'custom' as const,
+    })),
+  )
+
+  const { events } = parseCalendar((await open(await calendarFor(mine.id))) ?? '')
+
+  expect(events).toHaveLength(520)
 })
 
 test('a wrong link, somebody else’s key and a replaced link show nothing', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { compliance_tasks } from '@/src/database-schema'
 import { addDays, isoDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { DEFAULT_TIME_ZONE, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
+import { databaseOf } from '@/src/lib/database'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 import { builder } from '@/tests/support/builders'
@@ -105,4 +107,22 @@ test('nobody is told of what is done, what we do, what they do not want, or afte
   await remindOfDeadlines(payload)
 
   for (const { id } of [done, off, gone, handed]) expect(await remindersOf(id)).toEqual([])
+})
+
+test('hundreds of old deadlines that nobody ticked off hide no new one', async () => {
+  const { id } = await person(payload)
+  const db = await databaseOf({ payload })
+  const old = { title: 'Old', user: id, kind: 'custom' as const, isCompleted: false }
+  await db.insert(compliance_tasks).values(
+    Array.from({ length: 220 }, () => ({
+      ...old,
+      dueDate: '2024-03-01T12:00:00.000Z',
+      remindedAt: '2024-03-04T12:00:00.000Z',
+    })),
+  )
+  await task(id, { title: 'New', dueDate: dueIn(7) })
+
+  await remindOfDeadlines(payload)
+
+  expect(await remindersOf(id)).toEqual(['Due in 7 days: New'])
 })

@@ -64,7 +64,7 @@ async function announcement(given: { size?: number; uploadedBy?: 'staff' | 'cust
 test('the mail that announces a document brings it along', async () => {
   const { mail, data } = await announcement()
 
-  await sendEmail(payload, mail.id, false, announcedDocuments)
+  await sendEmail(payload, mail.id, { attachmentsOf: announcedDocuments })
 
   const arrived = server.received.find((one) => one.includes(mail.id)) ?? ''
   expect(arrived).toMatch(/Content-Disposition: attachment; filename=Articles\.pdf/)

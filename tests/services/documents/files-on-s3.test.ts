@@ -8,6 +8,8 @@ Object.assign(process.env, s3.variables) // before anything reads them
 const { fileSuite } = await import('@/tests/support/s3/file-suite')
 const { api } = await import('@/tests/support/api')
 const { countOf } = await import('@/tests/support/database')
+const { env } = await import('@/src/lib/env')
+const { s3Store } = await import('@/src/lib/files/s3-store')
 const { formWith, pdf } = await import('@/tests/support/files')
 
 const { payload, uploaded, raw, clerk, me } = await fileSuite()
@@ -30,6 +32,13 @@ test('the bucket opens to nobody but us, and no answer names it', async () => {
   }
 })
 
+test('a bucket that is not there is told, and not taken for one without the file', async () => {
+  if (!env.s3) throw new Error('The test has no bucket')
+  const mistaken = s3Store({ ...env.s3, bucket: 'charterdesk-typo' })
+  await expect(mistaken.read('documents/any.pdf')).rejects.toThrow('NoSuchBucket')
+  expect(await s3Store(env.s3).read('documents/none.pdf')).toBeNull()
+})
+
 test('while the storage is away nothing is taken, and what is there comes back with it', async () => {
   const { id, filename } = await uploaded()
   const before = await countOf(payload, 'documents', {})
@@ -39,7 +48,7 @@ test('while the storage is away nothing is taken, and what is there comes back w
     expect(asked).toMatchObject({ status: 503, body: { error: { code: 'storage_away' } } })
     const body = formWith(pdf('BT lost ET'), 'Lost.pdf')
     const sent = await api('POST', '/documents/upload', { as: me(), body })
-    expect(sent.status).toBe(500)
+    expect(sent).toMatchObject({ status: 503, body: { error: { code: 'storage_away' } } })
     expect(JSON.stringify(sent.body)).not.toContain('InternalError')
     expect(await countOf(payload, 'documents', {})).toBe(before)
   } finally {

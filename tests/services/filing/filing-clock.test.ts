@@ -5,7 +5,7 @@ import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { appendTimeline } from '@/src/services/orders/change-order'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
-import { raiseMissedFilings } from '@/src/services/support/raise-missed-filings'
+import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
@@ -171,6 +171,73 @@ test('a promise that was missed before the refund opens no task after it', async
   await raiseMissedFilings(payload)
 
   expect((await tasksAbout(id)).totalDocs).toBe(0)
+})
+
+const setStatus = (id: string, from: string, to: string) =>
+  api('POST', `/orders/${id}/status`, { as: admin, body: { from, to, reason: 'Wrong row' } })
+
+test('a canceled order breaks no promise, and has 24 new hours once it is reopened', async () => {
+  const { id } = await formation()
+  await sendDetails(id)
+  await startedAgo(id, 20)
+  await setStatus(id, 'processing', 'cancelled')
+  await raiseMissedFilings(payload, new Date(Date.now() + 48 * HOUR))
+  expect(await clockOf(id)).toMatchObject({ dueAt: null, breachedAt: null })
+
+  await setStatus(id, 'cancelled', 'processing')
+
+  const clock = await clockOf(id)
+  expect(clock?.stoppedAt ?? null).toBeNull()
+  expect(Date.parse(clock?.dueAt ?? '')).toBeGreaterThan(Date.now() + 23 * HOUR)
+  expect((await tasksAbout(id)).totalDocs).toBe(0)
+})
+
+const takeBack = async (id: string, stage: string, seen?: number) => {
+  const { timeline = [] } = await orderOf(id)
+  const entry = timeline?.findLast((one) => one.stage === stage)?.id
+  const body = { entry, reason: 'It was another order.', seen: seen ?? timeline?.length }
+  return api('POST', `/orders/${id}/step/take-back`, { as: admin, body })
+}
+
+test('a wrong filing that is taken back leaves no promise kept, and everything as before it', async () => {
+  const { id } = await formation('starter')
+  await sendDetails(id)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const seen = (await orderOf(id)).timeline?.length
+  const step = { stage: 'submitted', service: 'llc', day, status: 'processing', seen }
+  expect((await api('POST', `/orders/${id}/step`, { as: admin, body: step })).status).toBe(200)
+  expect(await orderOf(id)).toMatchObject({ queue: 'submitted' })
+
+  expect((await takeBack(id, 'submitted', 1)).status).toBe(409)
+  expect((await takeBack(id, 'submitted')).status).toBe(200)
+
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ queue: 'to_file', clock: { dueAt: expect.any(String) } })
+  expect(order.clock?.stoppedAt ?? null).toBeNull()
+  expect(order.timeline?.map(({ stage }) => stage)).not.toContain('submitted')
+  expect(order.timeline?.at(-1)?.note).toContain('It was another order.')
+  await raiseMissedFilings(payload, new Date(Date.now() + 25 * HOUR))
+  expect((await tasksAbout(id)).totalDocs).toBe(1)
+})
+
+test('a step that a later one builds on is not taken back', async () => {
+  const { id } = await formation('starter')
+  await tell(id, { stage: 'submitted', service: 'llc' })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: '2026-11-20' })
+
+  expect(await takeBack(id, 'submitted')).toMatchObject({ status: 409 })
+  expect((await takeBack(id, 'approved')).status).toBe(200)
+  expect((await orderOf(id)).formedOn ?? null).toBeNull()
+})
+
+test('what someone else wrote meanwhile is not told twice', async () => {
+  const { id } = await formation('starter')
+  const seen = (await orderOf(id)).timeline?.length
+  const entry = { stage: 'submitted', service: 'llc', seen }
+
+  const answers = await Promise.all([tell(id, entry), tell(id, entry)])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('a paused clock does not run out', async () => {

@@ -203,6 +203,22 @@ describe('the tax id', () => {
     expect(view.taxIdLast4).toBeNull()
     expect((await filingOf(id))?.responsibleParty?.taxIdSealed ?? null).toBeNull()
   })
+
+  test('a number goes with the person it belongs to, and stays where only the writing changes', async () => {
+    const { id } = await guestOrder(payload, paid())
+    const named = (name: string) => ({
+      ...answers,
+      responsibleParty: { name, taxIdKind: 'ssn' as const },
+    })
+    await saveFiling(payload, id, { action: 'save', ...named('Ada Lovelace'), taxId: SSN })
+
+    const same = await saveFiling(payload, id, { action: 'save', ...named(' ada  lovelace') })
+    expect(same.view.taxIdLast4).toBe('9998')
+    const other = await saveFiling(payload, id, { action: 'complete', ...named('Bob Babbage') })
+
+    expect(other.view.taxIdLast4).toBeNull()
+    expect(other.missing.map(({ path }) => path)).toEqual(['taxId'])
+  })
 })
 
 describe('completing', () => {

@@ -123,7 +123,7 @@ test('a marketing mail carries the address, the link and both headers, each in o
   await builder(payload)('consents', { email: to })
   const { id } = await queued(to)
 
-  await sendEmail(payload, id, false)
+  await sendEmail(payload, id)
 
   const mail = server.received.find((one) => one.includes(id)) ?? ''
   const [head = ''] = mail.split('\r\n\r\n')
@@ -142,7 +142,7 @@ test('who unsubscribes after it was queued gets nothing', async () => {
   const { id } = await queued(to)
   await builder(payload)('suppressions', { email: to, reason: 'unsubscribed' })
 
-  await sendEmail(payload, id, false)
+  await sendEmail(payload, id)
 
   expect(await read(id)).toMatchObject({ status: 'skipped', lastError: 'Not sent: unsubscribed' })
 })
@@ -153,7 +153,7 @@ test('a company without a postal address sends no marketing mail', async () => {
   await company('')
   const { id } = await queued(to)
 
-  await sendEmail(payload, id, false)
+  await sendEmail(payload, id)
   await company('1 Harbor Street')
 
   expect(await read(id)).toMatchObject({ status: 'failed', lastError: /postal address/ })

@@ -85,7 +85,7 @@ test('what was switched off after it was queued is not sent', async () => {
     ...everything,
   })
 
-  await sendEmail(payload, mail.id, false)
+  await sendEmail(payload, mail.id)
 
   expect(
     await payload.findByID({ collection: 'emails', id: mail.id, ...everything }),

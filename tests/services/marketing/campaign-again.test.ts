@@ -17,7 +17,10 @@ import { countAudience } from '@/src/services/marketing/campaigns/count-audience
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
+import { copyCampaign, saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { saveFollowUp } from '@/src/services/marketing/followups/save-follow-up'
+import { switchActive } from '@/src/services/marketing/switch-active'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { startMailServer } from '@/tests/support/mail/mail-server'
@@ -227,4 +230,149 @@ test('the last recipients are those whose mail failed, and then the others', asy
   expect(await statuses(4)).toEqual(['unknown', 'failed', 'held', 'sent'])
   expect(await statuses(1)).toEqual(['unknown'])
   expect(await statuses(50)).toHaveLength(5)
+})
+
+describe('what staff see of a campaign', () => {
+  test('is what is sent: a campaign that was saved meanwhile is looked at first', async () => {
+    const email = fresh()
+    await willingLead(payload, email)
+    const { id } = await toList([email])
+    const { updatedAt } = await found(id)
+    await rewrite(id)
+
+    await expect(sendCampaign(req, id, updatedAt)).rejects.toThrow('Someone saved this campaign')
+    expect((await found(id)).status).toBe('draft')
+  })
+
+  test('does not go back to draft when someone saves it in the moment it is sent', async () => {
+    const email = fresh()
+    await willingLead(payload, email)
+    const { id } = await toList([email])
+    const campaign = await found(id)
+    const { promise: isSending, resolve } = Promise.withResolvers<void>()
+    const sending = inTransaction(payload, async (inner) => {
+      inner.user = req.user
+      await sendCampaign(inner, id)
+      resolve()
+      await new Promise((done) => setTimeout(done, 300)) // the other one begins meanwhile
+    })
+    await isSending
+    const saving = saveCampaign(req, {
+      id,
+      version: null,
+      name: campaign.name,
+      subject: 'Too late',
+      content: '<p>Too late</p>',
+      writtenAs: 'code',
+      design: null,
+      audience: 'leads_open',
+      leadFilter: null,
+      addresses: null,
+      listConsent: { textVersion: '', where: '' },
+      perMinute: 60,
+    })
+
+    await expect(saving).rejects.toThrow('has begun')
+    await sending
+    expect(await found(id)).toMatchObject({ status: 'sending', subject: 'Old news' })
+    await cancelCampaign(req, id)
+  })
+
+  test('keeps its list in a copy', async () => {
+    const { id } = await toList(['ada@example.com'], { addressCount: 1 })
+
+    const copy = await payload.findByID({
+      collection: 'emailCampaigns',
+      id: (await copyCampaign(req, id)).id,
+      showHiddenFields: true,
+      ...everything,
+    })
+
+    expect(copy).toMatchObject({ audience: 'list', addresses: 'ada@example.com', addressCount: 1 })
+  })
+
+  test('is refused before anyone is spent while there is no mail server', async () => {
+    const email = fresh()
+    await willingLead(payload, email)
+    const { id } = await toList([email])
+    const by = (mailTransport: 'outbox' | 'smtp') =>
+      payload.updateGlobal({ slug: 'privateSettings', data: { mailTransport }, ...everything })
+    await by('outbox')
+    await expect(sendCampaign(req, id)).rejects.toThrow('No mail server is set up')
+    await by('smtp')
+
+    await sendCampaign(req, id)
+    await beginCampaign(payload, id)
+    await by('outbox')
+    await sendLane(payload, id, 5000)
+
+    expect(await found(id)).toMatchObject({
+      status: 'paused',
+      problem: expect.stringContaining('No mail server'),
+    })
+    expect(await progressOf({ payload }, id)).toEqual({ waiting: 1 })
+    await by('smtp')
+    await cancelCampaign(req, id)
+  })
+})
+
+test('the first names of a pasted list greet those of whom we know no other', async () => {
+  const [named, bare] = [fresh(), fresh()]
+  for (const email of [named, bare]) await builder(payload)('consents', { email, topic: 'offers' })
+  const saved = await saveCampaign(req, {
+    id: null,
+    version: null,
+    name: `Names ${nextSerial()}`,
+    subject: 'Hi {{ first_name | default: "there" }}',
+    content: '<p>Hi</p>',
+    writtenAs: 'code',
+    design: null,
+    audience: 'list',
+    leadFilter: null,
+    addresses: `email,first_name\n${named},Zoë\n${bare},`,
+    listConsent: { textVersion: '', where: '' },
+    perMinute: 6000,
+  })
+  await sendCampaign(req, saved.campaign.id)
+  const before = server.received.length
+
+  await sendAll(saved.campaign.id)
+
+  const subjects = server.received.slice(before).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+  expect(subjects.sort()).toEqual(['=?UTF-8?Q?Hi_Zo=C3=AB?=', 'Hi there'])
+})
+
+test('a follow-up that is switched off while its delay is saved stays off', async () => {
+  const template = await builder(payload)('emailTemplates')
+  const followUp = await builder(payload)('followupCampaigns', {
+    emailTemplate: template.id,
+    isActive: true,
+  })
+  const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+  const switching = inTransaction(payload, async (inner) => {
+    inner.user = req.user
+    await switchActive(inner, 'followupCampaigns', followUp.id, false)
+    resolve()
+    await new Promise((done) => setTimeout(done, 300)) // the other one begins meanwhile
+  })
+  await isHeld
+  const saving = saveFollowUp(req, {
+    id: followUp.id,
+    version: followUp.updatedAt,
+    name: followUp.name,
+    description: '',
+    triggerEvent: followUp.triggerEvent,
+    delayHours: 48,
+    emailTemplate: template.id,
+    isActive: true,
+  })
+
+  await expect(saving).rejects.toThrow('Someone else saved')
+  await switching
+  const now = await payload.findByID({
+    collection: 'followupCampaigns',
+    id: followUp.id,
+    ...everything,
+  })
+  expect(now.isActive).toBe(false)
 })

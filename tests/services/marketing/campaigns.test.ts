@@ -16,7 +16,6 @@ import {
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
 import { exclusionsOf, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { paceOf } from '@/src/services/marketing/campaigns/rate'
 import { recoverRecipients, runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/send-function'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
@@ -262,15 +261,6 @@ describe('a schedule', () => {
       '2027-03-15T13:00:00.000Z',
     )
   })
-})
-
-test.each([
-  [1, { points: 1, seconds: 60 }],
-  [60, { points: 1, seconds: 1 }],
-  [599, { points: 1, seconds: 60 / 599 }],
-  [6000, { points: 100, seconds: 1 }],
-])('a pace of %s a minute is never exceeded', (perMinute, pace) => {
-  expect(paceOf(perMinute)).toEqual(pace)
 })
 
 describe('send-email-campaign', () => {

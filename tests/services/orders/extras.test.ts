@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { inTransaction } from '@/src/lib/database'
-import { callOffUnpaid } from '@/src/services/orders/order-extra'
+import { callOffUnpaid } from '@/src/services/orders/extras/order-extra'
+import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { giveBack } from '@/tests/support/orders/agent-company'
+import { addonCoded, orderWithAddress, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { person } from '@/tests/support/people/people'
 
 let payload: Payload
@@ -88,12 +90,7 @@ test.each(['monthly', 'annual'] as const)(
     const order = await paidOrder(payload)
     const yearly = added((await add(order, { addonId: address.id, billing: 'annual' })).body)
     await pay(payload, yearly.order)
-    await payload.update({
-      collection: 'orders',
-      id: yearly.order,
-      data: { paymentStatus: 'refunded' },
-      ...everything,
-    })
+    await giveBack(payload, yearly.order, 299_00)
 
     const again = added((await add(order, { addonId: address.id, billing })).body)
 
@@ -216,4 +213,25 @@ test('strangers get 404', async () => {
     body: { addonId: ein.id },
   })
   expect(signedIn.status).toBe(404)
+})
+
+test.each([
+  ['can be repeated is sold again', true, 200],
+  ['is needed once is sold once', false, 422],
+])('an add-on that %s', async (_, isRepeatable, status) => {
+  const addon = await builder(payload)('addons', { isRepeatable, showInStarter: true })
+  const order = await paidOrder(payload)
+  await pay(payload, added((await add(order, { addonId: addon.id })).body).order)
+
+  expect((await add(order, { addonId: addon.id })).status).toBe(status)
+})
+
+test('an address that has ended can be ordered again, as its mail says', async () => {
+  const { id, cookie, subscription } = await orderWithAddress(payload)
+  const order = { id, cookie }
+  const address = await addonCoded(payload, 'business_address')
+  expect((await add(order, { addonId: address.id })).status).toBe(422)
+  await renewSubscriptions(payload, new Date(Date.parse(subscription.renewsAt) + 15 * 86_400_000))
+
+  expect((await add(order, { addonId: address.id })).status).toBe(200)
 })

@@ -116,9 +116,9 @@ test('a debit that the bank returns takes the payment back, with a task for staf
   await end(ref, 'returned')
   await hear()
 
-  expect(await ours.order(id)).toMatchObject({ paymentStatus: 'refunded', refundedMinor: 249_00 })
+  expect(await ours.order(id)).toMatchObject({ paymentStatus: 'failed', refundedMinor: 0 })
   expect(await ours.refunds(id)).toMatchObject([
-    { kind: 'dispute', status: 'succeeded', amountMinor: 249_00 },
+    { kind: 'reversal', status: 'succeeded', amountMinor: 249_00 },
   ])
   expect(await ours.alarms(id)).toEqual([expect.stringMatching(/^The bank returned \$249\.00/)])
   expect(await ours.mails(id, 'refund')).toHaveLength(0)

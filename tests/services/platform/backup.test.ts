@@ -15,6 +15,7 @@ import { checkArchive } from '@/scripts/backup/check-archive'
 import { DamagedArchive } from '@/scripts/backup/tar-reader'
 import { env } from '@/src/lib/env'
 import { databaseContents, folderContents } from '@/tests/support/backup/contents'
+import { program } from '@/tests/support/backup/program'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { databaseUrl, onServer } from '@/tests/support/database-server'
@@ -28,22 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'charterdesk-backup-'))
 const archive = join(folder, 'all.tar.gz')
 const payload = await testPayload()
 
-const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 const receipt = z.object({ receipt: z.string() })
-
-/** Runs a program of the project with another environment; how it ended, and what it said. */
-async function program(file: string, args: readonly string[], variables: object = {}) {
-  const options = { env: { ...process.env, NODE_ENV: 'production' as const, ...variables } }
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], options)
-  const { code, said } = await run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error) => {
-      const { code, stdout, stderr } = failed.parse(error)
-      return { code, said: `${stdout}${stderr}` }
-    },
-  )
-  return { code, said }
-}
 
 const backup = (...args: string[]) => program('scripts/backup/backup.ts', args)
 
@@ -155,11 +141,12 @@ test('a file that is gone is told, and a backup that is stopped leaves nothing',
   const [row] = await runSql({ payload }, sql`select filename from documents order by id limit 1`)
   const { filename } = z.object({ filename: z.string() }).parse(row)
   rmSync(join(env.FILES_DIR, 'documents', filename), { force: true }) // or an earlier try has
-  const told = await backup(placeFor(join(folder, 'lacking.tar.gz')))
-  expect(told).toMatchObject({
-    code: 0,
+  const lacking = placeFor(join(folder, 'lacking.tar.gz'))
+  expect(await backup(lacking), 'the rest is kept, but a timetable hears of it').toMatchObject({
+    code: 1,
     said: expect.stringContaining(`rows name them: documents/${filename}`),
   })
+  expect((await checkArchive(lacking)).manifest.missing).toEqual([`documents/${filename}`])
 
   const stopped = placeFor(join(folder, 'stopped.tar.gz'))
   const child = execFile(

@@ -42,6 +42,17 @@ test('it tells them to no one without the token, and has no other page', async (
   expect((await Promise.all(answers.map((one) => one.text()))).join('')).toBe('')
 })
 
+test('anyone may ask whether it answers, with a token for figures or without', async () => {
+  const plain = await tellFigures({ port: 0, token: undefined, host: null })
+  onTestFinished(() => plain.close())
+  for (const { port } of [await worker(), plain]) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'alive' }])
+  }
+  expect((await ask(plain.port, '')).status).toBe(404)
+  expect((await ask(plain.port, 'undefined')).status).toBe(404)
+})
+
 test('a worker whose port is taken does its jobs all the same', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

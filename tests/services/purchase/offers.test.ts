@@ -160,11 +160,23 @@ test('one account uses an offer once, whatever address it gives', async () => {
   }
 })
 
-test('a declined card keeps the use for its buyer; once the hour is over another may have it', async () => {
+test('a declined card lets go of its use at once, and its buyer sees the new price', async () => {
   const offer = await build('offers', { maxUses: 1 })
   const { ada } = await withCode(offer)
   await ada.complete(await shop.cardToken('4000000000009995'), 239_00)
 
+  const next = await withCode(offer)
+  expect(next.quote.offer?.problem).toBeNull()
+  await next.ada.complete(await shop.cardToken(), 239_00)
+
+  const late = await ada.complete(await shop.cardToken(), 239_00)
+  expect(late).toMatchObject({ status: 409, body: { quote: { totalMinor: 249_00 } } })
+})
+
+test('who is at PayPal keeps the use for an hour; an approval that comes after another used it takes no money', async () => {
+  const offer = await build('offers', { maxUses: 1 })
+  const { ada } = await withCode(offer)
+  const { action } = await ada.begin('paypal', 239_00)
   expect((await withCode(offer)).quote.offer?.problem).toBe('used_up')
   const orderId = await holderOf(offer)
   await runSql(
@@ -175,8 +187,10 @@ test('a declined card keeps the use for its buyer; once the hour is over another
   expect(next.quote.offer?.problem).toBeNull()
   await next.ada.complete(await shop.cardToken(), 239_00)
 
-  const late = await ada.complete(await shop.cardToken(), 239_00)
-  expect(late).toMatchObject({ status: 409, body: { quote: { totalMinor: 249_00 } } })
+  await ada.comeBack(await shop.answerPaypal(action.url))
+
+  expect(await ours.payments(orderId)).toMatchObject([{ status: 'cancelled' }])
+  expect(await shop.taken(orderId)).toEqual([])
 })
 
 test.each([

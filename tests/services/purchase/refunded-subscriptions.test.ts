@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import type { Order, Refund } from '@/src/payload-types'
-import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, orderWithAddress, pay } from '@/tests/support/orders/paid-order'
 
 const payload = await testPayload()
@@ -24,27 +24,6 @@ const isOver = ({ endsAt }: { endsAt?: string | null }) => Date.parse(endsAt ?? 
 async function allOf(collection: 'orders' | 'emails', field: string, value: string) {
   const where = { [field]: { equals: value } }
   return (await payload.find({ collection, where, sort: 'createdAt', ...everything })).docs
-}
-
-/** Books so much of an order as given back at its provider: the first lines go first. */
-async function giveBack(order: string, amountMinor: number): Promise<Refund> {
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: { order: { equals: order } },
-    ...everything,
-  })
-  const { docs: earlier } = await payload.find({
-    collection: 'refunds',
-    where: { order: { equals: order } },
-    ...everything,
-  })
-  const booked = await inTransaction(payload, async (req) =>
-    docs[0]
-      ? bookRefund(req, docs[0], earlier, { kind: 'refund', amountMinor, reason: 'Asked for it' })
-      : null,
-  )
-  if (!booked) throw new Error('Nothing was given back')
-  return booked
 }
 
 const undo = (refund: Refund) =>
@@ -77,7 +56,7 @@ test('a line that is given back in full ends its subscription, without another n
   await renewSubscriptions(payload, new Date(Date.parse(subscription.renewsAt) - 7 * DAY))
   const [invoice] = await allOf('orders', 'subscription', subscription.id)
 
-  await giveBack(id, 29_00)
+  await giveBack(payload, id, 29_00)
 
   const after = await subscriptionOf(subscription.id)
   expect(after).toMatchObject({ status: 'cancelled', renewalOrder: null })
@@ -98,7 +77,7 @@ test('a line that is given back in full ends its subscription, without another n
 test('a part of a line, or another line, ends none', async () => {
   const { id, subscription } = await withAddress()
 
-  await giveBack(id, 28_99)
+  await giveBack(payload, id, 28_99)
 
   expect((await subscriptionOf(subscription.id)).status).toBe('active')
 })
@@ -106,7 +85,7 @@ test('a part of a line, or another line, ends none', async () => {
 test('an order that is given back as a whole ends what it began', async () => {
   const { id, subscription } = await orderWithAddress(payload, {}, 'annual')
 
-  await giveBack(id, 299_00)
+  await giveBack(payload, id, 299_00)
 
   const after = await subscriptionOf(subscription.id)
   expect(after.status).toBe('cancelled')
@@ -115,8 +94,8 @@ test('an order that is given back as a whole ends what it began', async () => {
 
 test('a refund that did not arrive lets it go on, and one of another line changes nothing', async () => {
   const { id, subscription } = await withAddress()
-  const ofAddress = await giveBack(id, 29_00)
-  const ofAnother = await giveBack(id, 50_00)
+  const ofAddress = await giveBack(payload, id, 29_00)
+  const ofAnother = await giveBack(payload, id, 50_00)
 
   await undo(ofAnother)
   expect((await subscriptionOf(subscription.id)).status).toBe('cancelled')
@@ -136,7 +115,7 @@ test('what was canceled before stays so when a refund does not arrive', async ()
     headers: { origin: 'http://localhost:3000', cookie },
   })
 
-  const refund = await giveBack(id, 29_00)
+  const refund = await giveBack(payload, id, 29_00)
   expect(isOver(await subscriptionOf(subscription.id))).toBe(true)
   await undo(refund)
 
@@ -148,7 +127,7 @@ test('a first period that is given back leaves the later one that is paid', asyn
   await renewed(subscription)
   const { renewsAt } = await subscriptionOf(subscription.id)
 
-  await giveBack(id, 29_00)
+  await giveBack(payload, id, 29_00)
 
   expect(await subscriptionOf(subscription.id)).toMatchObject({
     status: 'cancelled',
@@ -160,7 +139,7 @@ test('a renewal that is given back ends the subscription with the period before 
   const { subscription } = await withAddress()
   const renewal = await renewed(subscription)
 
-  const refund = await giveBack(renewal.id, 29_00)
+  const refund = await giveBack(payload, renewal.id, 29_00)
 
   expect(await subscriptionOf(subscription.id)).toMatchObject({
     status: 'cancelled',
@@ -188,7 +167,7 @@ test('a renewal that was paid twice goes back once, and the subscription goes on
   })
   await pay(payload, second.id)
 
-  await giveBack(second.id, 29_00)
+  await giveBack(payload, second.id, 29_00)
 
   expect((await subscriptionOf(subscription.id)).status).toBe('active')
 })

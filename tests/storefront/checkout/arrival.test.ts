@@ -33,7 +33,13 @@ const nothing = {
 }
 
 const answers = { packageId: 'p-standard', stateId: 's-wy', companyName: 'Bright Harbor LLC' }
-const DRAFT: DraftView = { step: 'company', answers, quote: previewQuote(CATALOGUE, answers, null) }
+const updatedAt = '2026-11-20T10:00:00.000Z'
+const DRAFT: DraftView = {
+  updatedAt,
+  step: 'company',
+  answers,
+  quote: previewQuote(CATALOGUE, answers, null),
+}
 
 function formation(own: Partial<OwnCheckout<DraftView>>, address = '', ...early: CheckoutAction[]) {
   const asked = new URLSearchParams(address)
@@ -82,6 +88,7 @@ test('what was typed early into a service stands, and the draft fills the rest',
   const typed = { firstName: 'Grace' }
   const all = service.startState(service.startOfAll(ITIN_OFFER))
   const draft: ServiceDraftView = {
+    updatedAt,
     step: 'details',
     answers: { ...ADA, packageType: 'premium' },
     quote: all.quote,

@@ -27,6 +27,7 @@ const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
   initialState({ catalogue: CATALOGUE, ...FRESH_START, ...start })
 
 const draftOf = (answers: DraftAnswers, step: DraftView['step'] = 'package'): DraftView => ({
+  updatedAt: '2026-11-20T10:00:00.000Z',
   step,
   answers,
   quote: previewQuote(CATALOGUE, answers, null),

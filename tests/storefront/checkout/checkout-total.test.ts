@@ -34,6 +34,7 @@ function serverQuote(catalogue: CheckoutCatalogue, answers: DraftAnswers): Quote
 }
 
 const viewOf = (catalogue: CheckoutCatalogue, answers: DraftAnswers): DraftView => ({
+  updatedAt: '2026-11-20T10:00:00.000Z',
   step: 'package',
   answers,
   quote: serverQuote(catalogue, answers),

@@ -35,6 +35,7 @@ const COMPLETE = {
 } as const
 
 const draftOf = (state: ServiceState): ServiceDraftView => ({
+  updatedAt: '2026-11-20T10:00:00.000Z',
   step: state.step,
   answers: state.answers,
   quote: state.quote,

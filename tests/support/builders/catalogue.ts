@@ -19,6 +19,7 @@ export const catalogue: Pick<
     category: 'document',
     isActive: true,
     isRegisteredAgent: false,
+    isRepeatable: false,
     showInStarter: true,
     showInStandard: true,
     showInPremium: true,

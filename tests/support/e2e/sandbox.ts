@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sandboxStripeCredentials } from '@/src/payments/sandbox/credentials'
+import { sandboxStripeCredentials } from '@/src/payments/sandbox-contract'
 
 import { e2e } from './environment'
 

@@ -83,14 +83,21 @@ export async function staffApi(person = ADMIN) {
       const response = await api.post(`/api/tickets/${ticket}/answer`, { data: said })
       expect(response.status(), await response.text()).toBe(201)
     },
-    /** Changes what a filter finds, all at once. */
+    /** Changes each record that a filter finds. */
     async updateAll(
       collection: string,
       where: Record<string, string>,
       data: Record<string, unknown>,
     ): Promise<void> {
-      const response = await api.patch(`/api/${collection}?${new URLSearchParams(where)}`, { data })
-      expect(response.status(), await response.text()).toBe(200)
+      const found = await api.get(
+        `/api/${collection}?${new URLSearchParams({ depth: '0', ...where })}`,
+      )
+      expect(found.status(), await found.text()).toBe(200)
+      const { docs }: { docs: { id: string }[] } = await found.json()
+      for (const { id } of docs) {
+        const response = await api.patch(`/api/${collection}/${id}`, { data })
+        expect(response.status(), await response.text()).toBe(200)
+      }
     },
     async remove(collection: string, id: string): Promise<void> {
       const response = await api.delete(`/api/${collection}/${id}`)

@@ -42,8 +42,11 @@ function openWhole(page: Page): Page {
   return page
 }
 
-/** The admin asks for a person's view of a list or document, and Payload answers 404 to the first. */
-const USUAL = [/status of 404 .*\/api\/payload-preferences\//]
+/**
+ * The admin asks for a person's view of a list or document, and Payload answers 404 to the first. Another
+ * test tries a logo that is not there, which shows wherever the brand does.
+ */
+const USUAL = [/status of 404 .*\/api\/payload-preferences\//, /status of 404 .*\/no-such-logo/]
 
 /**
  * The test of every journey. A console error, an uncaught error or a breach of the content

@@ -1,6 +1,6 @@
+import type { SwitchName } from '@/sandbox/payments/switches'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { Failpoint } from '@/src/lib/failpoints'
-import type { SwitchName } from '@/src/payments/sandbox/switches'
 
 /** What goes on while a failpoint is reached. */
 export type Act = 'placing' | 'settling' | 'capturing' | 'webhook' | 'refunding'

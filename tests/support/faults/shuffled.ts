@@ -1,4 +1,4 @@
-export { randomFrom } from '@/scripts/chaos/seeded.mjs'
+export { randomFrom } from '@/lab/chaos/seeded.mjs'
 
 /** The same things in another order. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {

@@ -1,5 +1,5 @@
+import { choicesOf, SWITCH_NAMES, SWITCHES, type SwitchName } from '@/sandbox/payments/switches'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { choicesOf, SWITCH_NAMES, SWITCHES, type SwitchName } from '@/src/payments/sandbox/switches'
 
 /** How often a switch is on, so that some payments go as they should and few have only one. */
 const ODDS = 0.2

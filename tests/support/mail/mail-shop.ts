@@ -1,15 +1,14 @@
 import { vi } from 'vitest'
 import { z } from 'zod'
-
-import { mailSandboxKeys } from '@/src/email/sandbox/keys'
-import type { FATE_NAMES, FAULT_NAMES } from '@/src/email/sandbox/mail-switches'
-import { startMailSandbox } from '@/src/email/sandbox/start-mail-sandbox'
+import type { FATE_NAMES, FAULT_NAMES } from '@/sandbox/mail/mail-switches'
+import { startMailSandbox } from '@/sandbox/mail/start-mail-sandbox'
+import { startSandbox } from '@/sandbox/payments/start-sandbox'
+import { memoryStore } from '@/sandbox/payments/store/memory-store'
+import { KEYS } from '@/sandbox/tests/running-sandbox'
 import { closeSmtpPool } from '@/src/email/smtp-transport'
 import { env } from '@/src/lib/env'
 import { derivedToken } from '@/src/lib/tokens'
-import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
-import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
-import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
+import { mailSandboxKeys } from '@/src/payments/sandbox-contract'
 import { reachableShop } from '@/tests/support/reachable-shop'
 
 const state = z.object({

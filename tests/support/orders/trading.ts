@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-
+import { startSandbox } from '@/sandbox/payments/start-sandbox'
+import { memoryStore } from '@/sandbox/payments/store/memory-store'
 import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { HANDLERS } from '@/src/jobs/handlers'
 import { env } from '@/src/lib/env'
-import { sandboxCredentials, sandboxKeys } from '@/src/payments/sandbox/credentials'
-import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
-import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
+import { sandboxCredentials, sandboxKeys } from '@/src/payments/sandbox-contract'
 import { runSql } from '@/tests/support/run-sql'
 
 import { bodyOf, headersOf, httpServer } from '../http-server'

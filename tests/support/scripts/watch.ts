@@ -34,7 +34,18 @@ export const isGone = (pid: number): boolean => identify(pid) === null
 
 /** A program of ours, killed after the test at the latest, with what it says. */
 export function run(file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return runIn({}, file, ...args)
+}
+
+type Surroundings = { readonly env?: Record<string, string>; readonly cwd?: string }
+
+/** The same in another folder, or with more in its environment. */
+export function runIn({ env, cwd }: Surroundings, file: string, ...args: string[]) {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk

@@ -1,6 +1,10 @@
 // Stands in for a web process: `node web-stand-in.mjs PORT`. It says which build it is of, takes a
-// moment for each answer, and leaves when told as a real one does.
+// moment for each answer, and leaves when told as a real one does. While the file that BROKEN names is
+// there, it does not start.
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+
+if (process.env.BROKEN && existsSync(process.env.BROKEN)) process.exit(7)
 
 const build = process.env.NEXT_DIST_DIR ?? ''
 let isLeaving = false

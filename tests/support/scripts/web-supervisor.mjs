@@ -18,7 +18,6 @@ const web = keepWebProcesses({
   command: (port) => [program, String(port)],
   stdio: 'ignore',
   beforeRestart: async () => {},
-  onGiveUp: fail,
 })
 process.on('SIGUSR2', () => web.replaceAll('second').then(() => console.log('replaced'), fail))
 console.log('keeping')

@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, expect } from 'vitest'
 
 import { serveApi } from '@/src/lib/http/serve-api'
-import { whatsappSandboxKeys } from '@/src/payments/sandbox/whatsapp/keys'
+import { whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 import { orderNewsState } from '@/src/services/content/whatsapp/order-news-choice'
 
 import { api } from '../api'

@@ -1,16 +1,12 @@
 import { vi } from 'vitest'
 import { z } from 'zod'
-
+import { startSandbox } from '@/sandbox/payments/start-sandbox'
+import { memoryStore } from '@/sandbox/payments/store/memory-store'
+import { KEYS } from '@/sandbox/tests/running-sandbox'
+import { startWhatsAppSandbox } from '@/sandbox/whatsapp/start-whatsapp-sandbox'
+import type { WHATSAPP_FATE_NAMES, WHATSAPP_FAULT_NAMES } from '@/sandbox/whatsapp/switches'
 import { env } from '@/src/lib/env'
-import { startSandbox } from '@/src/payments/sandbox/start-sandbox'
-import { memoryStore } from '@/src/payments/sandbox/store/memory-store'
-import { whatsappSandboxKeys } from '@/src/payments/sandbox/whatsapp/keys'
-import { startWhatsAppSandbox } from '@/src/payments/sandbox/whatsapp/start-whatsapp-sandbox'
-import type {
-  WHATSAPP_FATE_NAMES,
-  WHATSAPP_FAULT_NAMES,
-} from '@/src/payments/sandbox/whatsapp/switches'
-import { KEYS } from '@/tests/payments/sandbox/running-sandbox'
+import { whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 import { reachableShop } from '@/tests/support/reachable-shop'
 
 const state = z.object({

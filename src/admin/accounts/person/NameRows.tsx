@@ -15,7 +15,7 @@ export function NameRows({ field }: { field: Field }) {
       <FormRow field={field('firstName')} id="person-first" label="First name" required>
         {(control) => <input {...control} autoComplete="off" maxLength={100} type="text" />}
       </FormRow>
-      <FormRow field={field('lastName')} id="person-last" label="Last name" required>
+      <FormRow field={field('lastName')} id="person-last" label="Last name">
         {(control) => <input {...control} autoComplete="off" maxLength={100} type="text" />}
       </FormRow>
       <FormRow field={field('phone')} id="person-phone" label="Phone">

@@ -24,6 +24,7 @@ const LABELS = {
   showInStandard: 'Offer with Standard',
   showInPremium: 'Offer with Premium',
   isRegisteredAgent: 'Is the registered agent',
+  isRepeatable: 'Can be bought again',
 }
 
 type Props = EntryProps<'changeAddons', AddonEntry>
@@ -57,6 +58,7 @@ function Form({ shown, close }: Props & Closing) {
         <CheckInput field={field('showInStandard')} label={LABELS.showInStandard} />
         <CheckInput field={field('showInPremium')} label={LABELS.showInPremium} />
         <CheckInput field={field('isRegisteredAgent')} label={LABELS.isRegisteredAgent} />
+        <CheckInput field={field('isRepeatable')} label={LABELS.isRepeatable} />
       </div>
     </EntryForm>
   )

@@ -46,14 +46,17 @@ const SWITCH_NAMES = ['isCaseSensitive', 'isWholeWord', 'isPattern'] as const sa
 /** So many differences are drawn; the rest is replaced as well, unless the search is narrowed. */
 const DRAWN = 200
 
+const { image: _image, color: _color, ...SEARCHED_LABELS } = TYPE_LABELS
+
 type ChoiceProps = {
   readonly label: string
   readonly value: string
+  readonly all?: string
   readonly options: Readonly<Record<string, string>>
   readonly onChoose: (value: string) => void
 }
 
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+const Choice = ({ label, all = 'All', value, options, onChoose }: ChoiceProps) => (
   <label>
     {label}
     <select
@@ -61,7 +64,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
       onChange={(event) => onChoose(event.target.value)}
       value={value}
     >
-      <option value="">All</option>
+      <option value="">{all}</option>
       {Object.entries(options).map(([name, words]) => (
         <option key={name} value={name}>
           {words}
@@ -159,9 +162,10 @@ export function FindReplace() {
             value={asked.category}
           />
           <Choice
+            all="All text"
             label="Type"
             onChoose={(type) => put({ type })}
-            options={TYPE_LABELS}
+            options={SEARCHED_LABELS}
             value={asked.type}
           />
           <ActionButton busyLabel="Searching…" isBusy={isBusy} look="primary" type="submit">

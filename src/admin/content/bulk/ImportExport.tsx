@@ -25,7 +25,7 @@ type Kind = keyof typeof KINDS
 const KIND_NAMES = ['changed', 'conflicting', 'added', 'unknown', 'same'] as const satisfies Kind[]
 
 const planAnswer = z.object({
-  newest: z.number(),
+  newest: z.string(),
   lines: z.array(
     z.object({
       kind: z.enum(KIND_NAMES),
@@ -99,7 +99,7 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
   }
   async function send(checked: File, { newest }: Plan): Promise<void> {
     setBusy(true)
-    const address = `${path}?newest=${newest}`
+    const address = `${path}?newest=${encodeURIComponent(newest)}`
     const answer = await request('POST', address, { body: formOf(checked), answer: said })
     setBusy(false)
     if (!answer.ok) {

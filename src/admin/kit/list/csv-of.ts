@@ -4,7 +4,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 import { snapshotOf } from '@/src/lib/database'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'

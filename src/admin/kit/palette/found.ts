@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const found = z.object({ id: z.string(), label: z.string(), note: z.string(), href: z.string() })
 
@@ -12,5 +13,5 @@ export type FoundGroup = z.infer<typeof group>
 export const searchAnswer = z.object({ groups: z.array(group) })
 
 export const searchInput = z.object({
-  q: z.string().trim().max(100, 'Search for up to 100 letters.'),
+  q: typedLine(100),
 })

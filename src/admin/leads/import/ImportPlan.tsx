@@ -7,7 +7,7 @@ import type { CheckedLeads } from './import-api'
 
 /** What a file would do, before anything is done. */
 export function ImportPlan({ plan }: { plan: CheckedLeads }) {
-  const { added, merged, same, refused, refusals, examples } = plan
+  const { added, merged, same, refused, leftOut, refusals, omissions, examples } = plan
   if (!plan.mapping.includes('email')) {
     return (
       <Notice tone="warning">Choose the column with the email addresses, then check again.</Notice>
@@ -15,7 +15,7 @@ export function ImportPlan({ plan }: { plan: CheckedLeads }) {
   }
   return (
     <Section id="lead-plan" title="What this file does">
-      <Notice tone={refused > 0 ? 'warning' : 'info'}>
+      <Notice tone={refused + leftOut > 0 ? 'warning' : 'info'}>
         {`${added} added, ${merged} merged, ${same} the same, ${refused} refused. Nothing is saved yet.`}
       </Notice>
       {examples.length > 0 && (
@@ -31,30 +31,55 @@ export function ImportPlan({ plan }: { plan: CheckedLeads }) {
           </tbody>
         </PlainTable>
       )}
-      {refused > 0 && (
-        <>
-          <h3>{`Refused: ${plural(refused, 'row')}`}</h3>
-          <p className="admin-sub">
-            {refused > refusals.length
-              ? `These are the first ${refusals.length}. Refused rows are left out.`
-              : 'Refused rows are left out.'}
-          </p>
-          <PlainTable heads={['Row', 'Column', 'Cell', 'Why']} label="Refused rows">
-            <tbody>
-              {refusals.map((one) => (
-                <tr key={one.row}>
-                  <td>{one.row}</td>
-                  <td>{one.column}</td>
-                  <td>
-                    <code className="lead-cell">{one.cell || '(empty)'}</code>
-                  </td>
-                  <td>{one.message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </>
-      )}
+      <Cells
+        cells={refusals}
+        count={refused}
+        label="Refused rows"
+        title={`Refused: ${plural(refused, 'row')}`}
+        words="Refused rows are left out."
+      />
+      <Cells
+        cells={omissions}
+        count={leftOut}
+        label="Cells left out"
+        title={`Left out: ${plural(leftOut, 'cell')}`}
+        words="These people are imported without them."
+      />
     </Section>
+  )
+}
+
+type CellsProps = {
+  readonly cells: CheckedLeads['refusals']
+  readonly count: number
+  readonly label: string
+  readonly title: string
+  readonly words: string
+}
+
+/** Cells that cannot be used, each with the reason. */
+function Cells({ cells, count, label, title, words }: CellsProps) {
+  if (count === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="admin-sub">
+        {count > cells.length ? `These are the first ${cells.length}. ${words}` : words}
+      </p>
+      <PlainTable heads={['Row', 'Column', 'Cell', 'Why']} label={label}>
+        <tbody>
+          {cells.map((one) => (
+            <tr key={`${one.row} ${one.column}`}>
+              <td>{one.row}</td>
+              <td>{one.column}</td>
+              <td>
+                <code className="lead-cell">{one.cell || '(empty)'}</code>
+              </td>
+              <td>{one.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </>
   )
 }

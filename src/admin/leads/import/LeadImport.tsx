@@ -73,9 +73,9 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
   return (
     <div className="lead-import">
       <FileDrop
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         file={file}
-        help="UTF-8, at most 5 MB. The first row names the columns."
+        help="CSV, at most 5 MB. The first row names the columns."
         label="Choose a CSV file"
         onFile={choose}
       />

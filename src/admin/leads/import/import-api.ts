@@ -5,6 +5,13 @@ import { IMPORT_FIELD_NAMES, type ImportOptions } from '@/src/domain/leads/lead-
 import { readParts, request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
 
+const cell = z.object({
+  row: z.number(),
+  column: z.string(),
+  cell: z.string(),
+  message: z.string(),
+})
+
 const plan = z.object({
   columns: z.array(z.string()),
   mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
@@ -12,9 +19,9 @@ const plan = z.object({
   merged: z.number(),
   same: z.number(),
   refused: z.number(),
-  refusals: z.array(
-    z.object({ row: z.number(), column: z.string(), cell: z.string(), message: z.string() }),
-  ),
+  leftOut: z.number(),
+  refusals: z.array(cell),
+  omissions: z.array(cell),
   examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
   token: z.string(),
 })

@@ -119,6 +119,7 @@ function SenderRows({ state, way }: { state: Form; way: 'smtp' | 'sendpulse' }) 
 
 function SmtpRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 'values'>) {
   const { error: _, ...secure } = state.field('smtpSecure')
+  const { error: __, ...plain } = state.field('smtpPlainAllowed')
   return (
     <>
       {sandbox && !state.form.watch('smtpHost') && <SandboxNotice href={sandbox} missing="host" />}
@@ -127,6 +128,10 @@ function SmtpRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 'valu
       <label className="mail-settings__switch">
         <input {...secure} type="checkbox" />
         Use TLS from the start (usual with port 465)
+      </label>
+      <label className="mail-settings__switch">
+        <input {...plain} type="checkbox" />
+        Allow sending without TLS (passwords and private links cross the internet readable)
       </label>
       <Row label="User" name="smtpUser" state={state} />
       <SecretRow

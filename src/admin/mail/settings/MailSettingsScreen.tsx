@@ -19,6 +19,15 @@ import './mail-settings.css'
 import { SenderRecords } from './SenderRecords'
 import { TestMail } from './TestMail'
 
+const ADDRESSES = [
+  ['sendpulse', 'SendPulse: SMTP settings, Webhooks'],
+  ['ses', 'Amazon SES: an SNS topic with the original headers'],
+  ['postmark', 'Postmark: Webhooks, Bounce and Spam complaint'],
+  ['resend', 'Resend: Webhooks. Store its signing secret under More'],
+  ['mailgun', 'Mailgun: Webhooks. Store its signing key under More'],
+  ['bounces', 'Mail server: post each bounce email here as it is'],
+] as const
+
 async function Settings({ context: { req } }: { context: ViewContext }) {
   const { values, saved } = await readMailSettings(req)
   const { hasPostalAddress } = await mailRules(req)
@@ -80,18 +89,14 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
         title="Bounces and complaints"
       >
         <dl className="mail-settings__addresses">
-          <div>
-            <dt>SendPulse: SMTP settings, Webhooks</dt>
-            <dd>
-              <CopyText name="the address for SendPulse events" text={addresses.sendpulse} />
-            </dd>
-          </div>
-          <div>
-            <dt>Mail server: post each bounce email here as it is</dt>
-            <dd>
-              <CopyText name="the address for bounce emails" text={addresses.bounces} />
-            </dd>
-          </div>
+          {ADDRESSES.map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <CopyText name={`the address of ${label}`} text={addresses[name]} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </Section>
       <Section

@@ -16,6 +16,7 @@ import { useLastWritten } from '../templates/use-last-written'
 import { AudienceFields } from './AudienceFields'
 import { campaignFormData } from './campaign-form-data'
 import type { FilterChoices } from './filter-choices'
+import { useNoteUnsaved } from './unsaved'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 
@@ -61,6 +62,7 @@ export function CampaignEditor(props: Props) {
     },
   })
   const { field, form, restored } = state
+  useNoteUnsaved(form.formState.isDirty)
   const { submit, telling } = useLastWritten(state.submit)
   const [filled, setFilled] = useState(0)
   const [subject, content, design = null, writtenAs = 'code'] = form.watch([

@@ -10,7 +10,12 @@ import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateWords } from '@/src/domain/marketing/rate-words'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
-import { exclusionsOf, postponedOf, progressOf } from '@/src/services/marketing/campaigns/figures'
+import {
+  exclusionsOf,
+  postponedOf,
+  progressOf,
+  standstillOf,
+} from '@/src/services/marketing/campaigns/figures'
 
 import { CampaignProgress } from './CampaignProgress'
 import { lastRecipients } from './last-recipients'
@@ -68,6 +73,7 @@ async function Recipients({ req, campaign }: Props) {
 export async function CampaignReport({ req, campaign }: Props) {
   const progress = await progressOf(req, campaign.id)
   const left = await exclusionsOf(req, campaign.id)
+  const standstill = campaign.status === 'sending' ? await standstillOf(req, campaign.id) : null
   const postponed = await postponedOf(req, campaign.id)
   const { new: fresh = 0, waiting = 0, sending = 0, sent = 0, held = 0, excluded = 0 } = progress
   const { failed = 0, unknown = 0, cancelled = 0 } = progress
@@ -78,8 +84,21 @@ export async function CampaignReport({ req, campaign }: Props) {
   return (
     <>
       {campaign.problem && (
-        <Notice title="This campaign was stopped. " tone="error">
+        <Notice
+          title={
+            campaign.status === 'failed'
+              ? 'This campaign was stopped. '
+              : 'This campaign is paused. '
+          }
+          tone="error"
+        >
           {campaign.problem}
+        </Notice>
+      )}
+      {standstill && (
+        <Notice title="Waiting for the mail server. " tone="warning">
+          {standstill.reason} Sending goes on by itself at{' '}
+          <ShortMoment at={standstill.until.toISOString()} />.
         </Notice>
       )}
       {held > 0 && (

@@ -86,7 +86,7 @@ async function Actions({ context: { req }, campaign }: Context & { campaign: Ema
         page={adminHref('emailCampaign')}
         status={status}
       />
-      {isOpen(campaign) && <SendPanel id={id} perMinute={perMinute} />}
+      {isOpen(campaign) && <SendPanel id={id} perMinute={perMinute} version={campaign.updatedAt} />}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { scheduleInput } from '@/src/domain/marketing/campaign-input'
 import { timeZones } from '@/src/domain/vocabulary/time/time-zone'
 import { request } from '@/src/lib/browser/request'
 
+import { SaveFirst, useUnsaved } from './unsaved'
+
 type Props = { readonly id: string; readonly at: string; readonly timeZone: string }
 
 const ZONES = Object.fromEntries(timeZones().map((zone) => [zone, zone.replaceAll('_', ' ')]))
@@ -43,9 +45,10 @@ function Form({ id, at, timeZone, close }: Props & { close: () => void }) {
 
 /** Opens the form that sets when a campaign begins. */
 export function ScheduleForm(props: Props) {
+  const isUnsaved = useUnsaved()
   return (
     <OpenDrawer label="Schedule…" name={`schedule-${props.id}`} title="Schedule this campaign">
-      {(close) => <Form {...props} close={close} />}
+      {(close) => (isUnsaved ? <SaveFirst /> : <Form {...props} close={close} />)}
     </OpenDrawer>
   )
 }

@@ -13,6 +13,8 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 
+import { SaveFirst, useUnsaved } from './unsaved'
+
 const counted = z.object({
   total: z.number(),
   mailable: z.number(),
@@ -42,10 +44,16 @@ export function AudienceCount({ count }: { count: Counted }) {
   )
 }
 
-type Props = { readonly id: string; readonly perMinute: number }
+type Props = {
+  readonly id: string
+  readonly perMinute: number
+  /** When what is shown was saved. */
+  readonly version: string
+}
 
 /** Shows to whom a campaign goes, asks once, and sends it. */
-export function SendPanel({ id, perMinute }: Props) {
+export function SendPanel({ id, perMinute, version }: Props) {
+  const isUnsaved = useUnsaved()
   const [isOpen, open] = useState(false)
   const [found, setFound] = useState<Counted | string | null>(null)
   const { run, isBusy } = useAction()
@@ -53,6 +61,7 @@ export function SendPanel({ id, perMinute }: Props) {
   async function ask() {
     open(true)
     setFound(null)
+    if (isUnsaved) return
     const said = await request('GET', `/api/marketing/campaigns/${id}/audience`, {
       answer: counted,
     })
@@ -61,7 +70,7 @@ export function SendPanel({ id, perMinute }: Props) {
 
   async function send() {
     const said = await run({
-      send: () => sendJson('POST', `/api/marketing/campaigns/${id}/send`),
+      send: () => sendJson('POST', `/api/marketing/campaigns/${id}/send`, { version }),
       failure: (words) => `Failed to send campaign. ${words}`,
     })
     if (said.ok) open(false)
@@ -73,7 +82,7 @@ export function SendPanel({ id, perMinute }: Props) {
     <>
       <ActionButton
         busyLabel="Counting…"
-        isBusy={isOpen && found === null}
+        isBusy={isOpen && found === null && !isUnsaved}
         look="primary"
         onAct={() => void ask()}
       >
@@ -81,7 +90,8 @@ export function SendPanel({ id, perMinute }: Props) {
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Send this campaign now?">
         <div aria-live="polite">
-          {found === null && <p>Counting who gets it…</p>}
+          {isUnsaved && <SaveFirst />}
+          {found === null && !isUnsaved && <p>Counting who gets it…</p>}
           {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
           {count && <AudienceCount count={count} />}
           {count && count.mailable > 0 && (

@@ -8,6 +8,8 @@ import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { request } from '@/src/lib/browser/request'
 
+import { SaveFirst, useUnsaved } from './unsaved'
+
 const schema = z.object({
   to: z.string().trim().toLowerCase().pipe(z.email('Enter a valid email')),
 })
@@ -47,9 +49,10 @@ function Form({ to, subject, content, close }: Props & { close: () => void }) {
 
 /** Opens the form that sends a campaign to oneself. */
 export function TestForm(props: Props) {
+  const isUnsaved = useUnsaved()
   return (
     <OpenDrawer label="Send test…" name="campaign-test" title="Send a test email">
-      {(close) => <Form {...props} close={close} />}
+      {(close) => (isUnsaved ? <SaveFirst /> : <Form {...props} close={close} />)}
     </OpenDrawer>
   )
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What can be given back of an order. */
 export type RefundOffer = {
@@ -22,7 +24,7 @@ const DOLLARS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 
 /** Typed dollars in cents; null for what is no amount. */
 export function centsOf(text: string): number | null {
-  const [, whole, part = ''] = DOLLARS.exec(text.trim().replace(/^\$/, '')) ?? []
+  const [, whole, part = ''] = DOLLARS.exec(plainSigns(text).replace(/^\$/, '')) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
@@ -76,7 +78,7 @@ export function refundForm({ lines, leftMinor, currency }: RefundOffer) {
     .object({
       whole: z.boolean(),
       amounts: z.record(z.string(), z.string()),
-      reason: z.string().trim().min(1, 'Enter a reason.').max(500, 'Use at most 500 characters'),
+      reason: requiredText('Enter a reason.', 500),
     })
     .superRefine((draft, context) => {
       const say = (message: string, path: string[]) =>

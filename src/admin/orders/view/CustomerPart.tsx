@@ -3,6 +3,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { OrderLinks } from './OrderLinks'
@@ -33,7 +34,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
     >
       <Facts
         facts={[
-          ['Name', `${order.firstName} ${order.lastName}`],
+          ['Name', fullName(order)],
           [
             'Account',
             account ? (

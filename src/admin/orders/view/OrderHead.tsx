@@ -11,6 +11,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import { OrderActions } from '../desk/OrderActions'
@@ -26,7 +27,7 @@ const KINDS = { purchase: '', extra: 'Extra', renewal: 'Renewal' } as const
 
 function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
   const account = idOf(order.user)
-  const name = `${order.firstName} ${order.lastName}`
+  const name = fullName(order)
   if (!account) return `${name} (guest)`
   return (
     <Link href={collectionHref('users', account)} prefetch={false}>

@@ -35,7 +35,13 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   return (
     <span>
       <StatusPill status={status} />
-      {isDuplicate && <small className="admin-sub">Duplicate payment: it will be refunded</small>}
+      {isDuplicate && (
+        <small className="admin-sub">
+          {status === 'refunded'
+            ? 'Does not count for this order'
+            : 'Extra payment: it will be refunded'}
+        </small>
+      )}
       {trouble && <small className="admin-sub">{trouble}</small>}
     </span>
   )

@@ -24,6 +24,8 @@ type Option<Value = string> = { readonly value: Value; readonly label: string }
 type TimelineDrawerProps = {
   readonly grant: Grant<'addTimelineEntry'>
   readonly orderId: string
+  /** How many entries the order has on this screen. */
+  readonly seen: number
   /** Each with the stages that it goes through. */
   readonly services: readonly (Option<TrackedService> & {
     readonly stages: readonly StaffStage[]
@@ -56,6 +58,7 @@ const chosen = (value: string) => value || undefined
 
 function EntryForm({
   orderId,
+  seen,
   services,
   documents,
   formedOn,
@@ -66,7 +69,7 @@ function EntryForm({
   const state = useAdminForm({
     schema,
     values: { stage: first?.stages[0] ?? STAFF_STAGES[0], service: first?.value, note: '' },
-    send: (body) => request('POST', `/api/orders/${orderId}/timeline`, { body }),
+    send: (body) => request('POST', `/api/orders/${orderId}/timeline`, { body: { ...body, seen } }),
     draft: `timeline:${orderId}`,
     success: 'Added to the timeline',
     done: close,

@@ -1,14 +1,17 @@
 import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { isStep } from '@/src/domain/orders/desk/step-input'
 import { staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { collectionHref } from '@/src/lib/admin-address'
 import { ClockLine } from './ClockLine'
 import type { OrderFacts } from './order-facts'
+import { TakeBack } from './TakeBack'
 import { TimelineDrawer } from './TimelineDrawer'
 
 /** What has happened to the order, as the customer is told it, and who did it. */
@@ -16,6 +19,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
   const services = trackedServices(order)
   const nameOfService = (service: TrackedService) => serviceName(service, order.companyType)
+  const timeline = order.timeline ?? []
+  const isLastStep = (entry: (typeof timeline)[number]) =>
+    entry === timeline.findLast((one) => isStep(one) && one.service === entry.service)
   const nameOf = (id: string | null) => documents.find((one) => one.id === id)?.name
   return (
     <Section
@@ -24,8 +30,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
           <TimelineDrawer
             grant={can.addEntry}
             documents={documents.map(({ id, name }) => ({ value: id, label: name ?? 'Document' }))}
-            formedOn={order.formedOn?.slice(0, 10) ?? null}
+            formedOn={order.formedOn ? storedDay(order.formedOn) : null}
             orderId={order.id}
+            seen={timeline.length}
             services={services.map((value) => ({
               value,
               label: nameOfService(value),
@@ -40,7 +47,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
     >
       <ClockLine order={order} zone={facts.zone} />
       <ol className="order-timeline">
-        {(order.timeline ?? []).map((entry) => {
+        {timeline.map((entry) => {
           const document = idOf(entry.document)
           const author = authors.get(idOf(entry.author) ?? '')
           const about = services.length > 1 && entry.service ? nameOfService(entry.service) : null
@@ -59,6 +66,14 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
                     {nameOf(document) ?? 'Document'}
                   </Link>
                 </p>
+              )}
+              {can.addEntry && entry.id && isLastStep(entry) && (
+                <TakeBack
+                  entry={entry.id}
+                  grant={can.addEntry}
+                  orderId={order.id}
+                  seen={timeline.length}
+                />
               )}
             </li>
           )

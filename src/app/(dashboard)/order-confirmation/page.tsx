@@ -9,6 +9,7 @@ import { GuestAccount } from '@/src/storefront/accounts/guest/GuestAccount'
 import { Confirmed } from '@/src/storefront/orders/confirmation/Confirmed'
 import {
   BankConfirming,
+  Canceled,
   Checking,
   Confirming,
   Failed,
@@ -44,17 +45,24 @@ type OutcomeProps = {
 function Outcome({ placed, signedIn, passwordMinimum }: OutcomeProps) {
   if (!placed) return <NoOrder signedIn={signedIn} />
   const { view, isLinked } = placed
+  const account = <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
   if (view.payment === 'paid') {
-    const account = (
-      <GuestAccount name={view.customer} email={view.email} minimum={passwordMinimum} />
-    )
     return <Confirmed order={view} {...{ signedIn, isLinked, account }} />
+  }
+  if (view.status === 'cancelled' && view.payment !== 'refunded') {
+    return (
+      <Unsettled order={view}>
+        <Canceled order={view} signedIn={isLinked} />
+      </Unsettled>
+    )
   }
   return (
     <Unsettled order={view}>
       {view.payment === 'unpaid' && <Unpaid order={view} />}
       {view.payment === 'confirming' && <Confirming order={view} />}
-      {view.payment === 'processing' && <BankConfirming order={view} />}
+      {view.payment === 'processing' && (
+        <BankConfirming order={view} isLinked={isLinked} account={signedIn ? null : account} />
+      )}
       {view.payment === 'checking' && <Checking />}
       {view.payment === 'failed' && <Failed order={view} signedIn={isLinked} />}
       {view.payment === 'refunded' && <Refunded order={view} signedIn={isLinked} />}

@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { requiredLine, typedCode } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Six digits as an app shows them, often typed with a space. */
-const code = z
-  .string()
-  .max(20)
+const code = typedCode(20)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'))
 
-const recoveryCode = z
-  .string()
-  .max(40)
+const recoveryCode = typedCode(40)
   .transform((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
   .pipe(z.string().regex(/^[a-z2-7]{10}$/, 'Enter one of your recovery codes, such as abcde-fgh23'))
 
@@ -46,7 +43,7 @@ export const recoveryForm = z.object({ recoveryCode })
 export const ownerInput = z.object({ currentPassword: z.string().max(500).optional() })
 
 export const newPasskey = z.object({
-  name: z.string().trim().min(1, 'Name this passkey').max(60),
+  name: requiredLine('Name this passkey', 60),
   answer: signed.extend({
     response: z.object({
       clientDataJSON: bytes(4000),
@@ -57,5 +54,5 @@ export const newPasskey = z.object({
 })
 
 export const passkeyName = z.object({
-  name: z.string().trim().min(1, 'Name this passkey').max(60),
+  name: requiredLine('Name this passkey', 60),
 })

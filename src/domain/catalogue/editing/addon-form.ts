@@ -21,6 +21,7 @@ export const addonForm = z.strictObject({
   showInStandard: z.boolean(),
   showInPremium: z.boolean(),
   isRegisteredAgent: z.boolean(),
+  isRepeatable: z.boolean(),
 })
 
 export const addonInput = addonForm.extend(seenEntry)
@@ -43,6 +44,7 @@ export const addonEntry = (row: Stored): AddonEntry => ({
   showInStandard: row.showInStandard,
   showInPremium: row.showInPremium,
   isRegisteredAgent: row.isRegisteredAgent,
+  isRepeatable: row.isRepeatable,
 })
 
 export const NEW_ADDON: AddonEntry = {
@@ -55,4 +57,5 @@ export const NEW_ADDON: AddonEntry = {
   showInStandard: true,
   showInPremium: true,
   isRegisteredAgent: false,
+  isRepeatable: false,
 }

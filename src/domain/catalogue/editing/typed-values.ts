@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { centsIn } from '@/src/domain/catalogue/fact-editing/typed'
-import { isUnstorable } from '@/src/domain/platform/canonical-json'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { typedText as cleanedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const MOST_DOLLARS = 1_000_000
 const MOST_LINES = 50
@@ -10,12 +11,7 @@ const LINE_LENGTH = 300
 const atMost = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 
 /** A text of a form, without the spaces around it. It may be empty. */
-export const typedText = (most: number) =>
-  z
-    .string('Enter text.')
-    .trim()
-    .max(most, atMost(most))
-    .refine((text) => !isUnstorable(text), 'This contains a character that cannot be stored.')
+export const typedText = (most: number) => cleanedText(most, 'Enter text.', atMost(most))
 
 /** A text that has to be given; `ask` says so where it is missing. */
 export const neededText = (ask: string, most: number) => typedText(most).min(1, ask)
@@ -34,7 +30,7 @@ function priceProblem(text: string, isWhole: boolean): string {
 /** A price in dollars, as it is typed or as a number. */
 export const typedPrice = ({ isWhole = false } = {}) =>
   z.union([z.string(), z.number()], 'Enter a price.').transform((given, context): number => {
-    const text = String(given).trim()
+    const text = plainSigns(String(given))
     const cents = centsIn(text)
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message })

@@ -1,4 +1,5 @@
 import { monthDay } from '@/src/domain/catalogue/facts/schedule'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 
 /** The least of what a transform of zod needs to say what is wrong. */
 export type Complaints = {
@@ -9,7 +10,7 @@ const AMOUNT = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/
 
 /** `$1,250.50` in cents; null when it is no amount. */
 export function centsIn(text: string): number | null {
-  const [, whole, part = ''] = AMOUNT.exec(text.trim()) ?? []
+  const [, whole, part = ''] = AMOUNT.exec(plainSigns(text)) ?? []
   if (whole === undefined) return null
   return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
 }

@@ -2,6 +2,7 @@ import { feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factsOn } from '@/src/domain/catalogue/facts/in-force'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 
 const DOLLAR = 100
 
@@ -18,7 +19,7 @@ export function reportFeeToCharge(
   dueDate: string,
 ): ReportFee | null {
   if (type === 'partnership') return null
-  const day = dueDate.slice(0, 10)
+  const day = storedDay(dueDate)
   const report = factInForce(facts, 'report', type, day)
   if (report?.certainty !== 'confirmed') return null
   const fee = feeAmount(report.fee)

@@ -57,7 +57,12 @@ export const isLiveChange = ({ before, after }: Pick<ChangeEntry, 'before' | 'af
 export type Direction = 'undo' | 'redo'
 
 /** What stands in the way of an undo: an element, and the number of what was done to it since. */
-export type Obstacle = { readonly entry: ChangeEntry; readonly newer: number | null }
+export type Obstacle = {
+  readonly entry: ChangeEntry
+  readonly newer: number | null
+  /** What is wrong with the value that would be back. */
+  readonly problem?: string
+}
 
 export type Walk = {
   readonly steps: readonly { readonly id: string; readonly to: ElementState }[]

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
-import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '../element-kinds'
+import { ELEMENT_CATEGORIES, ELEMENT_TYPES, type ElementType } from '../element-kinds'
 import { VALUE_MAX } from './element-value'
 
 /** How long what is looked for may be. */
 const PATTERN_MAX = 500
 /** So many elements are changed at once. */
 export const REPLACED_MAX = 5_000
+
+const SEARCHABLE = ELEMENT_TYPES.filter((type) => type !== 'image' && type !== 'color')
+export type SearchedType = (typeof SEARCHABLE)[number]
+
+/** The types that are searched: those asked for, or all words. A picture and a color are none. */
+export const searchedTypes = (asked: SearchedType | null): readonly SearchedType[] =>
+  asked === null ? SEARCHABLE.filter((type) => type !== 'link') : [asked]
 
 const shape = {
   find: z
@@ -18,7 +25,7 @@ const shape = {
   isWholeWord: z.boolean(),
   isPattern: z.boolean(),
   category: z.enum(ELEMENT_CATEGORIES).nullable(),
-  type: z.enum(ELEMENT_TYPES).nullable(),
+  type: z.enum(SEARCHABLE).nullable(),
 }
 
 /** What to look for in the texts of the site, and what to put in its place. */

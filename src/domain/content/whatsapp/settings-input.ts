@@ -1,8 +1,8 @@
 import { z } from 'zod'
-
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { TEMPLATE_EVENT_NAMES, TEMPLATE_EVENTS, type TemplateEvent } from './news-events'
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const text = (most: number) => typedLine(most)
 const metaId = text(32).regex(/^\d*$/, 'Enter only digits')
 
 /** One of our approved templates; without a name nothing is sent on its occasion. */

@@ -52,6 +52,7 @@ export const BOOKKEEPING_FORM: DetailsForm = {
           label: 'EIN',
           max: 10,
           check: ein,
+          isCode: true,
           placeholder: '12-3456789',
           when: when('hasEin', 'yes'),
         },
@@ -206,6 +207,7 @@ export const BOOKKEEPING_FORM: DetailsForm = {
           help: 'We can send them the year’s books if you like.',
           max: 254,
           check: email,
+          isCode: true,
           when: when('hasAccountant', 'yes'),
         },
         {
@@ -214,6 +216,7 @@ export const BOOKKEEPING_FORM: DetailsForm = {
           label: 'Their phone',
           max: 40,
           check: phone,
+          isCode: true,
           optional: true,
           when: when('hasAccountant', 'yes'),
         },

@@ -1,6 +1,8 @@
 import type { Check } from '@/src/domain/filing/details/field'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
 import { taxIdProblem } from '@/src/domain/filing/tax-id'
+import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
+import { looksLikePhone, PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -31,7 +33,8 @@ export const month: Check = (value) =>
 
 export const wholeNumber =
   (min: number, max: number): Check =>
-  (value) => {
+  (typed) => {
+    const value = plainSigns(typed)
     if (!/^\d{1,6}$/.test(value)) return 'Enter a whole number'
     const number = Number(value)
     return number < min || number > max ? `Enter a number from ${min} to ${max}` : null
@@ -42,22 +45,17 @@ export const streetAddress: Check = (value) =>
 
 /** An EIN as it is written: 12-3456789. */
 export const ein: Check = (value) =>
-  /^\d{2}-?\d{7}$/.test(value) &&
+  /^\d{2}-?\d{7}$/.test(plainSigns(value)) &&
   !/^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(value)
     ? null
     : 'Enter the nine digits of the EIN, such as 12-3456789'
 
 export const email: Check = (value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(plainSigns(value))
     ? null
     : 'Enter an email address such as name@example.com'
 
-export const phone: Check = (value) => {
-  const digits = value.replace(/\D/g, '')
-  return /^[+\d][\d\s().-]*$/.test(value) && digits.length >= 7 && digits.length <= 15
-    ? null
-    : 'Enter a phone number with its country code, such as +1 307 555 0142'
-}
+export const phone: Check = (value) => (looksLikePhone(value) ? null : PHONE_HELP)
 
 /** The number of the responsible party, of the kind that was chosen. */
 export const taxId: Check = (value, { is }) => {
@@ -75,12 +73,20 @@ export const ssnOrItin: Check = (value) =>
 
 /** A passport, visa or tax number of any country. */
 export const documentNumber: Check = (value) =>
-  /^[\p{L}\d][\p{L}\d .\-/]{2,39}$/u.test(value)
+  /^[\p{L}\d][\p{L}\d .\-/]{2,39}$/u.test(plainSigns(value))
     ? null
     : 'Enter the number as printed: letters, digits, spaces and dashes'
 
-/** US Latin text alone fits on the forms of the IRS and the USPTO. */
-export const latin: Check = (value) =>
-  /^[\p{Script=Latin}\p{M}\d\s.,'’\-&/()#+:;"!?@]*$/u.test(value)
-    ? null
-    : 'Use Latin letters, as on the passport. The form accepts no others'
+/** Letters, signs and digits of other scripts, and pictures; marks such as ™ are no pictures here. */
+const NOT_LATIN =
+  /[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]|(?![0-9])\p{Nd}|(?![0-9#*©®™])\p{Emoji}/u
+
+/** The forms of the IRS and the USPTO take Latin letters, with the punctuation and signs of any text. */
+export const latin: Check = (value) => {
+  const [sign] = NOT_LATIN.exec(value) ?? []
+  return sign ? `Use Latin letters, as on the passport. The form does not accept “${sign}”.` : null
+}
+
+/** As `latin`, with at least one letter: a dash is no name. */
+export const latinName: Check = (value, of) =>
+  /\p{L}/u.test(value) ? latin(value, of) : 'Enter the name as in the passport'

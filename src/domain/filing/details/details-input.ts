@@ -9,29 +9,27 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { typedCode, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const DEFAULT_MAX = 200
-
-const text = (max: number) =>
-  z
-    .string()
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'Remove the characters that cannot be shown')
 
 function choice({ kind, options }: ChoiceField) {
   const values = new Set(options.map(({ value }) => value))
   const isKnown = (value: string) =>
     value === '' || (kind === 'ticks' ? value.split(',') : [value]).every((one) => values.has(one))
-  return text(500).refine(isKnown, 'Choose one from the list')
+  return typedLine(500).refine(isKnown, 'Choose one from the list')
 }
 
 /** Two letters, or nothing yet. */
-const code = text(2).regex(/^([A-Z]{2})?$/, 'Choose one from the list')
+const code = typedLine(2).regex(/^([A-Z]{2})?$/, 'Choose one from the list')
 
 function scalar(field: LineField | ChoiceField): z.ZodType<string> {
   if (field.kind === 'country') return code
   if (field.kind === 'tick') return z.enum(['', 'yes'])
-  return 'options' in field ? choice(field) : text(field.max ?? DEFAULT_MAX)
+  if ('options' in field) return choice(field)
+  const max = field.max ?? DEFAULT_MAX
+  if (field.isCode || field.kind === 'number') return typedCode(max)
+  return field.kind === 'longText' ? typedText(max) : typedLine(max)
 }
 
 function answerOf(field: DetailField): z.ZodType<Answers[string]> | null {
@@ -76,7 +74,7 @@ const given = (answers: Readonly<Record<string, Answers[string] | undefined>>): 
 /** Answers are kept however unfinished they are; only what cannot be an answer is refused. */
 export function detailsInput(service: StandaloneService): z.ZodType<DetailsInput> {
   const names = secretsOf(service).map(({ name }) => name)
-  const secret = z.string().trim().max(60, 'Use at most 60 characters').optional()
+  const secret = typedCode(60).optional()
   return z.object({
     answers: answersSchema(service).default({}),
     secrets: z

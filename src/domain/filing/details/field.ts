@@ -37,6 +37,7 @@ export type Fact =
   | 'companyName'
   | 'firstName'
   | 'lastName'
+  | 'oneName'
   | 'fullName'
   | 'email'
   | 'phone'
@@ -76,6 +77,8 @@ export type LineField = Common & {
   readonly kind: 'text' | 'longText' | 'number' | 'date' | 'month' | 'country' | 'tick'
   readonly max?: number
   readonly check?: Check
+  /** A number or code: kept in plain digits and dashes. */
+  readonly isCode?: true
   readonly autoComplete?: string
   readonly placeholder?: string
 }
@@ -93,6 +96,8 @@ export type SecretField = Common & {
   readonly check: Check
   /** The answer that says what kind of number it is; it goes when that changes. */
   readonly of?: string
+  /** The answers that name whose number it is; it goes when they name somebody else. */
+  readonly whose: readonly string[]
   readonly placeholder?: string
 }
 

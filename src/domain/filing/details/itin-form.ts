@@ -4,6 +4,7 @@ import {
   futureDay,
   itin,
   latin,
+  latinName,
   pastDay,
   ssnOrItin,
 } from '@/src/domain/filing/details/checks'
@@ -17,6 +18,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DOCUMENTS, EXCEPTIONS, REASONS } from '@/src/domain/filing/details/itin-options'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 
 const name = (
   field: Pick<LineField, 'name' | 'label'> & Partial<Omit<LineField, 'kind'>>,
@@ -24,6 +26,9 @@ const name = (
 
 const abroad: Check = (value) =>
   value === 'US' ? 'Choose a country other than the United States' : null
+
+/** The answers that name whose passport and numbers they are. */
+const APPLICANT = ['firstName', 'lastName'] as const
 
 /** What Form W-7 asks, in its order. The numbers in the comments are its lines. */
 export const ITIN_FORM: DetailsForm = {
@@ -76,6 +81,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'relatedTaxId',
+          whose: ['relatedName'],
           label: 'SSN or ITIN of that person',
           check: ssnOrItin,
           placeholder: '123-45-6789',
@@ -102,9 +108,30 @@ export const ITIN_FORM: DetailsForm = {
       title: 'Your name',
       intro: 'Exactly as in your passport, in Latin letters.',
       fields: [
-        name({ name: 'firstName', half: true, label: 'First name', fact: 'firstName' }), // 1a
+        {
+          kind: 'tick',
+          name: 'hasOneName',
+          label: ONE_NAME,
+          help: 'Then it is your last name, as in the passport.',
+          optional: true,
+          fact: 'oneName',
+        },
+        name({
+          name: 'firstName', // 1a
+          half: true,
+          label: 'First name',
+          fact: 'firstName',
+          check: latinName,
+          when: ({ is }) => is('hasOneName') !== 'yes',
+        }),
         name({ name: 'middleName', half: true, label: 'Middle name', optional: true }),
-        name({ name: 'lastName', half: true, label: 'Last name', fact: 'lastName' }),
+        name({
+          name: 'lastName',
+          half: true,
+          label: 'Last name',
+          fact: 'lastName',
+          check: latinName,
+        }),
         {
           kind: 'choice', // 1b
           name: 'bornDifferent',
@@ -187,6 +214,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret', // 6b
           name: 'foreignTaxId',
+          whose: APPLICANT,
           label: 'Tax number of your home country',
           help: 'If you have one.',
           check: documentNumber,
@@ -210,6 +238,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'documentNumber',
+          whose: APPLICANT,
           label: 'Document number',
           check: documentNumber,
         },
@@ -258,6 +287,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret',
           name: 'visaNumber',
+          whose: APPLICANT,
           label: 'Visa number',
           help: 'The red number at the lower right of the visa.',
           check: documentNumber,
@@ -286,6 +316,7 @@ export const ITIN_FORM: DetailsForm = {
         {
           kind: 'secret', // 6f
           name: 'previousItin',
+          whose: APPLICANT,
           label: 'That number',
           check: itin,
           placeholder: '9XX-XX-XXXX',

@@ -51,6 +51,7 @@ export function addressFields(options: AddressOptions): DetailField[] {
       label: 'ZIP or postal code',
       half: true,
       max: 20,
+      isCode: true,
       optional: ({ is }) => is(`${name}Country`) !== 'US',
       check: (value, { is }) =>
         is(`${name}Country`) === 'US' && !/^\d{5}(-?\d{4})?$/.test(value)
@@ -78,6 +79,7 @@ export const phoneField = (help: string): LineField => ({
   help,
   max: 40,
   check: phone,
+  isCode: true,
   autoComplete: 'tel',
   fact: 'phone',
 })

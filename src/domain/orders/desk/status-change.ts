@@ -6,17 +6,13 @@ import {
   type OrderStatus,
   STAGE_OF_STATUS,
 } from '@/src/domain/vocabulary/order-status'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** A status that staff set by hand: from what they saw, to what, and why. */
 export const statusInput = z.object({
   from: z.enum(ORDER_STATUSES, 'Reload the page and try again'),
   to: z.enum(ORDER_STATUSES, 'Choose a status'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Enter a reason')
-    .max(300, 'Use at most 300 characters')
-    .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
+  reason: requiredText('Enter a reason', 300),
 })
 export type StatusInput = z.output<typeof statusInput>
 
@@ -27,7 +23,7 @@ export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
   completed:
     'The order leaves the queue and we email the customer that it is done. You can’t undo the email.',
   cancelled:
-    'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that.',
+    'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that. Its subscriptions end with the periods that are paid.',
 }
 
 /** Whether the customer is told by mail, which nobody can take back. */

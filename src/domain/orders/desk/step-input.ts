@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-import { TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
+import { type Stage, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
+import { requiredText, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
 export type StepStage = (typeof STEP_STAGES)[number]
 
+/** Whether an entry of a timeline is such a step. */
+export const isStep = ({ stage }: { readonly stage: Stage }): boolean =>
+  STEP_STAGES.some((one) => one === stage)
+
 /** The statuses an order can have after a step; calling it off is no step. */
 export const STEP_STATUSES = ['processing', 'completed'] as const
-
-const plain = (text: string) => !text.includes('\0')
 
 /** One step of a service; checked in the browser and again on the server. */
 export const stepInput = z.object({
@@ -17,14 +20,17 @@ export const stepInput = z.object({
   service: z.enum(TRACKED_SERVICES, 'Choose a service of this order'),
   /** When it happened, as an ISO day of the office; the server knows from when until when. */
   day: z.iso.date('Enter a date'),
-  note: z
-    .string()
-    .trim()
-    .max(500, 'Use at most 500 characters')
-    .refine(plain, 'Remove the characters that cannot be shown')
-    .default(''),
+  note: typedText(500).default(''),
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
 })
 export type StepInput = z.output<typeof stepInput>
+
+/** A step that is taken back: which entry, and why, as the customer reads it. */
+export const takeBackInput = z.object({
+  entry: z.string('Reload the page and try again').min(1).max(64),
+  reason: requiredText('Enter a reason', 300),
+  seen: stepInput.shape.seen,
+})
+export type TakeBackInput = z.output<typeof takeBackInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { GatewaySlug } from '../../vocabulary/payment-status'
 import type { StripeMethod } from '../stripe-methods'
 import { GATEWAY_SETUP } from './gateway-setup'
@@ -20,7 +20,7 @@ export type GatewayKeys = {
 export type KeyName = 'publicKey' | 'secretKey' | 'webhookSecret'
 export type KeyErrors = Partial<Record<KeyName, string>>
 
-const text = z.string().trim().max(300, 'This is too long for a key').default('')
+const text = typedLine(300).default('')
 
 /** What staff typed into a gateway's configuration; what is left empty stays as it is. */
 export const typedKeys = z.object({

@@ -119,6 +119,7 @@ const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'configureGateways',
   'configureWhatsApp',
   'payOut',
+  'refundOrder',
   'revealPayoutAccount',
 ])
 

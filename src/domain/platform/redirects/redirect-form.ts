@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { askedPath, isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
+import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 export const REDIRECT_TYPES = { 301: 'Permanent (301)', 302: 'Temporary (302)' } as const
 
-const text = (most: number) =>
-  z.string('Enter text.').trim().max(most, `Use at most ${most} characters.`)
+const text = (most: number) => typedLine(most, 'Enter text.')
 
 const WRONG_PATH = 'Please enter a path on this site, such as /services/ein'
 

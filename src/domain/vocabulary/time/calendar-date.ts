@@ -47,3 +47,9 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)}`
 }
+
+/**
+ * The ISO day that a stored date stands for. Deadlines and days of formation are days of the
+ * calendar, stored at noon or midnight in UTC; the day of a moment is `isoDayIn` of the office.
+ */
+export const storedDay = (date: string): string => date.slice(0, 10)

@@ -1,5 +1,6 @@
 import { Hr } from 'react-email'
 
+import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
 
@@ -22,8 +23,8 @@ export type RefundProps = {
   readonly firstName: string
   readonly companyName: string | null
   readonly shortOrderId: string
-  /** `duplicate`: the order was paid a second time, and that payment goes back whole. */
-  readonly why: 'refund' | 'duplicate'
+  /** `refund` is ours; any other reason refunds a whole payment that its order has no use for. */
+  readonly why: 'refund' | GiveBackReason
   /** What goes back, as the order counts it. */
   readonly amount: Money
   /** What goes back as it was charged, where that is another currency. */
@@ -37,7 +38,11 @@ export type RefundProps = {
   readonly sandbox: boolean
 }
 
-const HEADINGS = { refund: 'Refund on its way', duplicate: 'You paid twice' } as const
+const HEADINGS: Record<RefundProps['why'], string> = {
+  refund: 'Refund on its way',
+  duplicate: 'You paid twice',
+  canceled: 'This order is canceled',
+}
 
 const amountOf = ({ amount, charged }: RefundProps) =>
   charged ? `${formatMoney(amount)} (${formatMoney(charged)})` : formatMoney(amount)
@@ -45,9 +50,14 @@ const amountOf = ({ amount, charged }: RefundProps) =>
 function opening(props: RefundProps): string {
   const what = props.companyName ? ` for ${props.companyName}` : ''
   const back = `${amountOf(props)} to you (${props.paidWith})`
-  return props.why === 'duplicate'
-    ? `Hello ${props.firstName}. We received a second payment for your order${what}, which was already paid. We are refunding ${back}. The order stays paid, and you don’t need to do anything.`
-    : `Hello ${props.firstName}. We refunded ${back} for your order${what}.`
+  switch (props.why) {
+    case 'refund':
+      return `Hello ${props.firstName}. We refunded ${back} for your order${what}.`
+    case 'duplicate':
+      return `Hello ${props.firstName}. We received a second payment for your order${what}, which was already paid. We are refunding ${back}. The order stays paid, and you don’t need to do anything.`
+    case 'canceled':
+      return `Hello ${props.firstName}. We received a payment for your order${what} after it was canceled. We are refunding ${back}. The order stays canceled, and you don’t need to do anything.`
+  }
 }
 
 function Lines({ lines }: Pick<RefundProps, 'lines'>) {
@@ -81,11 +91,18 @@ function Refund(props: RefundProps) {
   )
 }
 
+function subjectOf({ why, shortOrderId, amount }: RefundProps): string {
+  switch (why) {
+    case 'refund':
+      return `Refund of ${formatMoney(amount)} for order ${shortOrderId}`
+    case 'duplicate':
+      return `You paid order ${shortOrderId} twice: we are refunding the second payment`
+    case 'canceled':
+      return `Order ${shortOrderId} is canceled: we are refunding your payment`
+  }
+}
+
 /** Tells a customer that money goes back to them, and for what. */
 export function refundMail(props: RefundProps): MailTemplate {
-  const subject =
-    props.why === 'duplicate'
-      ? `You paid order ${props.shortOrderId} twice: we are refunding the second payment`
-      : `Refund of ${formatMoney(props.amount)} for order ${props.shortOrderId}`
-  return { subject, body: <Refund {...props} /> }
+  return { subject: subjectOf(props), body: <Refund {...props} /> }
 }

@@ -9,7 +9,7 @@ import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
 import { MailShell } from '../mail/mail-shell'
 
 /** What a mail about a subscription says. */
-export type RenewalKind = 'notice' | 'reminder' | 'lapsed' | 'cancelled'
+export type RenewalKind = 'notice' | 'reminder' | 'lapsed' | 'cancelled' | 'called_off' | 'resumed'
 
 export type RenewalProps = {
   readonly brand: MailBrand
@@ -70,6 +70,18 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
     subject: `${label} is canceled`,
     heading: 'Canceled as you asked',
     text: `${label} is paid until ${renewsOn} and runs until then. It does not renew. Until that day you can undo the cancellation on your order’s page.`,
+    button: 'Open your order',
+  }),
+  called_off: ({ label, renewsOn }) => ({
+    subject: `${label} will not renew`,
+    heading: 'This service will not renew',
+    text: `Your order was canceled, so ${label} does not renew. It ends on ${renewsOn}, with the period you paid for. You owe nothing more for it.`,
+    button: 'Open your order',
+  }),
+  resumed: ({ label, renewsOn }) => ({
+    subject: `${label} continues`,
+    heading: 'This service continues',
+    text: `Your order is open again, so ${label} continues. It is paid until ${renewsOn}. No automatic charges.`,
     button: 'Open your order',
   }),
 }

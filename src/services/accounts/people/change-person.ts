@@ -9,6 +9,7 @@ import { AppError } from '@/src/lib/errors'
 import { sha256 } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
 import { holdPerson } from '@/src/services/accounts/hold-person'
+import { handBack } from '@/src/services/accounts/people/hand-back'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { normalPhone } from '@/src/services/platform/phone-number'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -40,7 +41,11 @@ export function changePerson(
 
 /** Gives someone another role. The hooks of `users` decide whether that may be. */
 export function changeRole(outer: PayloadRequest, id: string, role: Role): Promise<User> {
-  return onPerson(outer, id, (req) => write(req, id, { role }))
+  return onPerson(outer, id, async (req) => {
+    const changed = await write(req, id, { role })
+    await handBack(req, changed)
+    return changed
+  })
 }
 
 /** What a sub-admin's rights were made of when someone looked at them. */
@@ -73,7 +78,11 @@ export function replaceRights(
       throw new AppError('stale', words, 409)
     }
     const { grants, denials } = rightsFor(permissions, granted)
-    return write(req, id, { permissionGrants: [...grants], permissionDenials: [...denials] })
+    const permissionGrants = [...grants]
+    const permissionDenials = [...denials]
+    const changed = await write(req, id, { permissionGrants, permissionDenials })
+    await handBack(req, { ...user, permissionGrants, permissionDenials })
+    return changed
   })
 }
 

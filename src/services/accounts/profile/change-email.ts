@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { users } from '@/src/database-schema'
+import { emails, followup_schedules, tickets, users } from '@/src/database-schema'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -76,6 +76,31 @@ async function assertOwner(
 }
 
 /**
+ * Takes the new address to where the old one was written down to mail the account: what waits in the
+ * outbox about orders and questions, planned follow-ups, and the questions themselves. What was
+ * consented to, sent or refused stays with the address that it was said of.
+ */
+async function moveAddress(req: PayloadRequest, { id, email: old }: Person, email: string) {
+  const db = await databaseOf(req)
+  const { to, user, status, order, ticket } = emails
+  const isAbout = or(isNotNull(order), isNotNull(ticket))
+  await db
+    .update(emails)
+    .set({ to: email })
+    .where(and(eq(user, id), eq(to, old), eq(status, 'queued'), isAbout))
+  const { user: planned, email: plannedTo, status: plan } = followup_schedules
+  await db
+    .update(followup_schedules)
+    .set({ email })
+    .where(and(eq(planned, id), eq(plannedTo, old), eq(plan, 'scheduled')))
+  const { user: asker, requesterEmail } = tickets
+  await db
+    .update(tickets)
+    .set({ requesterEmail: email })
+    .where(and(eq(asker, id), eq(requesterEmail, old)))
+}
+
+/**
  * Makes the address to which a key was mailed the account's own. Keys that were mailed to the old
  * one open nothing any more. The guest orders and tickets of the new one move in.
  *
@@ -100,6 +125,7 @@ export async function changeEmail(
       .update(users)
       .set({ email, emailVerifiedAt: now, updatedAt: now })
       .where(eq(users.id, user.id))
+    await moveAddress(req, user, email)
     await voidTokens(req, user.id)
     const linked = await linkGuestHistory(req, { id: user.id, email })
     await recordAudit(req, {

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
+import { addons } from '@/src/database-schema'
 import {
   type BulkChange,
   type PriceStep,
   priceSteps,
 } from '@/src/domain/catalogue/editing/bulk-prices'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { lockInTransaction } from '@/src/lib/database'
+import { lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { seal, unseal } from '@/src/lib/secrets'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
@@ -18,7 +18,6 @@ import { asStaff, changeCatalogue } from './entry'
 export const UNDO_MINUTES = 10
 
 const PURPOSE = 'addons.price.undo'
-const LOCK = 'the prices of add-ons'
 
 async function prices(req: PayloadRequest) {
   const { docs } = await req.payload.find({
@@ -62,7 +61,7 @@ export async function applyPrices(
   token: string,
 ): Promise<{ readonly message: string; readonly undo: string; readonly until: number }> {
   const steps = await changeCatalogue(req, 'addons', async (inside) => {
-    await lockInTransaction(inside, LOCK)
+    await lockRows(inside, addons)
     const found = await previewPrices(inside, change)
     if (found.token !== token) {
       const message = 'Prices changed since the preview. Look at the new preview, then apply again.'
@@ -104,7 +103,7 @@ export async function undoPrices(req: PayloadRequest, sealed: string): Promise<s
     throw new AppError('too_late', message, 409)
   }
   const back = await changeCatalogue(req, 'addons', async (inside) => {
-    await lockInTransaction(inside, LOCK)
+    await lockRows(inside, addons)
     const present = new Map((await prices(inside)).map(({ id, price }) => [id, price]))
     const same = steps.filter(({ id, after }) => present.get(id) === after)
     for (const { id, before } of same) await write(inside, id, before)

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { escapedCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
 import { cellsOf, FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 import { recordExport } from '@/src/services/platform/exports/record-export'
 
 import { statesWithFacts } from './state-with-facts'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { FEE_COLUMNS, feeLines } from '@/src/domain/catalogue/editing/fee-file'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 import { recordExport } from '@/src/services/platform/exports/record-export'
 
 import { officeDay, statesWithFacts } from './state-with-facts'

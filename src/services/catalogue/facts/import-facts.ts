@@ -5,7 +5,7 @@ import { planFees } from '@/src/domain/catalogue/editing/fee-file'
 import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { inTransactionOf, lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -77,12 +77,6 @@ export async function checkImport(
   return { ...shown, token }
 }
 
-/** Everybody else who changes a state's facts waits. */
-async function lockStates(req: PayloadRequest): Promise<void> {
-  const db = await databaseOf(req)
-  await db.select({ id: states.id }).from(states).orderBy(states.id).for('update')
-}
-
 function requireSame({ token, plan }: Compared, given: string): void {
   if (token !== given) {
     throw new AppError(
@@ -112,7 +106,7 @@ export async function importFacts(
   read: FileReader,
 ): Promise<Imported> {
   const plan = await inTransactionOf(req, async (inside) => {
-    await lockStates(inside)
+    await lockRows(inside, states)
     const compared = await compare(inside, data, read)
     requireSame(compared, token)
     for (const state of compared.known) {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ValueRules } from '@/src/domain/content/editing/element-value'
+import { type ValueRules, valueProblem } from '@/src/domain/content/editing/element-value'
 import { imageValueOf } from '@/src/domain/content/editing/image-value'
 import { ownPathOf, pageAt } from '@/src/domain/content/editing/link-value'
 
@@ -46,7 +46,7 @@ async function pictureProblem(req: PayloadRequest, value: string): Promise<strin
 }
 
 /** What is wrong with what a value leads to or shows; null where nothing is, or it is a text. */
-export async function targetProblem(
+export async function whyGone(
   req: PayloadRequest,
   { type }: ValueRules,
   value: string,
@@ -55,3 +55,10 @@ export async function targetProblem(
   if (type === 'link') return linkTargetProblem(req, value)
   return type === 'image' ? pictureProblem(req, value) : null
 }
+
+/** Why an element can't have a tidied value: its form, or what it leads to; null where it can. */
+export const whyNot = async (
+  req: PayloadRequest,
+  rules: ValueRules,
+  value: string,
+): Promise<string | null> => valueProblem(value, rules) ?? (await whyGone(req, rules, value))

@@ -1,20 +1,23 @@
-import { and, asc, eq, gt, like } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 
 import { content_elements } from '@/src/database-schema'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
-import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
+import { tidyValue } from '@/src/domain/content/editing/element-value'
 import {
   type FindInput,
   REPLACED_MAX,
   type replaceInput,
+  searchedTypes,
   withReplaced,
 } from '@/src/domain/content/editing/find-replace'
+import type { ElementType } from '@/src/domain/content/element-kinds'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { containing } from '@/src/lib/sql-parts'
 
+import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement, readElements } from './elements'
 import { type Search, searchFor } from './search-text'
 import { changeElements, lockContent } from './write-change-set'
@@ -37,23 +40,28 @@ const PATIENCE_MS = 900
 
 const TOO_LONG = 'Too long: a text holds at most 10,000 characters.'
 
+type Changed = Omit<Replacement, 'problem'> &
+  Pick<FullElement, 'rules'> & { readonly isTooLong: boolean }
+
 /** What an element becomes; null where nothing is found in it. */
-function replacementIn(element: FullElement, search: Search): Replacement | null {
+function replacementIn(element: FullElement, search: Search): Changed | null {
   const { id, page, label, revision, rules } = element
   const before = shownValue(element)
   const replaced = withReplaced(before, search(before))
   if (replaced === before) return null
   const after = replaced === null ? before : tidyValue(replaced, rules.hasLines)
-  const problem = replaced === null ? TOO_LONG : valueProblem(after, rules)
-  return { id, page, label, revision, before, after, problem }
+  return { id, page, label, revision, before, after, rules, isTooLong: replaced === null }
 }
+
+const problemOf = async (req: PayloadRequest, { rules, after, isTooLong }: Changed) =>
+  isTooLong ? TOO_LONG : whyNot(req, rules, after)
 
 /** What narrows the search before a text is looked at; the index knows three letters and more. */
 function candidates({ find, isPattern, category, type }: FindInput) {
   const { category: part, elementType, searchText } = content_elements
   return [
     category === null ? undefined : eq(part, category),
-    type === null ? undefined : eq(elementType, type),
+    inArray(elementType, searchedTypes(type)),
     isPattern || find.length < 3 ? undefined : like(searchText, containing(find.toLowerCase())),
   ]
 }
@@ -70,10 +78,10 @@ export async function findReplacements(
   const search = searchFor(input)
   const db = await databaseOf(req)
   const { id } = content_elements
-  const found: Replacement[] = []
+  const changed: Changed[] = []
   const until = performance.now() + PATIENCE_MS
   let last: string | null = null
-  while (found.length <= REPLACED_MAX) {
+  while (changed.length <= REPLACED_MAX) {
     const rows: FullElement[] = (
       await db
         .select(elementColumns)
@@ -84,13 +92,18 @@ export async function findReplacements(
     ).map(fullElement)
     for (const row of rows) {
       const one = replacementIn(row, search)
-      if (one) found.push(one)
+      if (one) changed.push(one)
       if (performance.now() > until) throw slow()
     }
     last = rows.at(-1)?.id ?? null
     if (rows.length < AT_ONCE) break
   }
-  return { found: found.slice(0, REPLACED_MAX), isMore: found.length > REPLACED_MAX }
+  const found: Replacement[] = []
+  for (const one of changed.slice(0, REPLACED_MAX)) {
+    const { rules: _rules, isTooLong: _isTooLong, ...shown } = one
+    found.push({ ...shown, problem: await problemOf(req, one) })
+  }
+  return { found, isMore: changed.length > REPLACED_MAX }
 }
 
 const slow = () => {
@@ -114,12 +127,13 @@ export function replaceIn(
     const isSame = elements.every(({ id, revision }) => revision === seen.get(id))
     if (!isSame || elements.length < seen.size) throw new AppError('texts_changed', CHANGED, 409)
     const becomes = new Map<string, string>()
-    for (const element of elements) {
+    const types: readonly ElementType[] = searchedTypes(input.type)
+    for (const element of elements.filter(({ type }) => types.includes(type))) {
       const one = replacementIn(element, search)
-      if (one?.problem) {
-        throw new AppError('invalid_input', `${one.label}: ${one.problem}`, 422)
-      }
-      if (one) becomes.set(one.id, one.after)
+      if (!one) continue
+      const problem = await problemOf(req, one)
+      if (problem) throw new AppError('invalid_input', `${one.label}: ${problem}`, 422)
+      becomes.set(one.id, one.after)
     }
     const set = await changeElements(req, {
       kind: 'replace',

@@ -69,6 +69,20 @@ async function setsWhere(
   }))
 }
 
+/** What the newest change is, and the newest undo: it is another as soon as either moves on. */
+export async function newestChange(req: PayloadRequest): Promise<string> {
+  const db = await databaseOf(req)
+  const { number, undoneAt } = content_revisions
+  const [newest] = await db
+    .select({
+      number: sql`max(${number})`,
+      undone: sql`max(${undoneAt})`,
+      count: sql`count(${undoneAt})`,
+    })
+    .from(content_revisions)
+  return `${newest?.number ?? 0} ${newest?.undone ?? ''} ${newest?.count ?? 0}`
+}
+
 /** So many sets the history shows at once. */
 const PAGE = 50
 

@@ -2,16 +2,13 @@ import type { PayloadRequest } from 'payload'
 
 import { content_elements } from '@/src/database-schema'
 import { type FileElement, keyOf, readContentFile } from '@/src/domain/content/editing/content-file'
-import {
-  rulesOf,
-  tidyValue,
-  type ValueRules,
-  valueProblem,
-} from '@/src/domain/content/editing/element-value'
+import { shownValue } from '@/src/domain/content/editing/element-state'
+import { rulesOf, tidyValue } from '@/src/domain/content/editing/element-value'
 import { specOf } from '@/src/domain/content/registry'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 
+import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement } from './elements'
 
 export const placeOf = ({ page, selector }: Pick<FullElement, 'page' | 'selector'>): string =>
@@ -33,23 +30,36 @@ const INVALID = 'invalid_file'
  *
  * @throws AppError 422 `invalid_file` with the number of the element and its field
  */
-export function elementsIn(file: string, stored: Stored): readonly FileElement[] {
+export async function elementsIn(
+  req: PayloadRequest,
+  file: string,
+  stored: Stored,
+): Promise<readonly FileElement[]> {
   const read = readContentFile(file)
   if (!read.ok) throw new AppError(INVALID, read.problem, 422)
-  return read.elements.map((element, index) => checked(element, index, stored))
+  const elements: FileElement[] = []
+  for (const [index, element] of read.elements.entries()) {
+    elements.push(await checked(req, element, index, stored))
+  }
+  return elements
 }
 
-/** What decides which values an element takes is said by the site, never by the file. */
-function rulesFor(element: FileElement, stored: Stored): ValueRules {
+/**
+ * A value that the editor would not take is not taken from a file either. What decides which values an
+ * element takes is said by the site, never by the file.
+ */
+async function checked(
+  req: PayloadRequest,
+  element: FileElement,
+  index: number,
+  stored: Stored,
+): Promise<FileElement> {
   const spec = specOf(element.page_path, element.element_selector)
-  return stored.get(keyOf(element))?.rules ?? rulesOf(spec?.type ?? element.element_type, spec)
-}
-
-/** A value that the editor would not take is not taken from a file either. */
-function checked(element: FileElement, index: number, stored: Stored): FileElement {
-  const rules = rulesFor(element, stored)
+  const known = stored.get(keyOf(element))
+  const rules = known?.rules ?? rulesOf(spec?.type ?? element.element_type, spec)
   const value = tidyValue(element.current_value, rules.hasLines)
-  const problem = valueProblem(value, rules)
+  const isSame = known !== undefined && value === shownValue(known)
+  const problem = isSame ? null : await whyNot(req, rules, value)
   if (!problem) return { ...element, current_value: value }
   const where = `element ${index + 1}, current_value`
   throw new AppError(INVALID, `Invalid import file format: ${where}: ${problem}`, 422)

@@ -1,10 +1,12 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { content_revisions, users } from '@/src/database-schema'
+import { users } from '@/src/database-schema'
 import { content_editors } from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
+
+import { newestChange } from './history'
 
 /** Who was not heard of for so long has left: their browser says every few seconds that it is there. */
 const THERE_FOR = '12 seconds'
@@ -28,7 +30,7 @@ export type Colleague = {
 
 export type EditorNews = {
   readonly colleagues: readonly Colleague[]
-  /** What the newest change is, and the newest undo: others’ work shows once either moves on. */
+  /** Others’ work shows once it is another. */
   readonly newest: string
 }
 
@@ -69,17 +71,9 @@ export async function editorNews(req: PayloadRequest, presence: Presence): Promi
     .where(and(gt(at, ago(THERE_FOR)), ne(person, sql`${req.user?.id ?? null}::uuid`)))
     .orderBy(at)
     .limit(20)
-  const { number, undoneAt } = content_revisions
-  const [newest] = await db
-    .select({
-      number: sql`max(${number})`,
-      undone: sql`max(${undoneAt})`,
-      count: sql`count(${undoneAt})`,
-    })
-    .from(content_revisions)
   return {
     colleagues: rows.map(({ first, email, ...where }) => ({ name: first || email, ...where })),
-    newest: `${newest?.number ?? 0} ${newest?.undone ?? ''} ${newest?.count ?? 0}`,
+    newest: await newestChange(req),
   }
 }
 

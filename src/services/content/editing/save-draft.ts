@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
-import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
+import { tidyValue } from '@/src/domain/content/editing/element-value'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 
-import { targetProblem } from './check-target'
+import { whyNot } from './check-target'
 import { type FullElement, readElement } from './elements'
 import { changeElements, lockContent } from './write-change-set'
 
@@ -47,8 +47,7 @@ export function saveDraft(
     await lockContent(req)
     const element = await readElement(req, id)
     const value = tidyValue(typed, element.rules.hasLines)
-    const problem =
-      valueProblem(value, element.rules) ?? (await targetProblem(req, element.rules, value))
+    const problem = await whyNot(req, element.rules, value)
     if (problem) throw new AppError('invalid_input', problem, 422, { value: problem })
     if (value === shownValue(element)) return heldOf(element)
     if (element.revision !== seen) throw new NewerDraft(heldOf(element), value)

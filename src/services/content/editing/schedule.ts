@@ -1,14 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { can } from '@/src/access/actions'
 import { users } from '@/src/database-schema'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { collectionHref } from '@/src/lib/admin-address'
 import { content_schedules } from '@/src/lib/content/tables'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { requestAs } from '@/src/services/platform/request-as'
 
@@ -89,14 +91,14 @@ export async function waitingSchedules(req: PayloadRequest): Promise<Schedule[]>
       email: users.email,
     })
     .from(content_schedules)
-    .innerJoin(users, eq(users.id, author))
+    .leftJoin(users, eq(users.id, author))
     .where(eq(state, 'waiting'))
     .orderBy(asc(publishAt))
     .limit(100)
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.publishAt).toISOString(),
-    author: row.first || row.email,
+    author: row.first || row.email || 'A deleted account',
     elements: chosenDrafts.parse(row.elements).length,
   }))
 }
@@ -106,6 +108,15 @@ const outcomeOf = ({ count, left }: { count: number; left: number }): string =>
     ? `Published ${plural(count, 'element')}.`
     : `Published ${plural(count, 'element')}. ${plural(left, 'draft')} changed since and stayed a draft.`
 
+const REFUSED = 'Not published: the person who scheduled it may not publish anymore.'
+
+const PLACE = {
+  entity: 'contentElements',
+  id: 'schedules',
+  href: collectionHref('contentElements'),
+  label: 'Open the website’s texts',
+}
+
 /**
  * Publishes what was scheduled, in the name of the person who did, if they still may. Once only: a second
  * run finds it done.
@@ -114,7 +125,9 @@ export async function runSchedule(payload: Payload, id: string): Promise<void> {
   const db = await databaseOf({ payload })
   const [found] = await db.select().from(content_schedules).where(eq(content_schedules.id, id))
   if (found?.state !== 'waiting') return
-  const person = await requestAs(payload, found.author)
+  const person = found.author
+    ? await requestAs(payload, found.author)
+    : await createLocalReq({}, payload)
   await inTransactionOf(person, async (req) => {
     const inside = await databaseOf(req)
     const [row] = await inside
@@ -123,10 +136,19 @@ export async function runSchedule(payload: Payload, id: string): Promise<void> {
       .where(eq(content_schedules.id, id))
       .for('update')
     if (row?.state !== 'waiting') return
-    const isAllowed = await can(req, 'publishContent')
+    const isAllowed = found.author !== null && (await can(req, 'publishContent'))
     const outcome = isAllowed
       ? outcomeOf(await publishUnchanged(req, chosenDrafts.parse(found.elements)))
-      : 'Not published: the person who scheduled it may not publish anymore.'
+      : REFUSED
+    if (!isAllowed) {
+      const count = chosenDrafts.parse(found.elements).length
+      await raiseToStaff(req, {
+        key: `schedule-refused:${id}`,
+        subject: `A scheduled publication of ${plural(count, 'element')} was not published: the person who scheduled it may not publish anymore. The drafts are still there.`,
+        area: 'publishing',
+        place: PLACE,
+      })
+    }
     await inside
       .update(content_schedules)
       .set({ state: isAllowed ? 'done' : 'refused', outcome })

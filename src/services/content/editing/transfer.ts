@@ -1,7 +1,6 @@
-import { max } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { content_elements, content_revisions } from '@/src/database-schema'
+import { content_elements } from '@/src/database-schema'
 import type { EditedElement } from '@/src/domain/content/editing/change-set'
 import {
   contentFileText,
@@ -17,6 +16,7 @@ import { AppError } from '@/src/lib/errors'
 import { addTexts } from '@/src/services/content/add-new-texts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
+import { newestChange } from './history'
 import { elementsIn, placeOf, storedElements } from './imported-elements'
 import { changeElements, lockContent } from './write-change-set'
 
@@ -55,8 +55,8 @@ export type ImportLine = {
 
 export type ImportPlan = {
   readonly lines: readonly ImportLine[]
-  /** The newest change that the plan knows of. */
-  readonly newest: number
+  /** The newest change and undo that the plan knows of. */
+  readonly newest: string
 }
 
 function kindOf(element: FileElement, stored: EditedElement | undefined): ImportKind {
@@ -66,16 +66,10 @@ function kindOf(element: FileElement, stored: EditedElement | undefined): Import
   return stored.draft === null ? 'changed' : 'conflicting'
 }
 
-async function newestChange(req: PayloadRequest): Promise<number> {
-  const db = await databaseOf(req)
-  const [row] = await db.select({ newest: max(content_revisions.number) }).from(content_revisions)
-  return row?.newest ?? 0
-}
-
 /** What a file would change; nothing is changed. */
 export async function planImport(req: PayloadRequest, file: string): Promise<ImportPlan> {
   const stored = await storedElements(req)
-  const elements = elementsIn(file, stored)
+  const elements = await elementsIn(req, file, stored)
   const lines = elements.map((element): ImportLine => {
     const found = stored.get(keyOf(element))
     return {
@@ -122,18 +116,18 @@ const report = (left: number): string =>
  * Makes what a file says the drafts of its elements, as one change. What the site has no place for
  * stays out.
  *
- * @param newest the newest change that the preview knew of
+ * @param newest what the preview knew of
  */
 export function importContent(
   outer: PayloadRequest,
   file: string,
-  newest: number,
+  newest: string,
 ): Promise<string> {
   return inTransactionOf(outer, async (req) => {
     await lockContent(req)
     if ((await newestChange(req)) !== newest) throw new AppError('texts_changed', CHANGED, 409)
     const before = await storedElements(req)
-    const elements = elementsIn(file, before)
+    const elements = await elementsIn(req, file, before)
     const missing = elements.filter((element) => !before.has(keyOf(element)))
     await addMissing(req, missing)
     const stored = missing.length > 0 ? await storedElements(req) : before

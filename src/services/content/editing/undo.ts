@@ -8,6 +8,7 @@ import {
   type Direction,
   isLiveChange,
   type Obstacle,
+  type Walk,
   walk,
   withStayed,
 } from '@/src/domain/content/editing/change-set'
@@ -17,7 +18,8 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 
-import { readElements } from './elements'
+import { whyGone } from './check-target'
+import { type FullElement, readElements } from './elements'
 import { type FullSet, readSet } from './history'
 import { showToVisitors } from './publish'
 import { auditContent, changeElements, lockContent, putStates } from './write-change-set'
@@ -26,11 +28,18 @@ import { auditContent, changeElements, lockContent, putStates } from './write-ch
 export type NamedObstacle = {
   readonly label: string
   readonly page: string
-  /** The newer change, such as `#12 by Maria: Edited “Headline”`; null for an element that is gone. */
+  /** The newer change, such as `#12 by Maria: Edited “Headline”`; null where there is none. */
   readonly newer: string | null
+  /** What is wrong with the value that would be back; null for an element that is gone. */
+  readonly problem: string | null
 }
 
-/** Newer work would be overwritten. Nothing was changed. */
+function reasonOf({ newer, problem }: Partial<NamedObstacle> = {}): string {
+  if (newer) return `has a newer change (${newer})`
+  return problem ? `can’t be put back (${problem.replace(/\.$/, '')})` : 'does not exist anymore'
+}
+
+/** Newer work would be overwritten, or what is gone be shown again. Nothing was changed. */
 export class NewerWork extends AppError {
   constructor(
     readonly obstacles: readonly NamedObstacle[],
@@ -39,17 +48,20 @@ export class NewerWork extends AppError {
   ) {
     const [first] = obstacles
     const more = obstacles.length > 1 ? ` and ${plural(obstacles.length - 1, 'more element')}` : ''
-    const what = first?.newer ? `has a newer change (${first.newer})` : 'does not exist anymore'
-    super('newer_work', `“${first?.label}”${more} ${what}. Nothing was changed.`, 409)
+    super('newer_work', `“${first?.label}”${more} ${reasonOf(first)}. Nothing was changed.`, 409)
   }
 }
 
-async function named(req: PayloadRequest, { entry, newer }: Obstacle): Promise<NamedObstacle> {
+async function nameOf(
+  req: PayloadRequest,
+  { entry, newer, problem }: Obstacle,
+): Promise<NamedObstacle> {
   const { label, page } = entry
-  if (newer === null) return { label, page, newer }
-  if (newer === 0) return { label, page, newer: 'undone meanwhile' }
+  const named = { label, page, problem: problem ?? null }
+  if (newer === null) return { ...named, newer }
+  if (newer === 0) return { ...named, newer: 'undone meanwhile' }
   const { author, summary } = await readSet(req, newer)
-  return { label, page, newer: `#${newer}${author ? ` by ${author}` : ''}: ${summary}` }
+  return { ...named, newer: `#${newer}${author ? ` by ${author}` : ''}: ${summary}` }
 }
 
 /** So many of what stands in the way are named. */
@@ -57,10 +69,10 @@ const NAMED = 5
 
 async function refuse(req: PayloadRequest, obstacles: readonly Obstacle[], rest: number) {
   const first: NamedObstacle[] = []
-  for (const one of obstacles.slice(0, NAMED)) first.push(await named(req, one))
+  for (const one of obstacles.slice(0, NAMED)) first.push(await nameOf(req, one))
   const others = obstacles
     .slice(NAMED)
-    .map(({ entry: { label, page } }) => ({ label, page, newer: '' }))
+    .map(({ entry: { label, page } }) => ({ label, page, newer: '', problem: null }))
   throw new NewerWork([...first, ...others], rest)
 }
 
@@ -99,6 +111,30 @@ async function mark(
     .where(eq(content_revisions.id, set.id))
 }
 
+/** Without the steps to a picture or a page that has gone since: those stand in the way as well. */
+async function passable(
+  req: PayloadRequest,
+  { steps, obstacles }: Walk,
+  { entries }: FullSet,
+  current: ReadonlyMap<string, FullElement>,
+): Promise<Walk> {
+  const open: Walk['steps'][number][] = []
+  const closed = [...obstacles]
+  for (const step of steps) {
+    const element = current.get(step.id)
+    const present = [element?.live, element?.draft]
+    const back = [step.to.live, step.to.draft ?? ''].filter((value) => !present.includes(value))
+    const problems = await Promise.all(
+      back.map((value) => (element ? whyGone(req, element.rules, value) : null)),
+    )
+    const problem = problems.find((one) => one !== null)
+    const entry = entries.find(({ id }) => id === step.id)
+    if (problem && entry) closed.push({ entry, newer: null, problem })
+    else open.push(step)
+  }
+  return { steps: open, obstacles: closed }
+}
+
 type Walked = { readonly message: string; readonly isLive: boolean }
 
 async function go(
@@ -116,7 +152,12 @@ async function go(
     set.entries.map(({ id }) => id),
   )
   const current = new Map(elements.map((one) => [one.id, one]))
-  const { steps, obstacles } = walk(direction, set.entries, current)
+  const { steps, obstacles } = await passable(
+    req,
+    walk(direction, set.entries, current),
+    set,
+    current,
+  )
   const isBlocked = obstacles.length > 0 && !(theRest && direction === 'undo' && steps.length > 0)
   if (isBlocked) await refuse(req, obstacles, steps.length)
   await putStates(req, steps)
@@ -166,6 +207,11 @@ export function restoreSet(outer: PayloadRequest, number: number): Promise<strin
     const set = await readSet(req, number)
     const values = new Map(set.entries.map(({ id, after }) => [id, shownValue(after)]))
     const elements = await readElements(req, [...values.keys()])
+    for (const { id, label, rules, live, draft } of elements) {
+      const value = values.get(id) ?? ''
+      const problem = value === (draft ?? live) ? null : await whyGone(req, rules, value)
+      if (problem) throw new AppError('invalid_input', `${label}: ${problem}`, 422)
+    }
     const restored = await changeElements(req, {
       kind: 'restore',
       summary: `Restored #${number}: ${set.summary}`,

@@ -12,7 +12,7 @@ import {
   type RedirectPlan,
   type RefusedRedirect,
 } from '@/src/domain/platform/redirects/redirect-file'
-import { csvLine } from '@/src/lib/csv'
+import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'

@@ -9,7 +9,7 @@ import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { derivedToken } from '@/src/lib/tokens'
 import { GRAPH, type WhatsAppAccount } from '@/src/lib/whatsapp/send-message'
-import { whatsappSandboxKeys } from '@/src/payments/sandbox/whatsapp/keys'
+import { whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 
 /** How WhatsApp stands: off, without some key, in the sandbox of this machine, or live. */
 export type ConnectionState = 'off' | 'missing' | 'sandbox' | 'live'

@@ -1,12 +1,15 @@
+import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { endOf } from '@/src/domain/filing/details/details-view'
 import {
   type Answers,
   type DetailsContext,
+  type Given,
   given,
   isAsked,
   type SecretField,
 } from '@/src/domain/filing/details/field'
 import { secretsOf } from '@/src/domain/filing/details/forms'
+import { isSamePerson } from '@/src/domain/filing/tax-id'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
@@ -23,6 +26,8 @@ type Typing = {
   readonly orderId: string
   readonly service: StandaloneService
   readonly row: ServiceDetail | null
+  /** The answers as they were, and with what is saved now. */
+  readonly before: Answers
   readonly answers: Answers
   readonly context: DetailsContext
   /** What was typed now, by field. */
@@ -30,7 +35,7 @@ type Typing = {
 }
 
 function keepOne(field: SecretField, typing: Typing): Kept | null {
-  const { orderId, service, row, answers, context, typed } = typing
+  const { orderId, service, row, before, answers, context, typed } = typing
   const around = given(answers, context)
   if (!isAsked(field, around)) return null
   const kind = field.of ? around.is(field.of) : ''
@@ -38,6 +43,8 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
   if (!value) {
     const [kept, end] = [sealedOf(row)[field.name], endsOf(row)[field.name]]
     if (!kept || !end || kept.of !== kind) return null
+    const named = ({ is }: Given) => field.whose.map(is).join(' ')
+    if (!isSamePerson(named(given(before, context)), named(around))) return null
     return { sealed: { [field.name]: kept }, ends: { [field.name]: end } }
   }
   const problem = field.check(value, around)
@@ -52,7 +59,7 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
 
 /**
  * The numbers to keep: those typed now, sealed, and those that are there while they are still
- * asked for and their kind is the same. Any other is forgotten.
+ * asked for, and their kind and person are the same. Any other is forgotten.
  */
 export function keepSecrets(typing: Typing): Kept {
   const kept = secretsOf(typing.service).flatMap((field) => keepOne(field, typing) ?? [])

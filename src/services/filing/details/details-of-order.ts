@@ -16,7 +16,7 @@ import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
 import { knownFacts } from '@/src/services/filing/details/known-facts'
 import { readFiling } from '@/src/services/filing/filing-of-order'
-import { type Reader, reading } from '@/src/services/filing/reading'
+import { type Reader, reading } from '@/src/services/orders/reading'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** What a service's details are read from: the same for each service of an order. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { Order, ServiceDetail } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/filing/reading'
+import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** The rows of some orders, with the sealed numbers, for services alone. */
 export async function detailsOfOrders(

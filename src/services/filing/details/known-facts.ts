@@ -3,8 +3,9 @@ import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/filing/reading'
+import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** A country's letters by those letters or its name, as a checkout keeps it. */
 function codeOf(country: string | null | undefined): string | null {
@@ -24,10 +25,10 @@ export function factsOfOrder(order: Order): Facts {
   const markType = details?.trademarkType
   return {
     companyName: order.companyName,
-    firstName: order.firstName,
-    lastName: order.lastName,
-    fullName: `${order.firstName} ${order.lastName}`,
-    partyName: `${order.firstName} ${order.lastName}`,
+    ...(order.lastName ? { firstName: order.firstName } : { oneName: 'yes' }),
+    lastName: order.lastName || order.firstName, // a passport has a single name as the last
+    fullName: fullName(order),
+    partyName: fullName(order),
     email: order.email,
     phone: order.phone,
     street: address?.line,
@@ -71,9 +72,9 @@ async function stateName(reader: Reader, order: Order): Promise<string | null> {
 /** Whoever asks for a number of their own is whom the others ask about. */
 function factsOfSibling({ service, answers }: ServiceDetail): Facts {
   const facts = factsIn(service, readAnswers(service, answers))
-  if (!facts.firstName || !facts.lastName) return facts
-  const fullName = `${facts.firstName} ${facts.lastName}`
-  return { fullName, partyName: fullName, ...facts }
+  if (!facts.lastName || !(facts.firstName || facts.oneName)) return facts
+  const name = fullName(facts)
+  return { fullName: name, partyName: name, ...facts }
 }
 
 const said = (facts: Facts): Facts =>

@@ -81,6 +81,7 @@ async function keep(held: Held, { answers, secrets }: DetailsInput): Promise<Ser
     orderId: order.id,
     service,
     row,
+    before: before.answers,
     answers: { ...before.answers, ...answers },
     context: before.context,
     typed: secrets,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 
 import { consents } from '@/src/database-schema'
 import { consentInput, type ImportConsent } from '@/src/domain/leads/lead-import'
@@ -16,8 +16,8 @@ const noteOf = ({ id, consent: { textVersion, where }, kind = 'import' }: Import
   `Text ${textVersion}, ${where} (${kind} ${id})`
 
 /**
- * Writes down that the people of a file agreed. Whoever said something themselves, yes or no, is
- * left with what they said.
+ * Records that the people of a file agreed, once for each import, so that undoing one leaves the
+ * others. What people said themselves, yes or no, stands.
  */
 export async function recordImported(
   db: Database,
@@ -26,11 +26,18 @@ export async function recordImported(
 ): Promise<void> {
   if (emails.length === 0) return
   const topic = imported.consent.purpose
+  const note = noteOf(imported)
   const { email, topic: about } = consents
   const said = await db
     .selectDistinct({ email })
     .from(consents)
-    .where(and(inArray(email, [...emails]), eq(about, topic)))
+    .where(
+      and(
+        inArray(email, [...emails]),
+        eq(about, topic),
+        or(ne(consents.place, 'import'), eq(consents.note, note)),
+      ),
+    )
   const known = new Set(said.map((row) => row.email))
   const fresh = emails.filter((one) => !known.has(one))
   if (fresh.length === 0) return
@@ -41,7 +48,7 @@ export async function recordImported(
       granted: true,
       textVersion: 'import-1',
       place: 'import' as const,
-      note: noteOf(imported),
+      note,
     })),
   )
 }

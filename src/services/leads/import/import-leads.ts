@@ -5,7 +5,7 @@ import { lead_activities, leads } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
 import type { ImportOptions } from '@/src/domain/leads/lead-import'
 import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
-import { type Database, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Database, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -15,14 +15,14 @@ import { dialled } from '../zone-of-lead'
 import { recordImported } from './import-consent'
 import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
 
-/** Adds the leads of a batch; one that came by itself meanwhile is left as it is. */
+/** Adds the leads of a batch and returns how many; one that was captured meanwhile stays as it is. */
 async function add(
   req: PayloadRequest,
   db: Database,
   { added }: ImportBatch,
   { id: importId, fileName }: { readonly id: string; readonly fileName: string },
-): Promise<void> {
-  if (added.length === 0) return
+): Promise<number> {
+  if (added.length === 0) return 0
   const now = new Date()
   const at = now.toISOString()
   const weights = await scoreWeightsOf(req)
@@ -50,7 +50,7 @@ async function add(
     )
     .onConflictDoNothing({ target: leads.email })
     .returning({ id: leads.id })
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   await db
     .insert(lead_import_changes)
     .values(rows.map(({ id }) => ({ import: importId, lead: id })))
@@ -62,6 +62,7 @@ async function add(
       author: req.user?.id ?? null,
     })),
   )
+  return rows.length
 }
 
 /** Fills the blanks of those that were known. */
@@ -91,6 +92,7 @@ export function importLeads(
       const words = 'The file or its columns changed since you checked it. Check the file again.'
       throw new AppError('changed_meanwhile', words, 409)
     }
+    await lockInTransaction(req, 'import leads') // the same file twice at once is added once
     const db = await databaseOf(req)
     const { fileName, consent } = options
     const [begun] = await db
@@ -100,9 +102,10 @@ export function importLeads(
     if (!begun) throw new Error('The import was not kept')
     const { id } = begun
     const plan = await planImport(req, data, options, async (batch) => {
-      await add(req, db, batch, { id, fileName })
+      const made = await add(req, db, batch, { id, fileName })
       await merge(db, batch, id)
       if (consent) await recordImported(db, batch.emails, { id, consent })
+      return made
     })
     const { added, merged, same, refused } = plan
     if (added + merged === 0)

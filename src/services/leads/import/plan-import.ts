@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import { inArray } from 'drizzle-orm'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 import { leads } from '@/src/database-schema'
 import {
@@ -16,6 +15,7 @@ import {
 } from '@/src/domain/leads/lead-import'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { readPhone } from '@/src/services/platform/phone-number'
 
 import { readLeadCsv } from './read-lead-csv'
 
@@ -41,8 +41,12 @@ export type ImportPlan = {
   readonly merged: number
   readonly same: number
   readonly refused: number
-  /** The first of the refused ones, each with its cell. */
+  /** Cells that cannot be used, of rows that can. */
+  readonly leftOut: number
+  /** The first rows that are refused, each with its cell. */
   readonly refusals: readonly RefusedCell[]
+  /** The first cells that are left out. */
+  readonly omissions: readonly RefusedCell[]
   readonly examples: readonly {
     readonly row: number
     readonly email: string
@@ -50,13 +54,6 @@ export type ImportPlan = {
   }[]
   /** The name of exactly this file read in this way. */
   readonly token: string
-}
-
-/** A number as it is kept; null for what is none. */
-function phoneIn(typed: string): string | null {
-  const number = parsePhoneNumberFromString(typed, 'US')
-  if (!number?.isValid()) return null
-  return number.ext ? number.formatInternational() : number.number
 }
 
 const KNOWN = {
@@ -85,14 +82,14 @@ const wordsOf = (filled: Merged['filled']) =>
     .join(', ')
 
 /**
- * Compares a file with the leads that are known, and hands over what it would do some rows at a time.
- * Nothing is written here. @throws AppError 422 where it is no file of leads
+ * Compares a file with the leads that are known, some rows at a time. Nothing is written here.
+ * @param apply writes them; returns how many leads it added @throws AppError 422 where it is no file of leads
  */
 export async function planImport(
   caller: Caller,
   data: Uint8Array,
   options: ImportOptions,
-  apply: (batch: ImportBatch) => Promise<void> = async () => undefined,
+  apply: (batch: ImportBatch) => Promise<number> = async ({ added }) => added.length,
 ): Promise<ImportPlan> {
   const db = await databaseOf(caller)
   const lines = readLeadCsv(data)
@@ -101,7 +98,7 @@ export async function planImport(
   const head = first.value.cells.map((name) => name.trim())
   const guessed = options.mapping ?? guessMapping(head)
   const token = tokenOf(data, { ...options, mapping: guessed })
-  const nothing = { added: 0, merged: 0, same: 0, refused: 0 }
+  const nothing = { added: 0, merged: 0, same: 0, refused: 0, leftOut: 0 }
   const plan = { columns: head, mapping: guessed, token }
   const chosen = mappingInput.safeParse(guessed)
   if (!chosen.success) {
@@ -112,11 +109,12 @@ export async function planImport(
         422,
       )
     }
-    return { ...plan, ...nothing, refusals: [], examples: [] }
+    return { ...plan, ...nothing, refusals: [], omissions: [], examples: [] }
   }
 
   const counts = { ...nothing }
   const refusals: RefusedCell[] = []
+  const omissions: RefusedCell[] = []
   const examples: { row: number; email: string; words: string }[] = []
   const seen = new Set<string>()
   const refuse = (refused: RefusedCell) => {
@@ -147,18 +145,19 @@ export async function planImport(
         else counts.same += 1
       }
     }
-    counts.added += added.length
     counts.merged += merged.length
     for (const { row, lead, filled } of merged) {
       if (examples.length < EXAMPLES)
         examples.push({ row, email: lead.email, words: wordsOf(filled) })
     }
-    await apply({ added, merged, emails: used })
+    const made = await apply({ added, merged, emails: used })
+    counts.added += made
+    counts.same += added.length - made
   }
 
   let batch: Added[] = []
   for await (const line of lines) {
-    const read = readRow(line, head, chosen.data, phoneIn)
+    const read = readRow(line, head, chosen.data, (typed) => readPhone(typed))
     if (!read.ok) {
       refuse(read.refused)
       continue
@@ -170,11 +169,13 @@ export async function planImport(
       continue
     }
     seen.add(lead.email)
+    counts.leftOut += read.leftOut.length
+    omissions.push(...read.leftOut.slice(0, SHOWN_REFUSALS - omissions.length))
     batch.push({ row: line.row, lead })
     if (batch.length < AT_ONCE) continue
     await flush(batch)
     batch = []
   }
   await flush(batch)
-  return { ...plan, ...counts, refusals, examples }
+  return { ...plan, ...counts, refusals, omissions, examples }
 }

@@ -8,6 +8,7 @@ import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, isOneOf, now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
+import { zoneOfLead } from '../zone-of-lead'
 import { forgetImported } from './import-consent'
 
 /** How long an import can be undone. */
@@ -54,7 +55,7 @@ async function takeAway(db: Database, id: string): Promise<{ removed: number; ke
 }
 
 /** Empties the blanks that it filled, where they still hold what it wrote. */
-async function emptyBlanks(db: Database, id: string): Promise<void> {
+async function emptyBlanks(req: PayloadRequest, db: Database, id: string): Promise<void> {
   const { lead, filled } = lead_import_changes
   for (const [name, column] of Object.entries(BLANKS)) {
     const isWritten = query
@@ -68,8 +69,25 @@ async function emptyBlanks(db: Database, id: string): Promise<void> {
           sql`${filled} ->> ${name} = ${column}`,
         ),
       )
-    const empty = { [name]: null, ...(name === 'phone' && { timeZone: null }), updatedAt: now }
-    await db.update(leads).set(empty).where(exists(isWritten))
+    const emptied = await db
+      .update(leads)
+      .set({ [name]: null, updatedAt: now })
+      .where(exists(isWritten))
+      .returning({ id: leads.id, state: leads.selectedState })
+    if (name === 'phone') await setZones(req, db, emptied)
+  }
+}
+
+/** Finds the time zones again of leads that lost their phone number: by state, as before. */
+async function setZones(
+  req: PayloadRequest,
+  db: Database,
+  emptied: readonly { readonly id: string; readonly state: string | null }[],
+): Promise<void> {
+  for (const [state, those] of Map.groupBy(emptied, (lead) => lead.state)) {
+    const timeZone = await zoneOfLead(req, { selectedState: state })
+    const ids = those.map(({ id }) => id)
+    await db.update(leads).set({ timeZone }).where(isOneOf(leads.id, ids))
   }
 }
 
@@ -95,7 +113,7 @@ export function undoImport(
     if (!found.isOpen) {
       throw new AppError('no_undo', 'You can undo an import for 7 days. Nothing was undone.', 409)
     }
-    await emptyBlanks(db, id)
+    await emptyBlanks(req, db, id)
     await forgetImported(db, found)
     const done = await takeAway(db, id)
     await db.update(lead_imports).set({ undoneAt: now }).where(eq(lead_imports.id, id))

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { bounceKind, statusIn } from '@/src/domain/mail/bounces/bounce-kind'
+import { bounceKind } from '@/src/domain/mail/bounces/bounce-kind'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { RecipientReply } from '@/src/email/transport'
 import { inTransaction } from '@/src/lib/database'
@@ -13,7 +13,7 @@ export async function noteBounce(
   { id, to, campaign }: Pick<Email, 'id' | 'to' | 'campaign'>,
   { code, words }: RecipientReply,
 ): Promise<void> {
-  const kind = bounceKind({ code, status: statusIn(words) })
+  const kind = bounceKind({ code, words })
   if (kind === 'other') return
   await inTransaction(payload, (req) =>
     recordMailEvent(

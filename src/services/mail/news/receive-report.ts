@@ -7,7 +7,9 @@ import {
   abuseReport,
   deliveryReport,
   type MailReport,
-  reportedMessage,
+  mailOfReturnPath,
+  reportedMail,
+  writtenReport,
 } from '@/src/domain/mail/bounces/delivery-report'
 import { isId } from '@/src/domain/vocabulary/id'
 import { databaseOf, inTransaction } from '@/src/lib/database'
@@ -16,20 +18,35 @@ import { recordMailEvent } from '@/src/services/mail/news/record-event'
 const textOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-/** What a mail tells of another one, and which; null when it is no report. */
+/** Where a bounce that is written for people begins to repeat our own mail. */
+const COPY = /^-+ (?:below this line|this is a copy|original message|returned message)/im
+
+/** What a mail tells of one of ours, and its id; null when it is no report. */
 export async function readMailReport(
   raw: Uint8Array,
-): Promise<{ readonly report: MailReport; readonly messageId: string } | null> {
+): Promise<{ readonly report: MailReport; readonly id: string } | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 })
   const part = (...types: readonly string[]) =>
     mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))
   const status = part('message/delivery-status', 'message/global-delivery-status')
   const feedback = part('message/feedback-report')
   const about = part('message/rfc822', 'text/rfc822-headers', 'message/global')
+  const text = mail.text ?? ''
   const report =
-    (status && deliveryReport(textOf(status))) || (feedback && abuseReport(textOf(feedback)))
-  const messageId = about && reportedMessage(textOf(about))
-  return report && messageId ? { report, messageId } : null
+    (status && deliveryReport(textOf(status))) ??
+    (feedback && abuseReport(textOf(feedback))) ??
+    (status || feedback
+      ? null
+      : writtenReport(
+          `${mail.from?.name ?? ''} ${mail.from?.address ?? ''}`,
+          mail.subject ?? '',
+          text.split(COPY)[0] ?? '',
+        ))
+  const to = [mail.deliveredTo ?? '', ...(mail.to ?? []).map(({ address }) => address ?? '')].join(
+    ' ',
+  )
+  const id = mailOfReturnPath(to) ?? reportedMail(about ? textOf(about) : text)
+  return report && id ? { report, id } : null
 }
 
 /**
@@ -39,8 +56,8 @@ export async function readMailReport(
  */
 export async function receiveMailReport(payload: Payload, raw: Uint8Array): Promise<boolean> {
   const told = await readMailReport(raw).catch(() => null)
-  const id = told?.messageId.split('@')[0] ?? ''
-  if (!told || !isId(id) || told.report.kind === 'other') return false
+  if (!told || !isId(told.id) || told.report.kind === 'other') return false
+  const { id } = told
   const { kind, recipient, detail } = told.report
   const db = await databaseOf({ payload })
   const [mail] = await db

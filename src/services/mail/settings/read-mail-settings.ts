@@ -25,6 +25,7 @@ export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSe
       smtpHost: stored.smtpHost ?? '',
       smtpPort: stored.smtpPort ?? 587,
       smtpSecure: stored.smtpSecure ?? false,
+      smtpPlainAllowed: stored.smtpPlainAllowed ?? false,
       smtpUser: stored.smtpUser ?? '',
       smtpPassword: '',
       smtpFromName: stored.smtpFromName ?? '',

@@ -2,6 +2,7 @@ import { type PayloadRequest, ValidationError } from 'payload'
 
 import type { MailSettingsInput } from '@/src/domain/mail/mail-settings-input'
 import { AppError } from '@/src/lib/errors'
+import { endMailPause } from '@/src/services/mail/outbox/pause'
 
 /** What Payload's own rules refuse, in our shape. */
 function refusalOf(error: unknown): unknown {
@@ -42,4 +43,5 @@ export async function saveMailSettings(
   } catch (error) {
     throw refusalOf(error)
   }
+  await endMailPause(req.payload)
 }

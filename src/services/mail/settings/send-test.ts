@@ -8,6 +8,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
+import { endMailPause } from '@/src/services/mail/outbox/pause'
 
 const WAYS = { smtp: 'your SMTP server', sendpulse: 'SendPulse' } as const
 
@@ -28,7 +29,7 @@ function refusal(error: unknown): AppError {
 export async function sendTestMail(
   req: PayloadRequest,
   to: string,
-): Promise<{ readonly isSandbox: boolean }> {
+): Promise<{ readonly isSandbox: boolean; readonly security: string }> {
   const route = await readMailRoute(req.payload).catch((error: unknown) => {
     throw refusal(error)
   })
@@ -39,10 +40,19 @@ export async function sendTestMail(
   const brand = await readMailBrand(req)
   const words = await renderMail(testMail({ brand, way: WAYS[transport.name] }))
   const messageId = `<${randomUUID()}@${new URL(env.SITE_URL).hostname}>`
+  let security: string
   try {
-    await transport.send({ ...words, from, to, messageId, headers: {}, attachments: [] })
+    ;({ security } = await transport.send({
+      ...words,
+      from,
+      to,
+      messageId,
+      headers: {},
+      attachments: [],
+    }))
   } catch (error) {
     throw refusal(error)
   }
-  return { isSandbox }
+  await endMailPause(req.payload)
+  return { isSandbox, security }
 }

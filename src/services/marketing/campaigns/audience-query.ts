@@ -32,8 +32,14 @@ export function requireAudience(choice: AudienceChoice): void {
 }
 
 /** Under a name that no table has: a reference to it is never taken for a table's own column. */
-const address = (column: SQL | typeof leads.email | typeof users.email | typeof consents.email) =>
-  ({ address: sql<string>`${column}`.as('audience_address') }) as const
+const address = (
+  column: SQL | typeof leads.email | typeof users.email | typeof consents.email,
+  firstName: SQL = sql`null::text`,
+) =>
+  ({
+    address: sql<string>`${column}`.as('audience_address'),
+    firstName: sql<string | null>`${firstName}`.as('audience_first_name'),
+  }) as const
 
 /** What a filter asks of leads; without a readable one it is nobody. */
 function filterOf(filter: LeadFilter | null) {
@@ -83,7 +89,12 @@ export function audienceQuery(
         .as('audience')
     case 'list':
       return query
-        .select(address(lines))
+        .select(
+          address(
+            sql`regexp_replace(${lines}, ${'\t.*$'}, '')`,
+            sql`nullif(regexp_replace(${lines}, ${'^[^\t]*\t?'}, ''), '')`,
+          ),
+        )
         .from(email_campaigns)
         .where(eq(email_campaigns.id, campaign))
         .as('audience')

@@ -2,9 +2,11 @@ import { and, eq, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { campaign_recipients, email_campaigns, emails } from '@/src/database-schema'
+import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { databaseOf, inTransaction, query, tryLockInTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { readMailRoute } from '@/src/services/mail/mail-transport'
 import { audienceProblem } from '@/src/services/marketing/campaigns/audience-query'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { freezeRecipients, judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
@@ -14,6 +16,16 @@ import { checkTemplate } from '@/src/services/marketing/rendering/render-templat
 
 export const NO_ADDRESS =
   'Add your company’s postal address under Company Branding first. Marketing email must show it.'
+
+export const NO_SERVER =
+  'No mail server is set up, so no one would get this campaign. Choose how email is sent under Email settings first.'
+
+/** Whether mail goes anywhere. A server whose password is missing counts: mail waits for that. */
+export const hasMailServer = (payload: Payload): Promise<boolean> =>
+  readMailRoute(payload).then(
+    (route) => route !== null,
+    () => true,
+  )
 
 /** Ends a campaign of which nothing is out yet, and says why. */
 async function stop(payload: Payload, id: string, problem: string): Promise<void> {
@@ -25,8 +37,20 @@ async function stop(payload: Payload, id: string, problem: string): Promise<void
   await forgetListConsent({ payload }, id)
 }
 
+/** Why a campaign cannot begin; `busy` where that may pass. */
+type Problem = Pick<TemplateProblem, 'words'> & Partial<Pick<TemplateProblem, 'kind'>>
+
+/** Pauses a campaign for a reason that staff see; it goes on where it was when they resume it. */
+export async function pauseFor(payload: Payload, id: string, problem: string): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db
+    .update(email_campaigns)
+    .set({ status: 'paused', problem: problem.slice(0, 1000), updatedAt: now })
+    .where(and(eq(email_campaigns.id, id), eq(email_campaigns.status, 'sending')))
+}
+
 /** Lets those wait for their turn who may be mailed, and judges them before anything is sent. */
-async function prepare(payload: Payload, id: string): Promise<string | null> {
+async function prepare(payload: Payload, id: string): Promise<Problem | null> {
   const db = await databaseOf({ payload })
   const [template] = await db
     .select({
@@ -38,11 +62,12 @@ async function prepare(payload: Payload, id: string): Promise<string | null> {
     .from(email_campaigns)
     .where(eq(email_campaigns.id, id))
   if (!template) return null
-  if (!(await mailRules({ payload })).hasPostalAddress) return NO_ADDRESS
+  if (!(await mailRules({ payload })).hasPostalAddress) return { words: NO_ADDRESS }
+  if (!(await hasMailServer(payload))) return { words: NO_SERVER }
   const problem = await checkTemplate(template)
-  if (problem) return problem.words
+  if (problem) return problem
   const unknownAudience = audienceProblem(template)
-  if (unknownAudience) return unknownAudience
+  if (unknownAudience) return { words: unknownAudience }
   await freezeRecipients(payload, id)
   await judgeRecipients(payload, id)
   return missingValues({ payload }, id, template)
@@ -78,7 +103,8 @@ export async function beginCampaign(payload: Payload, id: string): Promise<boole
 async function prepareOrStop(payload: Payload, id: string): Promise<boolean> {
   const problem = await prepare(payload, id)
   if (problem) {
-    await stop(payload, id, problem)
+    const end = problem.kind === 'busy' ? pauseFor : stop
+    await end(payload, id, problem.words)
     return false
   }
   const db = await databaseOf({ payload })

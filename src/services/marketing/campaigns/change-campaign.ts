@@ -11,14 +11,19 @@ import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { requireAudience } from '@/src/services/marketing/campaigns/audience-query'
-import { NO_ADDRESS, thaw } from '@/src/services/marketing/campaigns/begin-campaign'
+import {
+  hasMailServer,
+  NO_ADDRESS,
+  NO_SERVER,
+  thaw,
+} from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
 import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
-async function held(req: PayloadRequest, id: string): Promise<EmailCampaign> {
+export async function heldCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
   await lockInTransaction(req, `campaign:${id}`)
   return req.payload.findByID({
     collection: 'emailCampaigns',
@@ -55,6 +60,7 @@ const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =
 /** @throws AppError 422 for what could not be sent to anybody */
 async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
   if (!(await mailRules(req)).hasPostalAddress) throw new AppError('no_address', NO_ADDRESS, 422)
+  if (!(await hasMailServer(req.payload))) throw new AppError('no_mail_way', NO_SERVER, 409)
   const problem = await checkTemplate(campaign)
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
@@ -63,11 +69,18 @@ async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Pr
 type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Result>
 
 const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Promise<Result> =>
-  inTransactionOf(outer, async (req) => act(req, await held(req, id)))
+  inTransactionOf(outer, async (req) => act(req, await heldCampaign(req, id)))
 
-/** Begins to send, now. */
-export const sendCampaign = (outer: PayloadRequest, id: string): Promise<EmailCampaign> =>
+const CHANGED = 'Someone saved this campaign meanwhile. Refresh the page and look at it first.'
+
+/** Begins to send, now. @param version when it was saved that the sender has seen */
+export const sendCampaign = (
+  outer: PayloadRequest,
+  id: string,
+  version?: string,
+): Promise<EmailCampaign> =>
   acting(outer, id, async (req, campaign) => {
+    if (version && version !== campaign.updatedAt) throw new AppError('changed', CHANGED, 409)
     if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
     requireAudience(campaign)
     await requireSendable(req, campaign)
@@ -130,7 +143,8 @@ export const pauseCampaign = (outer: PayloadRequest, id: string) =>
 export const resumeCampaign = (outer: PayloadRequest, id: string) =>
   acting(outer, id, async (req, campaign) => {
     if (campaign.status !== 'paused') requireMove(campaign, 'paused')
-    const resumed = await change(req, id, { status: 'sending' })
+    await requireSendable(req, campaign)
+    const resumed = await change(req, id, { status: 'sending', problem: null })
     await callCampaign(req, id)
     return resumed
   })
@@ -171,7 +185,7 @@ export const resendToFailed = (outer: PayloadRequest, id: string): Promise<strin
     if (mails.length > 0) {
       await db
         .update(emails)
-        .set({ status: 'queued', lastError: null, updatedAt: now })
+        .set({ status: 'queued', lastError: null, attempts: 0, updatedAt: now })
         .where(and(isOneOf(emails.id, mails), eq(emails.status, 'failed')))
     }
     await change(req, id, { status: 'sending', problem: null, finishedAt: null })

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { campaign_recipients, email_campaigns, emails, mail_events } from '@/src/database-schema'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { countIf, now } from '@/src/lib/sql-parts'
+import { mailPause } from '@/src/services/mail/outbox/pause'
 
 /** How many recipients of a campaign stand how. */
 export type Progress = Readonly<Partial<Record<RecipientStatus, number>>>
@@ -78,4 +79,22 @@ export async function countFigures(req: Caller, campaign: string): Promise<void>
     .update(email_campaigns)
     .set({ ...row, ...bounced, updatedAt: now })
     .where(eq(email_campaigns.id, campaign))
+}
+
+/** Why a campaign that is sending stands still, and until when; null while it goes on. */
+export async function standstillOf(
+  req: Caller,
+  campaign: string,
+): Promise<{ readonly until: Date; readonly reason: string } | null> {
+  const until = await mailPause(req.payload)
+  if (!until) return null
+  const db = await databaseOf(req)
+  const { reason, status, campaign: of, updatedAt } = campaign_recipients
+  const [last] = await db
+    .select({ reason })
+    .from(campaign_recipients)
+    .where(and(eq(of, campaign), eq(status, 'waiting'), isNotNull(reason)))
+    .orderBy(desc(updatedAt))
+    .limit(1)
+  return { until, reason: last?.reason ?? 'It does not answer.' }
 }

@@ -28,6 +28,7 @@ async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): P
       id: sql<string>`gen_random_uuid()`.as('id'),
       campaign: sql<string>`${campaign.id}::uuid`.as('campaign_id'),
       email: sql<string>`${audience.address}`.as('email'),
+      firstName: sql<string | null>`${audience.firstName}`.as('first_name'),
       lead: sql<string>`(select ${leads.id} from ${leads} where ${leads.email} = ${audience.address})`.as(
         'lead_id',
       ),

@@ -2,6 +2,7 @@ import { and, eq, inArray, like, notExists } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { campaign_recipients, consents } from '@/src/database-schema'
+import { storedAddresses } from '@/src/domain/mail/address-list'
 import { storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'
@@ -30,7 +31,7 @@ export async function recordListConsent(
   const stated = statedConsent(campaign)
   if (!stated) return
   const db = await databaseOf(req)
-  const addresses = (campaign.addresses ?? '').split('\n').filter(Boolean)
+  const addresses = storedAddresses(campaign.addresses)
   const consent = { ...stated, purpose: 'offers' } as const
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const batch = addresses.slice(from, from + AT_ONCE)

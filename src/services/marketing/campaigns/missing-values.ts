@@ -1,6 +1,7 @@
 import { and, type Column, eq, sql } from 'drizzle-orm'
 
 import { campaign_recipients, leads, users } from '@/src/database-schema'
+import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { isTemplateVariable, SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type Caller, databaseOf } from '@/src/lib/database'
@@ -17,7 +18,7 @@ const given = (...columns: readonly Column[]) =>
 
 /** Which variables are known of a recipient: those who have the same ones fare alike. */
 const KNOWN = {
-  first_name: given(leads.firstName, users.firstName),
+  first_name: given(leads.firstName, users.firstName, campaign_recipients.firstName),
   last_name: given(leads.lastName, users.lastName),
   company_name: given(leads.companyName),
   package_name: sql<boolean>`${leads.selectedPackage} is not null`,
@@ -50,7 +51,7 @@ export async function missingValues(
   req: Caller,
   campaign: string,
   template: TemplateText,
-): Promise<string | null> {
+): Promise<Pick<TemplateProblem, 'kind' | 'words'> | null> {
   for (const { example, count, ...known } of await kinds(req, campaign)) {
     const all = { ...known, package_price: known.package_name, checkout_url: true }
     const values = Object.fromEntries(
@@ -61,7 +62,8 @@ export async function missingValues(
     const result = await renderTemplate(template, values)
     if (result.ok) continue
     const others = count > 1 ? ` and ${plural(count - 1, 'other recipient')}` : ''
-    return `For ${example}${others}: ${result.problem.words}`
+    const { kind, words } = result.problem
+    return { kind, words: `For ${example}${others}: ${words}` }
   }
   return null
 }

@@ -4,42 +4,23 @@ import { createLocalReq, type Payload } from 'payload'
 import { campaign_recipients, email_campaigns } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
+import { ABANDONED } from '@/src/services/mail/outbox/retry'
+import { recovered } from '@/src/services/mail/outbox/send-in-turn'
 import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
-import { type Outcome, outcomeOf } from '@/src/services/marketing/outcome'
+import { saveRecipient } from '@/src/services/marketing/campaigns/send-lane'
 
-/** One that was taken longer ago was in the hands of a worker that died. */
-const ABANDONED = '3 minutes'
-
-/**
- * Lets a mail wait again that a dead worker held, as far as it cannot have gone out. What may have
- * gone out is never sent again.
- */
+/** Lets a mail wait again that a dead worker held, as far as it cannot have gone out. */
 export async function recoverRecipients(payload: Payload, campaign: string, after = ABANDONED) {
   const db = await databaseOf({ payload })
-  const { id, status, updatedAt, campaign: of, mail } = campaign_recipients
+  const { id, status, updatedAt, campaign: of, mail, attempts } = campaign_recipients
   const held = await db
-    .select({ id, mail })
+    .select({ id, mail, attempts })
     .from(campaign_recipients)
     .where(and(eq(of, campaign), eq(status, 'sending'), lt(updatedAt, ago(after))))
     .limit(1000)
-  for (const row of held) {
-    const outcome = row.mail ? await outcomeOf(payload, row.mail) : ({ kind: 'again' } as const)
-    const after = outcome.kind === 'again' ? ({ status: 'waiting' } as const) : ended(outcome)
-    await db
-      .update(campaign_recipients)
-      .set({ ...after, updatedAt: now })
-      .where(and(eq(id, row.id), eq(status, 'sending')))
-  }
+  for (const row of held) await saveRecipient(payload, row, await recovered(payload, row))
 }
-
-type Ended = Exclude<Outcome, { kind: 'again' }>
-
-const ended = (outcome: Ended) => ({
-  status: outcome.kind,
-  reason: 'reason' in outcome ? outcome.reason : null,
-  ...(outcome.kind === 'sent' && { sentAt: now }),
-})
 
 /** Ends a campaign that has nobody left, and keeps its figures. */
 export async function finishCampaign(payload: Payload, id: string): Promise<boolean> {

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { type AddressList, readAddressList } from '@/src/domain/mail/address-list'
+
+import { email_campaigns } from '@/src/database-schema'
+import { type AddressList, readAddressList, storedList } from '@/src/domain/mail/address-list'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import { type CampaignInput, storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_LIST_MOST, TOO_MANY_ADDRESSES } from '@/src/domain/marketing/campaign-list'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
+import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** A pasted list, each address once; null where none was pasted. @throws AppError 422 for none, or too many */
@@ -53,7 +57,7 @@ export async function saveCampaign(
     design: keptDesign(typed),
     leadFilter,
     listConsent: typed.audience === 'list' ? storedListConsent(listConsent) : null,
-    ...(list && { addresses: list.addresses.join('\n'), addressCount: list.addresses.length }),
+    ...(list && { addresses: storedList(list), addressCount: list.addresses.length }),
   }
   const write = async (req: PayloadRequest): Promise<EmailCampaign> => {
     const shared = { collection: 'emailCampaigns', depth: 0, req } as const
@@ -64,7 +68,7 @@ export async function saveCampaign(
         overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
       })
     }
-    const known = await req.payload.findByID({ ...shared, id, overrideAccess: false })
+    const known = await heldCampaign(req, id)
     if (version !== null && known.updatedAt !== version) throw CHANGED
     if (known.status !== 'draft' && known.status !== 'scheduled') {
       throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
@@ -88,6 +92,8 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     audience,
     leadFilter,
     chosenLeads,
+    addressCount,
+    listConsent,
     perMinute,
   } = await req.payload.findByID({
     collection: 'emailCampaigns',
@@ -96,6 +102,11 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     overrideAccess: false,
     req,
   })
+  const db = await databaseOf(req)
+  const [list] = await db // no one reads it, so Payload gives it to no one
+    .select({ addresses: email_campaigns.addresses })
+    .from(email_campaigns)
+    .where(eq(email_campaigns.id, id))
   return req.payload.create({
     collection: 'emailCampaigns',
     data: {
@@ -104,9 +115,12 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
       content,
       writtenAs,
       design,
-      audience: audience === 'list' ? 'leads_open' : audience,
+      audience,
       leadFilter,
       chosenLeads,
+      addresses: list?.addresses,
+      addressCount,
+      listConsent,
       perMinute,
       ...NO_FIGURES,
       status: 'draft',

@@ -6,10 +6,10 @@ import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { withKeysHidden } from '@/src/services/mail/mail-keys'
+import { sendEmail } from '@/src/services/mail/send-email'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
-import { handOver } from '@/src/services/marketing/outcome'
 import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
 
 type Words = { readonly subject: string; readonly content: string }
@@ -37,7 +37,7 @@ async function sendOneTest(req: PayloadRequest, to: string, words: Words): Promi
     })
     .returning({ id: emails.id })
   if (!row) return 'It could not be written'
-  const outcome = await handOver(req.payload, row.id, true)
+  const outcome = await sendEmail(req.payload, row.id, { isOnlyTry: true })
   return 'reason' in outcome ? outcome.reason : null
 }
 

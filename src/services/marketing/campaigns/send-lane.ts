@@ -3,20 +3,24 @@ import type { Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
 import type { Audience } from '@/src/domain/marketing/audience'
+import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { nextTurn } from '@/src/services/mail/outbox/pace'
+import { afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
+import { sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
+import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
+import {
+  hasMailServer,
+  NO_SERVER,
+  pauseFor,
+} from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
-import { nextTurn } from '@/src/services/marketing/campaigns/rate'
 import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
 import { WAIT_HOURS } from '@/src/services/marketing/daily-limit'
-import { handOver, type Outcome } from '@/src/services/marketing/outcome'
 
 /** How long one job sends; the next minute's goes on. */
 const LANE_MS = 50_000
-
-/** How often a refusal that may pass is tried, and how long is waited after each, in minutes. */
-export const MOST_TRIES = 5
-const PAUSES = [1, 5, 15, 60]
 
 /** Takes the next recipient for this worker alone, while the campaign is sending; null without one. */
 async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
@@ -40,7 +44,7 @@ async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
   const [row] = await db
     .update(campaign_recipients)
     .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
-    .where(inArray(id, next))
+    .where(eq(id, sql`(${next})`)) // `in` may run the selection once for each row
     .returning()
   return row ?? null
 }
@@ -81,28 +85,36 @@ async function hasLeft(req: Caller, email: string, { audience, writtenAt }: Runn
   return audience.startsWith('leads_') && (await hasBought(req, email, writtenAt))
 }
 
-/** What came of one recipient; or that they have had as many mails today as they may. */
-type Came = Outcome | { readonly kind: 'enough' }
-
-function rowAfter(outcome: Came, attempts: number) {
+/** How a recipient stands after what came of their mail. */
+export function rowAfter(outcome: Outcome, attempts: number) {
   switch (outcome.kind) {
-    case 'enough': {
-      const dueAt = sql<string>`now() + ${`${WAIT_HOURS} hours`}::interval`
-      // waiting is no try
-      return { status: 'waiting', reason: ENOUGH, dueAt, attempts: attempts - 1 } as const
-    }
+    case 'again':
+      return {
+        status: 'waiting',
+        reason: outcome.reason,
+        dueAt: outcome.at.toISOString(),
+        attempts: outcome.isTry ? attempts : attempts - 1,
+      } as const
     case 'sent':
       return { status: 'sent', sentAt: now, reason: null } as const
     case 'held':
       return { status: 'held', reason: null } as const
-    case 'again': {
-      const minutes = PAUSES[attempts - 1] ?? 60
-      const dueAt = sql<string>`now() + ${`${minutes} minutes`}::interval`
-      return { status: 'waiting', reason: outcome.reason, dueAt } as const
-    }
     default:
       return { status: outcome.kind, reason: outcome.reason } as const
   }
+}
+
+/** Writes down what came of a recipient whom a worker holds. */
+export async function saveRecipient(
+  payload: Payload,
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+  outcome: Outcome,
+): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db
+    .update(campaign_recipients)
+    .set({ ...rowAfter(outcome, attempts), updatedAt: now })
+    .where(and(eq(campaign_recipients.id, id), eq(campaign_recipients.status, 'sending')))
 }
 
 /** For so long a campaign waits for those who get other marketing mail each day; then it ends. */
@@ -111,11 +123,11 @@ const PATIENCE_DAYS = 7
 const OVER = 'Got other marketing emails on each of these days, up to the daily limit'
 
 /** Leaves out whom a campaign has waited for before, and that for too long. */
-function postponed({ reason }: Recipient, { startedAt }: Running): Came {
+function postponed({ reason }: Recipient, { startedAt }: Running): Outcome {
   const days = startedAt ? (Date.now() - new Date(startedAt).getTime()) / DAY_MS : 0
   return reason === ENOUGH && days > PATIENCE_DAYS
     ? { kind: 'excluded', reason: OVER }
-    : { kind: 'enough' }
+    : waitUntil(new Date(Date.now() + WAIT_HOURS * 3_600_000), ENOUGH)
 }
 
 const DAY_MS = 86_400_000
@@ -130,14 +142,26 @@ type Running = {
   readonly startedAt: string | null
 }
 
-async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Came> {
+/** What is too big for one reader is so for all: staff have to look at it before it goes on. */
+async function afterProblem(
+  payload: Payload,
+  { campaign, attempts }: Recipient,
+  { kind, words }: TemplateProblem,
+): Promise<Outcome> {
+  if (kind === 'busy') return afterTry(attempts, words)
+  if (kind !== 'limit') return { kind: 'failed', reason: words }
+  await pauseFor(payload, campaign, words)
+  return waitUntil(new Date(), words)
+}
+
+async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Outcome> {
   if (await hasLeft({ payload }, recipient.email, campaign)) {
     return { kind: 'excluded', reason: 'Already bought' }
   }
   const written = await writeCampaignMail(payload, recipient, campaign)
-  if ('problem' in written) return { kind: 'failed', reason: written.problem }
+  if ('problem' in written) return afterProblem(payload, recipient, written.problem)
   if (written.mail === null) return postponed(recipient, campaign)
-  return handOver(payload, written.mail, recipient.attempts >= MOST_TRIES)
+  return sendEmail(payload, written.mail)
 }
 
 async function runningCampaign(req: Caller, id: string): Promise<Running | null> {
@@ -173,20 +197,19 @@ async function runningCampaign(req: Caller, id: string): Promise<Running | null>
 export async function sendLane(payload: Payload, id: string, forMs = LANE_MS): Promise<number> {
   const campaign = await runningCampaign({ payload }, id)
   if (!campaign) return 0
-  const db = await databaseOf({ payload })
-  const end = Date.now() + forMs
-  let sent = 0
-  while (await nextTurn(payload, campaign, end)) {
-    const recipient = await claim({ payload }, id)
-    if (!recipient) break
-    const outcome = await sendTo(payload, recipient, campaign)
-    await db
-      .update(campaign_recipients)
-      .set({ ...rowAfter(outcome, recipient.attempts), updatedAt: now })
-      .where(
-        and(eq(campaign_recipients.id, recipient.id), eq(campaign_recipients.status, 'sending')),
-      )
-    if (outcome.kind === 'sent') sent += 1
+  if (!(await hasMailServer(payload))) {
+    await pauseFor(payload, id, NO_SERVER)
+    return 0
   }
+  let sent = 0
+  await sendInTurn<Recipient, Outcome>(payload, forMs, {
+    turn: (end) => nextTurn(payload, `campaign:${id}`, campaign.perMinute, end),
+    claim: () => claim({ payload }, id),
+    send: (recipient) => sendTo(payload, recipient, campaign),
+    save: async (recipient, outcome) => {
+      await saveRecipient(payload, recipient, outcome)
+      if (outcome.kind === 'sent') sent += 1
+    },
+  })
   return sent
 }

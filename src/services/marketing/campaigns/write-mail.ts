@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { campaign_recipients, emails } from '@/src/database-schema'
 import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { type MailWords, withKeysHidden } from '@/src/services/mail/mail-keys'
 import { mayGetAnother } from '@/src/services/marketing/daily-limit'
@@ -49,7 +50,7 @@ export type Recipient = Person & {
 }
 
 /** In the outbox; null where its reader has had enough of them today. */
-type Written = { readonly mail: string | null } | { readonly problem: string }
+type Written = { readonly mail: string | null } | { readonly problem: TemplateProblem }
 
 /**
  * Writes the mail of a campaign to one recipient into the outbox, unless its reader has had enough
@@ -62,7 +63,7 @@ export async function writeCampaignMail(
 ): Promise<Written> {
   if (recipient.mail) return { mail: recipient.mail }
   const result = await renderTemplate(template, await templateValues({ payload }, recipient))
-  if (!result.ok) return { problem: result.problem.words }
+  if (!result.ok) return { problem: result.problem }
   const { html, links } = withTracking(result.mail.html, recipient.id)
   const mail = await inTransaction(payload, async (req) => {
     if (!(await mayGetAnother(req, recipient.email))) return null

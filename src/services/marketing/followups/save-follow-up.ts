@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { FollowUpInput } from '@/src/domain/marketing/follow-up-input'
 import { AppError } from '@/src/lib/errors'
 import type { FollowupCampaign } from '@/src/payload-types'
+import { whileHeld } from '@/src/services/marketing/switch-active'
 
 const CHANGED = new AppError(
   'changed',
@@ -14,7 +15,10 @@ const refuse = (field: string, words: string) =>
   new AppError('invalid_input', words, 422, { [field]: words })
 
 /** Saves a follow-up. @throws AppError 422 for a template that is switched off, or a name that is taken */
-export async function saveFollowUp(
+export const saveFollowUp = (outer: PayloadRequest, input: FollowUpInput) =>
+  whileHeld(outer, 'followupCampaigns', input.id, (req) => save(req, input))
+
+async function save(
   req: PayloadRequest,
   { id, version, ...data }: FollowUpInput,
 ): Promise<FollowupCampaign> {

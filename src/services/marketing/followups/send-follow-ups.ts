@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { createLocalReq, type Payload } from 'payload'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
 
 import { followup_schedules } from '@/src/database-schema'
 import { veilLink } from '@/src/domain/mail/veiled-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
 import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
+import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
+import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
+import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
 import { oweMarketingMail } from '@/src/services/marketing/campaigns/write-mail'
 import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/daily-limit'
 import {
+  type NotSent,
   type Scheduled,
   stillDue,
   type Template,
 } from '@/src/services/marketing/followups/still-due'
-import { handOver, type Outcome, outcomeOf } from '@/src/services/marketing/outcome'
 import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import { zoneOfPerson } from '@/src/services/marketing/people/zone-of-person'
-import { plainText, renderTemplate } from '@/src/services/marketing/rendering/render-template'
+import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
 
 const LANE_MS = 45_000
-const MOST_TRIES = 5
-const PAUSES = [5, 30, 120, 360]
 const HOUR_MS = 3_600_000
 
 type Change = Partial<typeof followup_schedules.$inferInsert>
-type Kind = 'sent' | 'failed' | 'cancelled' | 'skipped' | 'later'
 
 /** What became of one follow-up. */
-type Done = { readonly kind: Kind; readonly change: Change }
+type Done = Outcome | NotSent
 
 /** Takes the next that is due for this worker alone; null without one. */
 async function claim(req: Caller): Promise<Scheduled | null> {
@@ -46,21 +46,10 @@ async function claim(req: Caller): Promise<Scheduled | null> {
   const [row] = await db
     .update(followup_schedules)
     .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
-    .where(inArray(id, next))
+    .where(eq(id, sql`(${next})`)) // `in` may run the selection once for each row
     .returning()
   return row ?? null
 }
-
-const later = (at: Date, reason: string, scheduled: Scheduled): Done => ({
-  kind: 'later',
-  // waiting is no try
-  change: {
-    status: 'scheduled',
-    scheduledAt: at.toISOString(),
-    reason,
-    attempts: scheduled.attempts - 1,
-  },
-})
 
 /** Writes the mail into the outbox, unless its reader has had enough of them today. */
 async function owe(payload: Payload, scheduled: Scheduled, template: Template, trigger: string) {
@@ -68,14 +57,13 @@ async function owe(payload: Payload, scheduled: Scheduled, template: Template, t
   const link = veilLink(url, randomBytes(16).toString('hex'))
   const values = await templateValues({ payload }, scheduled, link.shown)
   const rendered = await renderTemplate(template, values)
-  if (!rendered.ok) return { problem: rendered.problem.words }
-  const html = link.reveal(rendered.mail.html)
+  if (!rendered.ok) return { problem: rendered.problem }
   const mail = await inTransaction(payload, async (req) => {
     if (!(await mayGetAnother(req, scheduled.email))) return null
     const id = await oweMarketingMail(req, {
       subject: rendered.mail.subject,
-      html,
-      text: plainText(html),
+      html: link.reveal(rendered.mail.html),
+      text: link.revealText(rendered.mail.text),
       to: scheduled.email,
       dedupeKey: `followup:${scheduled.id}`,
       topic: 'reminders',
@@ -92,51 +80,67 @@ async function owe(payload: Payload, scheduled: Scheduled, template: Template, t
   return { mail }
 }
 
-function after(outcome: Outcome, scheduled: Scheduled): Done {
-  switch (outcome.kind) {
+const NO_SERVER = 'Kept in the outbox: no mail server is set up'
+
+function changeAfter(done: Done, attempts: number): Change {
+  if ('status' in done) return done
+  switch (done.kind) {
     case 'sent':
-      return {
-        kind: 'sent',
-        change: { status: 'sent', sentAt: new Date().toISOString(), reason: null, lastError: null },
-      }
+      return { status: 'sent', sentAt: new Date().toISOString(), reason: null, lastError: null }
     case 'held':
-      return {
-        kind: 'skipped',
-        change: { status: 'skipped', reason: 'Kept in the outbox: no mail server is set up' },
-      }
+      return { status: 'skipped', reason: NO_SERVER }
     case 'excluded':
-      return { kind: 'cancelled', change: { status: 'cancelled', reason: outcome.reason } }
+      return { status: 'cancelled', reason: done.reason }
     case 'again': {
-      const minutes = PAUSES[scheduled.attempts - 1] ?? 360
-      const at = new Date(Date.now() + minutes * 60_000).toISOString()
-      return {
-        kind: 'later',
-        change: { status: 'scheduled', scheduledAt: at, lastError: outcome.reason },
-      }
+      const { at, isTry, reason } = done
+      const change = { status: 'scheduled', scheduledAt: at.toISOString() } as const
+      if (isTry) return { ...change, lastError: reason }
+      return { ...change, reason, attempts: attempts - 1 } // waiting is no try
     }
     default:
-      return { kind: 'failed', change: { status: 'failed', lastError: outcome.reason } }
+      return { status: 'failed', lastError: done.reason }
   }
 }
+
+async function save(payload: Payload, { id, attempts }: Held, done: Done): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db
+    .update(followup_schedules)
+    .set({ ...changeAfter(done, attempts), updatedAt: now })
+    .where(and(eq(followup_schedules.id, id), eq(followup_schedules.status, 'sending')))
+}
+
+type Held = Pick<Scheduled, 'id' | 'attempts'>
 
 async function sendOne(payload: Payload, scheduled: Scheduled, moment: Date): Promise<Done> {
-  const isLast = scheduled.attempts >= MOST_TRIES
   const due = await stillDue({ payload }, scheduled)
-  if ('status' in due) return { kind: due.status, change: due }
+  if ('status' in due) return due
   const morning = afterQuietHours(moment, await zoneOfPerson(payload, scheduled.email))
-  if (morning > moment) return later(morning, 'Waits until 8 AM where they are', scheduled)
-  if (scheduled.mail) return after(await handOver(payload, scheduled.mail, isLast), scheduled)
+  if (morning > moment) return waitUntil(morning, 'Waits until 8 AM where they are')
+  if (scheduled.mail) return sendEmail(payload, scheduled.mail)
   const owed = await owe(payload, scheduled, due.template, due.trigger)
-  if ('problem' in owed)
-    return { kind: 'failed', change: { status: 'failed', lastError: owed.problem } }
+  if (owed.problem) {
+    const { kind, words } = owed.problem
+    if (kind === 'busy') return afterTry(scheduled.attempts, words)
+    return { kind: 'failed', reason: words }
+  }
   if (owed.mail === null) {
     const tomorrow = new Date(moment.getTime() + WAIT_HOURS * HOUR_MS)
-    return later(tomorrow, 'Waits a day: they got another marketing email', scheduled)
+    return waitUntil(tomorrow, 'Waits a day: they got another marketing email')
   }
-  return after(await handOver(payload, owed.mail, isLast), scheduled)
+  return sendEmail(payload, owed.mail)
 }
 
-export type Processed = Readonly<Record<Kind, number>>
+const COUNTED = {
+  sent: 'sent',
+  held: 'skipped',
+  excluded: 'cancelled',
+  failed: 'failed',
+  unknown: 'failed',
+  again: 'later',
+} as const satisfies Record<Outcome['kind'], string>
+
+export type Processed = Readonly<Record<(typeof COUNTED)[Outcome['kind']], number>>
 
 type Run = { readonly forMs?: number; readonly clock?: () => Date }
 
@@ -145,39 +149,26 @@ export async function sendFollowUps(
   payload: Payload,
   { forMs = LANE_MS, clock = () => new Date() }: Run = {},
 ): Promise<Processed> {
-  const req = await createLocalReq({}, payload)
-  const db = await databaseOf(req)
-  const end = Date.now() + forMs
   const counts = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
-  for (let row = await claim(req); row; row = Date.now() < end ? await claim(req) : null) {
-    const { kind, change } = await sendOne(payload, row, clock())
-    await db
-      .update(followup_schedules)
-      .set({ ...change, updatedAt: now })
-      .where(and(eq(followup_schedules.id, row.id), eq(followup_schedules.status, 'sending')))
-    counts[kind] += 1
-  }
+  await sendInTurn<Scheduled, Done>(payload, forMs, {
+    claim: () => claim({ payload }),
+    send: (row) => sendOne(payload, row, clock()),
+    save: async (row, done) => {
+      await save(payload, row, done)
+      counts['status' in done ? done.status : COUNTED[done.kind]] += 1
+    },
+  })
   return counts
 }
 
 /** Takes up what a worker held that died; what may have gone out is not sent again. */
-export async function recoverFollowUps(payload: Payload, abandoned = '3 minutes'): Promise<void> {
+export async function recoverFollowUps(payload: Payload, abandoned = ABANDONED): Promise<void> {
   const db = await databaseOf({ payload })
-  const { id, status, updatedAt } = followup_schedules
+  const { status, updatedAt } = followup_schedules
   const held = await db
     .select()
     .from(followup_schedules)
     .where(and(eq(status, 'sending'), lt(updatedAt, ago(abandoned))))
     .limit(1000)
-  for (const row of held) {
-    const outcome: Outcome = row.mail
-      ? await outcomeOf(payload, row.mail)
-      : { kind: 'again', reason: '' }
-    const change =
-      outcome.kind === 'again' ? ({ status: 'scheduled' } as const) : after(outcome, row).change
-    await db
-      .update(followup_schedules)
-      .set({ ...change, updatedAt: now })
-      .where(and(eq(id, row.id), eq(status, 'sending')))
-  }
+  for (const row of held) await save(payload, row, await recovered(payload, row))
 }

@@ -11,6 +11,8 @@ export type Person = {
   readonly email: string
   readonly lead: string | null
   readonly user: string | null
+  /** As a pasted list gives it, for someone of whom we know no other. */
+  readonly firstName?: string | null
 }
 
 async function leadOf(req: Caller, { lead, email }: Person) {
@@ -59,7 +61,7 @@ export async function templateValues(
   const account = await accountOf(req, person)
   const price = lead?.packagePrice
   return knownValues({
-    first_name: lead?.firstName || account?.firstName,
+    first_name: lead?.firstName || account?.firstName || person.firstName,
     last_name: lead?.lastName || account?.lastName,
     company_name: lead?.companyName,
     package_name: lead?.packageName,

@@ -1,14 +1,15 @@
-import { convert } from 'html-to-text'
-
 import {
   problemOf,
+  TEMPLATE_BUSY,
   type TemplatePlace,
   type TemplateProblem,
   unknownVariable,
 } from '@/src/domain/marketing/template-problem'
 import { isTemplateVariable, type TemplateValues } from '@/src/domain/marketing/template-variables'
-import { mailPage } from '@/src/services/marketing/rendering/clean-html'
-import { askLiquid, type LiquidAnswer } from '@/src/services/marketing/rendering/liquid-worker'
+import {
+  askTemplate,
+  type TemplateQuestion,
+} from '@/src/services/marketing/rendering/template-process'
 
 export type TemplateText = { readonly subject: string; readonly content: string }
 
@@ -22,52 +23,30 @@ export type Rendering =
   | { readonly ok: true; readonly mail: RenderedTemplate }
   | { readonly ok: false; readonly problem: TemplateProblem }
 
-/** A subject is one line: what people typed must not start another header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
-const oneLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
-
 const PLACES = ['subject', 'content'] as const satisfies readonly TemplatePlace[]
 
-function firstProblem(said: LiquidAnswer): TemplateProblem | null {
+async function render(question: TemplateQuestion): Promise<Rendering> {
+  const said = await askTemplate(question)
+  if ('busy' in said) return { ok: false, problem: TEMPLATE_BUSY }
+  if ('problem' in said) return { ok: false, problem: problemOf(said.problem) }
   for (const place of PLACES) {
-    const part = said[place]
-    if ('problem' in part) return problemOf(part.problem)
-    const foreign = part.names.find((name) => !isTemplateVariable(name))
-    if (foreign) return unknownVariable(place, foreign)
+    const foreign = said.names[place].find((name) => !isTemplateVariable(name))
+    if (foreign) return { ok: false, problem: unknownVariable(place, foreign) }
   }
-  return null
+  return { ok: true, mail: said.mail }
 }
-
-/** The plain part of a mail. */
-export const plainText = (html: string): string =>
-  convert(html, {
-    wordwrap: 78,
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  })
 
 /** What is wrong with a template whoever it is for; null when nothing is. */
 export async function checkTemplate({
   subject,
   content,
 }: TemplateText): Promise<TemplateProblem | null> {
-  return firstProblem(await askLiquid({ subject, content, values: null }))
+  const read = await render({ subject, content, values: null })
+  return read.ok ? null : read.problem
 }
 
 /** A template as a mail to one person, or what keeps it from being one. */
-export async function renderTemplate(
+export const renderTemplate = (
   { subject, content }: TemplateText,
   values: TemplateValues,
-): Promise<Rendering> {
-  const said = await askLiquid({ subject, content, values: { ...values } })
-  const problem = firstProblem(said)
-  if (problem) return { ok: false, problem }
-  const [line, body] = [said.subject, said.content].map((part) =>
-    'output' in part ? part.output : '',
-  )
-  const filled = oneLine(line ?? '')
-  const html = mailPage(body ?? '', filled)
-  return { ok: true, mail: { subject: filled, html, text: plainText(html) } }
-}
+): Promise<Rendering> => render({ subject, content, values: { ...values } })

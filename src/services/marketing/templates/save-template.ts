@@ -5,6 +5,7 @@ import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError } from '@/src/lib/errors'
 import type { EmailTemplate } from '@/src/payload-types'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
+import { whileHeld } from '@/src/services/marketing/switch-active'
 
 const CHANGED = new AppError(
   'changed',
@@ -16,13 +17,17 @@ const NAME_TAKEN = 'Another template has this name'
 
 /** Saves an email template. @throws AppError 422 for one that cannot be filled in */
 export async function saveTemplate(
-  req: PayloadRequest,
-  { id, version, ...typed }: TemplateInput,
+  outer: PayloadRequest,
+  input: TemplateInput,
 ): Promise<EmailTemplate> {
-  const data = { ...typed, design: keptDesign(typed) }
-  const problem = await checkTemplate(data)
+  const problem = await checkTemplate(input)
   if (problem)
     throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  return whileHeld(outer, 'emailTemplates', input.id, (req) => save(req, input))
+}
+
+async function save(req: PayloadRequest, { id, version, ...typed }: TemplateInput) {
+  const data = { ...typed, design: keptDesign(typed) }
   const as = { collection: 'emailTemplates', depth: 0, overrideAccess: false, req } as const
   const { docs } = await req.payload.find({
     ...as,

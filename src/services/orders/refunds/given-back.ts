@@ -1,9 +1,9 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import type { RefundPart } from '@/src/domain/orders/plan-refund'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import type { Order, Refund } from '@/src/payload-types'
+import { type Reader, reading } from '@/src/services/orders/reading'
 
 const refundedLines = z.array(
   z.object({
@@ -19,20 +19,17 @@ export const linesOfRefund = (refund: Refund): RefundPart[] =>
   refundedLines.safeParse(refund.lines).data ?? []
 
 /** The refunds of an order that have arrived, the first one first. */
-export async function givenBack(req: PayloadRequest, order: Pick<Order, 'id'>): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
+export async function givenBack(reader: Reader, order: Pick<Order, 'id'>): Promise<Refund[]> {
+  const { docs } = await reader.payload.find({
     collection: 'refunds',
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
-      isAutomatic: { not_equals: true }, // those of a payment made twice are not the order's
+      isAutomatic: { not_equals: true },
+      'payment.isDuplicate': { not_equals: true }, // those of other payments are not the order's
     },
     sort: 'createdAt',
-    depth: 0,
-    limit: 100,
-    pagination: false,
-    overrideAccess: true, // the caller may see the order
-    req,
+    ...reading(reader, 100),
   })
   return docs
 }

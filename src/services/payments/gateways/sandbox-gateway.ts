@@ -4,7 +4,7 @@ import { env } from '@/src/lib/env'
 import type { Gateway } from '@/src/payments/gateway'
 import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
-import { sandboxCredentials } from '@/src/payments/sandbox/credentials'
+import { sandboxCredentials } from '@/src/payments/sandbox-contract'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 
 const PATIENCE = { timeoutMs: env.SANDBOX_TIMEOUT_MS }

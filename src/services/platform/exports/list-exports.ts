@@ -21,8 +21,10 @@ const SHOWN = { id, state, done, total, reason }
 
 const inADay = sql<string>`now() + interval '24 hours'`
 
-/** Whose worker died for good: it stands in nobody's way. */
-const STALE = '1 hour'
+/** One that is written gives a sign of life with each page: after so long its worker is dead. */
+const SILENT = '2 minutes'
+/** So long others may be written before one. */
+const FORGOTTEN = '1 hour'
 
 /** Held by those who begin one, and alone by whoever erases a person that may stand in it. */
 const LOCK = 'list exports'
@@ -40,7 +42,12 @@ export function beginExport(outer: PayloadRequest, asked: Asked): Promise<Export
     await db
       .update(list_exports)
       .set({ state: 'failed', reason: 'The export stopped.' })
-      .where(and(mine, lt(touchedAt, ago(STALE))))
+      .where(
+        and(
+          mine,
+          or(and(eq(state, 'running'), lt(touchedAt, ago(SILENT))), lt(touchedAt, ago(FORGOTTEN))),
+        ),
+      )
     const [begun] = await db
       .insert(list_exports)
       .values({
@@ -107,10 +114,13 @@ export async function noteExport(
   await db
     .update(list_exports)
     .set({ ...progress, touchedAt: now })
-    .where(eq(id, asked))
+    .where(and(eq(id, asked), eq(state, 'running')))
 }
 
-/** Its file is there, for a day from now. How many rows it has; null when it was ended meanwhile. */
+/**
+ * Its file is there, for a day from now. How many rows it has; null when it was ended meanwhile, or
+ * another worker has finished it: then the file stays.
+ */
 export async function finishExport(caller: Caller, asked: string): Promise<number | null> {
   const db = await databaseOf(caller)
   const [finished] = await db
@@ -118,8 +128,10 @@ export async function finishExport(caller: Caller, asked: string): Promise<numbe
     .set({ state: 'done', total: sql`${done}`, expiresAt: inADay })
     .where(and(eq(id, asked), eq(state, 'running')))
     .returning({ rows: done })
-  if (!finished) await removeExports(new Set([asked]))
-  return finished?.rows ?? null
+  if (finished) return finished.rows
+  const kept = await db.$count(list_exports, and(eq(id, asked), eq(state, 'done')))
+  if (kept === 0) await removeExports(new Set([asked]))
+  return null
 }
 
 /** There will be no file, for that reason. */

@@ -1,8 +1,9 @@
 import { count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { Gauge, Registry } from 'prom-client'
 
-import { emails, orders, webhook_events } from '@/src/database-schema'
+import { emails, orders, payments, webhook_events } from '@/src/database-schema'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { installation } from '@/src/lib/own-tables'
 import { ago, countIf } from '@/src/lib/sql-parts'
 import { connections } from '@/src/lib/watching/tables'
 import { readQueues } from '@/src/services/platform/queues/read-queues'
@@ -59,6 +60,19 @@ async function webhookFigures(req: Caller): Promise<Figure[]> {
   return rows.map(({ value, ...labels }) => [labels, value])
 }
 
+/** What people have to look after: money that waits for them, and backups. */
+async function careFigures(req: Caller) {
+  const db = await databaseOf(req)
+  const [quarantine] = await db
+    .select({ value: count() })
+    .from(payments)
+    .where(eq(payments.status, 'quarantined'))
+  const [backup] = await db
+    .select({ at: sql`extract(epoch from ${installation.backedUpAt})`.mapWith(Number) })
+    .from(installation)
+  return { quarantined: quarantine?.value ?? 0, backedUp: backup?.at ?? 0 }
+}
+
 /** Connections to this database, and how many of them workers hold. */
 async function connectionFigures(req: Caller) {
   const db = await databaseOf(req)
@@ -88,6 +102,19 @@ export async function shopFigures(req: Caller): Promise<Registry> {
   gauge('emails', 'Emails that are not sent, by state', ['status'], await mailFigures(req))
   const events = await webhookFigures(req)
   gauge('webhooks_unsettled', 'Webhooks not dealt with yet', ['gateway', 'status'], events)
+  const { quarantined, backedUp } = await careFigures(req)
+  gauge(
+    'payments_quarantined',
+    'Payments that do not match their orders, which people have to decide on',
+    [],
+    [[{}, quarantined]],
+  )
+  gauge(
+    'last_backup_timestamp_seconds',
+    'When the last backup ended; 0 for never',
+    [],
+    [[{}, backedUp]],
+  )
   const { all, workers, most } = await connectionFigures(req)
   gauge('database_connections', 'Connections to the database, of all programs', [], [[{}, all]])
   gauge('database_connections_max', 'Connections that the server takes', [], [[{}, most]])

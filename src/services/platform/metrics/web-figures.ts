@@ -1,6 +1,9 @@
+import { statfs } from 'node:fs/promises'
+
 import type { Payload } from 'payload'
 import { Gauge, type Registry } from 'prom-client'
 
+import { env } from '@/src/lib/env'
 import { watchProcess } from '@/src/lib/watching/process-metrics'
 
 /** What a web process knows of itself: memory, event loop and its connections to the database. */
@@ -17,5 +20,15 @@ export function webFigures({ db: { pool } }: Pick<Payload, 'db'>): Registry {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
+  if (!env.s3)
+    new Gauge({
+      name: 'charterdesk_files_free_bytes',
+      help: 'Room that is left where files are kept; not told of a bucket',
+      registers: [registry],
+      async collect() {
+        const { bavail, bsize } = await statfs(env.FILES_DIR)
+        this.set(bavail * bsize)
+      },
+    })
   return registry
 }

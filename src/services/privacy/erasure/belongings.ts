@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import {
   affiliate_links,
@@ -15,15 +15,20 @@ import {
   suppressions,
   ticket_messages,
   tickets,
+  users,
   whatsapp_messages,
 } from '@/src/database-schema'
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { type Database, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-import { numberOf, ordersOf, type Subject, ticketsOf } from './subject'
+import { mentions, withoutAddress } from './mentions'
+import { isAddressed, isOwn, numberOf, ordersOf, type Subject, ticketsOf } from './subject'
 
-/** What someone has said to us: the tickets stay as figures, without a word of it. */
+/**
+ * What someone has said to us: the tickets stay as figures, without a word of it. Of a ticket in
+ * another account only the address goes.
+ */
 async function silenceTickets(db: Database, subject: Subject): Promise<void> {
   await db.delete(ticket_messages).where(inArray(ticket_messages.ticket, ticketsOf(subject)))
   await db
@@ -44,54 +49,61 @@ async function silenceTickets(db: Database, subject: Subject): Promise<void> {
       updatedAt: now,
     })
     .where(inArray(tickets.id, ticketsOf(subject)))
+  if (!subject.verified) return
+  const ofAccount = query
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, tickets.user))
+  await db
+    .update(tickets)
+    .set({ requesterEmail: sql`(${ofAccount})` })
+    .where(and(isAddressed(tickets.requesterEmail, subject), isNotNull(tickets.user)))
 }
 
 /** Of the mails that told staff of what someone wrote: those in which the address stands. */
 const toldStaff = (email: string) =>
   and(
     inArray(emails.template, STAFF_TEMPLATES),
-    sql`strpos(lower(${emails.subject} || ${emails.html} || ${emails.text}), ${email}) > 0`,
+    mentions(sql`${emails.subject} || ' ' || ${emails.html} || ' ' || ${emails.text}`, email),
   )
 
-/** The mails that hang on someone's account, orders and questions. */
+/** The mails about someone's account, orders and questions, those to them, and those that told staff of them. */
 const ownMails = (subject: Subject) =>
-  or(
-    eq(emails.user, subject.user),
+  isOwn(
+    emails,
+    subject,
     inArray(emails.order, ordersOf(subject)),
     inArray(emails.ticket, ticketsOf(subject)),
+    isAddressed(emails.to, subject),
+    subject.verified ? toldStaff(subject.email) : undefined,
   )
 
-/**
- * The mails to someone, and those that told staff of them. One that only bears an address which is not
- * known to be theirs is its owner's.
- */
+/** Removes their mails, and what was told of them. What went to the address about another's order keeps no address. */
 async function removeMails(db: Database, subject: Subject): Promise<void> {
-  const { email, verified } = subject
-  await db
-    .delete(emails)
-    .where(or(ownMails(subject), verified ? or(eq(emails.to, email), toldStaff(email)) : undefined))
+  const theirs = query.select({ id: emails.id }).from(emails).where(ownMails(subject))
+  await db.delete(mail_events).where(inArray(mail_events.mail, theirs))
+  await db.delete(emails).where(ownMails(subject))
+  if (!subject.verified) return
+  const { email, pseudonym } = subject
+  await db.delete(mail_events).where(and(eq(mail_events.to, email), isNull(mail_events.mail)))
+  await db.update(mail_events).set({ to: pseudonym }).where(eq(mail_events.to, email))
+  await db.update(emails).set({ to: pseudonym }).where(eq(emails.to, email))
 }
 
-/** What was told of mails to someone, and what they agreed to; that they want none is kept. */
-async function removeMailRecords(db: Database, subject: Subject): Promise<void> {
-  const { user, email, verified } = subject
-  const told = query.select({ id: emails.id }).from(emails).where(ownMails(subject))
-  await db
-    .delete(mail_events)
-    .where(or(inArray(mail_events.mail, told), verified ? eq(mail_events.to, email) : undefined))
-  await db
-    .delete(consents)
-    .where(or(eq(consents.user, user), verified ? eq(consents.email, email) : undefined))
+/** What they agreed to. That they want no mail is kept. */
+async function removeConsents(db: Database, subject: Subject): Promise<void> {
+  await db.delete(consents).where(isOwn(consents, subject, isAddressed(consents.email, subject)))
 }
 
 /** What was said by WhatsApp: also from their confirmed number before it was known whose it is. */
 async function removeWhatsApp(db: Database, subject: Subject): Promise<void> {
-  const { user, order, ticket, phone } = whatsapp_messages
+  const { order, ticket, phone } = whatsapp_messages
   await db
     .delete(whatsapp_messages)
     .where(
-      or(
-        eq(user, subject.user),
+      isOwn(
+        whatsapp_messages,
+        subject,
         inArray(order, ordersOf(subject)),
         inArray(ticket, ticketsOf(subject)),
         inArray(phone, numberOf(subject)),
@@ -99,23 +111,18 @@ async function removeWhatsApp(db: Database, subject: Subject): Promise<void> {
     )
 }
 
-/** What was planned to be mailed to someone because of their account. */
-async function removePlans(db: Database, { user }: Subject): Promise<void> {
-  await db.delete(followup_schedules).where(eq(followup_schedules.user, user))
-  await db.delete(campaign_recipients).where(eq(campaign_recipients.user, user))
-}
-
-/** What was gathered about an address, which is theirs, as someone who might buy. */
-async function removeLeads(db: Database, { email }: Subject): Promise<void> {
-  const theirs = query.select({ id: leads.id }).from(leads).where(eq(leads.email, email))
+/** What was planned to be mailed to someone, and what was gathered about them as someone who might buy. */
+async function removeLeads(db: Database, subject: Subject): Promise<void> {
+  const isTheirs = isAddressed(leads.email, subject)
+  const theirs = query.select({ id: leads.id }).from(leads).where(isTheirs)
+  for (const table of [followup_schedules, campaign_recipients]) {
+    const { user, email, lead } = table
+    await db
+      .delete(table)
+      .where(isOwn({ user }, subject, isAddressed(email, subject), inArray(lead, theirs)))
+  }
   await db.delete(lead_activities).where(inArray(lead_activities.lead, theirs))
-  const { email: address, lead } = followup_schedules
-  await db.delete(followup_schedules).where(or(eq(address, email), inArray(lead, theirs)))
-  const { email: recipient, lead: recipientLead } = campaign_recipients
-  await db
-    .delete(campaign_recipients)
-    .where(or(eq(recipient, email), inArray(recipientLead, theirs)))
-  await db.delete(leads).where(eq(leads.email, email))
+  await db.delete(leads).where(isTheirs)
 }
 
 /** Takes an address off the lists that staff pasted for campaigns, and out of why one failed. */
@@ -132,8 +139,8 @@ async function leaveCampaigns(db: Database, { email, pseudonym }: Subject): Prom
     .where(sql`${email} = any(${lines})`)
   await db
     .update(email_campaigns)
-    .set({ problem: sql`replace(${problem}, ${email}, ${pseudonym})`, updatedAt: now })
-    .where(sql`strpos(${problem}, ${email}) > 0`)
+    .set({ problem: withoutAddress(problem, email, pseudonym), updatedAt: now })
+    .where(mentions(problem, email))
 }
 
 /** Has no one mail an address again. */
@@ -165,8 +172,9 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
   await db
     .delete(checkout_drafts)
     .where(
-      or(
-        eq(user, subject.user),
+      isOwn(
+        { user },
+        subject,
         inArray(order, ordersOf(subject)),
         subject.verified ? answered : undefined,
       ),
@@ -175,19 +183,15 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
 
 /** Removes, silences or closes all that hangs on an account besides its orders. */
 export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
-  const { user, verified } = subject
-  await removeMailRecords(db, subject)
+  await removeConsents(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
   await removeWhatsApp(db, subject)
   await silenceTickets(db, subject)
-  await removePlans(db, subject)
-  if (verified) {
-    await removeLeads(db, subject)
-    await leaveCampaigns(db, subject)
-  }
+  await removeLeads(db, subject)
   await closeAffiliate(db, subject)
-  const { user: owner, order } = compliance_tasks
-  await db.delete(compliance_tasks).where(or(eq(owner, user), inArray(order, ordersOf(subject))))
+  await db.delete(compliance_tasks).where(eq(compliance_tasks.user, subject.user))
   await removeDrafts(db, subject)
-  if (verified) await suppress(db, subject)
+  if (!subject.verified) return
+  await leaveCampaigns(db, subject)
+  await suppress(db, subject)
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
 import {
+  disputes,
   filings,
   orders,
   orders_timeline,
   payments,
+  refunds,
   service_details,
   subscriptions,
   webhook_events,
@@ -13,7 +15,7 @@ import { ERASED_NAME } from '@/src/domain/privacy/erasure'
 import { type Database, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-import { ordersOf, type Subject } from './subject'
+import { isOwn, ordersOf, type Subject } from './subject'
 
 const NOTHING = {
   phone: null,
@@ -37,17 +39,37 @@ const NOTHING = {
   draft: null,
 } as const
 
-/** What providers wrote of the payments, and of the cards that were used. */
+/** What providers wrote of the payments and the cards that were used, and why staff gave money back. */
 async function forgetPayments(db: Database, subject: Subject): Promise<void> {
-  const refs = query
-    .select({ ref: payments.gatewayRef })
-    .from(payments)
-    .where(inArray(payments.order, ordersOf(subject)))
-  await db.update(webhook_events).set({ payload: {} }).where(inArray(webhook_events.ref, refs))
+  const theirs = ordersOf(subject)
+  const refsOf = (table: typeof payments | typeof refunds | typeof disputes) =>
+    query.select({ ref: table.gatewayRef }).from(table).where(inArray(table.order, theirs))
+  const { ref, refundRef, disputeRef } = webhook_events
+  await db
+    .update(webhook_events)
+    .set({ payload: {}, error: null })
+    .where(
+      or(
+        inArray(ref, refsOf(payments)),
+        inArray(refundRef, refsOf(refunds)),
+        inArray(disputeRef, refsOf(disputes)),
+      ),
+    )
   await db
     .update(payments)
-    .set({ card_brand: null, card_last4: null, card_fingerprint: null, failureMessage: null })
-    .where(inArray(payments.order, ordersOf(subject)))
+    .set({
+      card_brand: null,
+      card_last4: null,
+      card_fingerprint: null,
+      failureMessage: null,
+      quarantineReason: null,
+    })
+    .where(inArray(payments.order, theirs))
+  await db
+    .update(refunds)
+    .set({ reason: 'Removed', failureMessage: null })
+    .where(inArray(refunds.order, theirs))
+  await db.update(disputes).set({ providerReason: null }).where(inArray(disputes.order, theirs))
 }
 
 async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
@@ -63,9 +85,7 @@ async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
       renewalOrder: null,
       status: sql`case when ${isRunning} then 'cancelled' else ${status} end`,
     })
-    .where(
-      or(eq(subscriptions.user, subject.user), inArray(subscriptions.order, ordersOf(subject))),
-    )
+    .where(isOwn(subscriptions, subject, inArray(subscriptions.order, ordersOf(subject))))
 }
 
 /**
@@ -76,7 +96,7 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
   const { user, pseudonym } = subject
   const theirs = ordersOf(subject)
   for (const table of [filings, service_details]) {
-    await db.delete(table).where(or(eq(table.user, user), inArray(table.order, theirs)))
+    await db.delete(table).where(isOwn(table, subject, inArray(table.order, theirs)))
   }
   await db
     .update(orders_timeline)

@@ -26,6 +26,7 @@ import {
 } from '@/src/lib/factors/tables'
 import { now } from '@/src/lib/sql-parts'
 
+import { mentions } from './mentions'
 import type { Subject } from './subject'
 
 const NOTHING = {
@@ -75,15 +76,14 @@ async function forgetAdmin(db: Database, user: string): Promise<void> {
 
 /** Views of lists that they kept, and those of others that look for their address. */
 async function forgetViews(db: Database, { user, email }: Subject): Promise<void> {
-  const asked = sql`lower(${saved_views.question})`
   const address = new URLSearchParams({ email }).toString().slice('email='.length).toLowerCase()
   await db
     .delete(saved_views)
     .where(
       or(
         eq(saved_views.owner, user),
-        sql`strpos(${asked}, ${address}) > 0`,
-        sql`strpos(${asked}, ${email}) > 0`,
+        mentions(saved_views.question, address),
+        mentions(saved_views.question, email),
       ),
     )
 }

@@ -17,10 +17,11 @@ export async function bookLoss(req: PayloadRequest, dispute: Dispute): Promise<v
     ...options,
     req,
   })
+  const isReturn = dispute.reason === 'bank_return'
   const loss = await bookRefund(req, payment, await refundsOfPayment(req, payment), {
-    kind: 'dispute',
+    kind: isReturn ? 'reversal' : 'dispute',
     amountMinor: dispute.amountMinor,
-    reason: dispute.reason === 'bank_return' ? 'Returned by the bank' : 'Dispute lost',
+    reason: isReturn ? 'Returned by the bank' : 'Dispute lost',
   })
   if (!loss) return
   await req.payload.update({

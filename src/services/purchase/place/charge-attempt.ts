@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { failpoint } from '@/src/lib/failpoints'
@@ -41,6 +42,12 @@ export type Means = {
   readonly origin: PayOrigin
 }
 
+export const CANCELED_MEANWHILE = new AppError(
+  'order_cancelled',
+  'This order was canceled, so we are refunding this payment in full.',
+  409,
+)
+
 const UNREACHABLE = 'Payment service is temporarily unavailable. Please try again later.'
 
 /** What a provider's own window shows of an attempt. */
@@ -49,7 +56,7 @@ export function actionInput(order: Order, attempt: Payment): ActionInput {
     amount: { minor: attempt.amountMinor, currency: attempt.currency },
     description: `${order.companyName || 'Order'} (${shortOrderId(order.id)})`,
     email: order.email,
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: fullName(order),
     phone: order.phone || null,
   }
 }
@@ -169,5 +176,6 @@ async function followOpened(
     return { kind: 'requires_action', ref: opened.ref, action: opened.action }
   }
   const outcome = await settlePayment(payload, attempt.gateway, opened.ref)
+  if (outcome.kind === 'returned') throw CANCELED_MEANWHILE
   return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
 import { callOff } from '@/src/services/purchase/settle/call-off'
@@ -19,12 +20,21 @@ function isUnclear(earlier: Payment, outcome: SettleResult | null): boolean {
   return mayArrive && (outcome === null || outcome.kind === 'unfinished')
 }
 
+async function isOrderCanceled(payload: Payload, orderId: string): Promise<boolean> {
+  const order = await findById({ payload }, 'orders', orderId, {
+    select: { status: true },
+    overrideAccess: true, // the order that the caller is paying
+  })
+  return order?.status === 'cancelled'
+}
+
 /** A gateway that does not answer, or whose keys are gone, can't call anything off. */
 const canNotBeAsked = (error: unknown) =>
   error instanceof GatewayUnavailable || error instanceof AppError
 
 /**
  * Gives up an order's earlier attempts before a new one begins, at whichever gateway they are.
+ * Those of a canceled order hold nothing up: whatever they bring is refunded.
  *
  * Some providers can't call a payment off: should the customer complete it all the same, what
  * comes in second goes back by itself.
@@ -46,15 +56,16 @@ export async function closeEarlierAttempts(
     pagination: false,
     overrideAccess: true, // attempts on the order that the caller is paying
   })
+  const isCanceled = docs.length > 0 && (await isOrderCanceled(payload, orderId))
   for (const earlier of docs) {
     if (!earlier.gatewayRef) continue
     try {
       const outcome = await callOff(payload, earlier, earlier.gatewayRef)
       if (outcome.kind === 'paid') return 'paid'
-      if (isUnclear(earlier, outcome)) return 'unclear'
+      if (!isCanceled && isUnclear(earlier, outcome)) return 'unclear'
     } catch (error) {
       if (!canNotBeAsked(error)) throw error
-      if (isUnclear(earlier, null)) return 'unclear'
+      if (!isCanceled && isUnclear(earlier, null)) return 'unclear'
     }
   }
   return 'closed'

@@ -7,7 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { type CurrentPrice, requoteOrder } from '@/src/services/checkout/requote-order'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
-import { offerExtras } from '@/src/services/orders/offer-extras'
+import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 
 const all = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const // the caller's own order
 

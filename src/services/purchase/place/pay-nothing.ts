@@ -34,7 +34,7 @@ export async function payNothing(
   const orderId = placed.order.id
   switch (placed.kind) {
     case 'free':
-      return { orderId, attemptId: orderId, result: { kind: 'paid' } }
+      return { orderId, attemptId: placed.attemptId, result: { kind: 'paid' } }
     case 'paid':
       return { orderId, attemptId: null, result: { kind: 'paid' } }
     case 'checking':

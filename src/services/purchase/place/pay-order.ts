@@ -12,6 +12,7 @@ import {
   reopenAttempt,
 } from '@/src/services/purchase/place/charge-attempt'
 import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlier-attempts'
+import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** An attempt that was written for an order, or the reason why none was. */
@@ -82,7 +83,9 @@ async function outcomeOf(
 ): Promise<PayResult | null> {
   const { status, gatewayRef: ref } = attempt
   if (status === 'failed' || status === 'cancelled') return null
-  if (status === 'succeeded' || status === 'refunded') return { kind: 'paid' }
+  if (status === 'succeeded' || status === 'refunded') {
+    return (await isOrderPaid({ payload }, order.id)) ? { kind: 'paid' } : null
+  }
   if (status === 'requires_action' && ref) {
     if (!isTheirs) throw PAID_ELSEWHERE
     if (attempt.gateway !== gateway.slug) return null
@@ -91,7 +94,7 @@ async function outcomeOf(
   }
   if (status !== 'open' || !ref) return { kind: 'processing' }
   const settled = await settlePayment(payload, attempt.gateway, ref)
-  if (settled.kind === 'failed') return null
+  if (settled.kind === 'failed' || settled.kind === 'returned') return null
   return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
 }
 

@@ -26,6 +26,11 @@ const CANCELLED = new AppError(
   'This order was canceled and cannot be paid.',
   409,
 )
+const REFUNDED = new AppError(
+  'order_refunded',
+  'This order was refunded and cannot be paid again. Please place a new order.',
+  409,
+)
 const GONE = new AppError(
   'not_offered',
   'Part of this order is no longer offered. Nothing was charged. Please start the order again.',
@@ -38,9 +43,8 @@ const quoteOf = ({ lines, totalMinor }: Order): Quote => ({
   currency: 'USD',
 })
 
-/** The order as it may be paid now, at today's price. @throws AppError 409, 422 */
+/** The order as it may be paid now, at today's price. @throws AppError 422 */
 async function payable(req: PayloadRequest, order: Order, price: CurrentPrice): Promise<Order> {
-  if (order.status === 'cancelled') throw CANCELLED
   if (price === 'gone') throw GONE
   return price ? reprice(req, order, price) : order
 }
@@ -51,6 +55,8 @@ async function begin(
   { seen, price }: { readonly seen: Order; readonly price: CurrentPrice },
 ) {
   const order = await lockOrder(req, input.orderId)
+  if (order.paymentStatus === 'refunded') throw REFUNDED
+  if (order.status === 'cancelled' && order.paymentStatus !== 'paid') throw CANCELLED
   const standing = await standingOf(req, order)
   if (standing.kind === 'busy') {
     const isSame = order.totalMinor === input.expectedTotalMinor
@@ -83,7 +89,7 @@ async function begin(
  * cost then. Where that is not what the customer saw, the order has its new price from now on, and
  * nothing is charged until they agree to that one.
  * @throws PriceChanged when its total is not what the customer saw
- * @throws AppError 409 `order_cancelled`, 422 `not_offered`
+ * @throws AppError 409 `order_cancelled`, `order_refunded`, 422 `not_offered`
  */
 export async function beginPlacedOrder(
   payload: Payload,
@@ -95,7 +101,8 @@ export async function beginPlacedOrder(
     depth: 0,
     overrideAccess: true, // the caller has made sure, as above
   })
-  const price = await currentPrice(payload, seen) // before any row is held: it asks the catalogue
+  // Before any row is held: it asks the catalogue. What was paid once costs what it was sold for.
+  const price = seen.paidAt ? null : await currentPrice(payload, seen)
   const begun = await inTransaction(payload, (req) => begin(req, input, { seen, price }))
   if (begun.kind === 'repriced') throw new PriceChanged(begun.quote)
   return begun.kind === 'moved' ? beginPlacedOrder(payload, input) : begun

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -13,7 +14,12 @@ import { saleOfDraft } from '@/src/services/checkout/sale-of-draft'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
-import { beginAttempt, standingOf } from '@/src/services/payments/attempts'
+import {
+  attemptsOfBrowser,
+  beginAttempt,
+  browserMark,
+  standingOf,
+} from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { lapsedQuote, offerData } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
@@ -34,6 +40,8 @@ export type PlaceInput = {
   readonly draft: CheckoutDraft
   /** The pass to an order that the browser carries: `orderId.token`. */
   readonly pass: string | undefined
+  /** What the browser made up when it first asked, and sends again: nobody else knows it. */
+  readonly browserKey?: string
   /** What the customer saw as the total, in cents: never charged, only compared. */
   readonly expectedTotalMinor: number
   readonly user: string | undefined
@@ -112,7 +120,10 @@ export const NO_DRAFT = new AppError(
   409,
 )
 
-/** The order that a draft has led to, its row held. @throws AppError 409 once it changed hands */
+/**
+ * The order that a draft has led to, its row held. A canceled one is left as it is: the checkout
+ * then writes another. @throws AppError 409 once the draft changed hands
+ */
 async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Order | null> {
   const { order, tokenHash } = await req.payload.findByID({
     collection: 'checkoutDrafts',
@@ -124,7 +135,8 @@ async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Or
   })
   if (tokenHash !== draft.tokenHash) throw NO_DRAFT
   const id = idOf(order)
-  return id ? lockOrder(req, id) : null
+  const known = id ? await lockOrder(req, id) : null
+  return known?.status === 'cancelled' && isUnpaid(known) ? null : known
 }
 
 type Attempt = { readonly orderId: string; readonly attemptId: string }
@@ -164,6 +176,28 @@ export async function passOfPlacer(
   return (await isPass(req, orderId, token)) ? `${orderId}.${token}` : null
 }
 
+/** What stands for the attempt of an order that costs nothing: only its browser can name it again. */
+const freeAttempt = (orderId: string, browserKey: string | undefined): string =>
+  browserKey ? `${orderId}.${browserMark(browserKey)}` : orderId
+
+/**
+ * The pass for a browser that asks again because the answer to its first request was lost: it began
+ * one of the attempts with the same key. A copy of the draft does not have that key.
+ */
+export async function passOfEarlier(
+  req: Inside,
+  orderId: string,
+  { draft, browserKey }: Pick<PlaceInput, 'draft' | 'browserKey'>,
+): Promise<string | null> {
+  if (!browserKey) return null
+  const began = await attemptsOfBrowser(req, orderId, browserKey)
+  for (const attemptId of [...began, freeAttempt(orderId, browserKey)]) {
+    const pass = await passOfPlacer(req, { orderId, attemptId }, { draft, pass: undefined })
+    if (pass) return pass
+  }
+  return null
+}
+
 /** Another request's attempt: whether it is theirs, and the order still what this one agreed to. */
 async function asBusy(
   req: PayloadRequest,
@@ -192,14 +226,14 @@ export function placeOrder(
   input: PlaceInput & { readonly resolved: ResolvedGateway },
 ): Promise<AttemptResult> {
   return place(payload, input, async (req, order) => {
-    const attempt = await beginAttempt(req, order, input.resolved)
+    const attempt = await beginAttempt(req, order, input.resolved, input.browserKey)
     await writeKeys(req, order, attempt.id, input)
     return { kind: 'begun', order, attempt }
   })
 }
 
 /** An order that costs nothing, and so was paid by being placed. */
-type Free = { readonly kind: 'free'; readonly order: Order }
+type Free = { readonly kind: 'free'; readonly order: Order; readonly attemptId: string }
 
 /**
  * The same for an order of which an offer leaves nothing to pay: it is paid as it is placed, and no
@@ -211,9 +245,10 @@ export function placeFreeOrder(
 ): Promise<Exclude<AttemptResult, { kind: 'begun' }> | Free> {
   return place(payload, input, async (req, order) => {
     if (order.totalMinor !== 0) throw new Error(`Order ${order.id} is not free`)
-    await writeKeys(req, order, order.id, input)
+    const attemptId = freeAttempt(order.id, input.browserKey)
+    await writeKeys(req, order, attemptId, input)
     await markOrderPaid(req, order, null)
-    return { kind: 'free', order }
+    return { kind: 'free', order, attemptId }
   })
 }
 

@@ -60,10 +60,20 @@ function entriesOf(order: Order, before: readonly RefundPart[], { parts, isWhole
   return fresh.map((service) => ({ stage: 'refunded', service }) as const)
 }
 
+/** What is left of a payment once all of it went back. */
+async function endOf(req: PayloadRequest, refund: Refund): Promise<Partial<Order>> {
+  const all = await refundsOfPayment(req, { id: idOf(refund.payment) ?? '' })
+  const made = all.filter(({ status }) => status === 'succeeded')
+  // What a bank took back whole can be paid again. What we refunded is not sold a second time.
+  return made.every(({ kind }) => kind === 'reversal')
+    ? { refundedMinor: 0, paymentStatus: 'failed' }
+    : { paymentStatus: 'refunded' }
+}
+
 async function markOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = order.refundedMinor + refund.orderMinor
   const isWhole = refundedMinor >= order.totalMinor
-  const change = { refundedMinor, ...(isWhole ? { paymentStatus: 'refunded' as const } : {}) }
+  const change = { refundedMinor, ...(isWhole ? await endOf(req, refund) : {}) }
   const before = await givenBeside(req, refund)
   const given = { parts: [...before, ...partsOf(refund)], isWhole }
   let after = order

@@ -9,15 +9,14 @@ import {
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { lockOrder } from '@/src/services/orders/change-order'
+import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
 import { refundStanding } from '@/src/services/payments/refund-standing'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { openTicket } from '@/src/services/support/open-ticket'
+import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 
 const NOT_PAID = new AppError('not_paid', 'This order has no payment to refund.', 409)
 const ALREADY = new AppError(
@@ -43,15 +42,19 @@ function messageOf(lines: readonly RefundOption[], totalMinor: number, reason: s
 }
 
 /** A ticket of whoever placed the order, under the purchase that the order belongs to. */
-async function openRefundTicket(req: PayloadRequest, order: Order, message: string) {
+async function openRefundTicket(
+  req: PayloadRequest,
+  order: Order,
+  message: string,
+  owner: string | null,
+) {
   const about = order.companyName ? ` (${order.companyName})` : ''
   const name = [order.firstName, order.lastName].filter(Boolean).join(' ')
-  const isOwner = req.user && req.user.id === idOf(order.user)
   return openTicket(req, {
     topic: 'refund',
     subject: `Refund for order #${shortOrderId(order.id)}${about}`.slice(0, 200),
     message,
-    user: isOwner ? req.user : null,
+    user: await askerOf(req, owner),
     requester: { name: name || order.email, email: order.email },
     order: rootOf(order),
   })
@@ -66,11 +69,13 @@ async function openRefundTicket(req: PayloadRequest, order: Order, message: stri
  */
 export async function requestRefund(
   outer: PayloadRequest,
-  { id }: Pick<Order, 'id'>,
+  given: Pick<Order, 'id' | 'parent'>,
   { lineIds, reason }: RefundRequestInput,
   now = new Date(),
 ): Promise<{ requestedAt: string; ticket: string }> {
+  const { id } = given
   return inTransactionOf(outer, async (req) => {
+    const owner = await holdOwner(req, given)
     const order = await lockOrder(req, id)
     await lockInTransaction(req, `refund-request:${rootOf(order)}`)
     const standing = await refundStanding(req, order, now)
@@ -79,7 +84,7 @@ export async function requestRefund(
     const lines = chosen(standing, [...new Set(lineIds)])
     const totalMinor = requestedMinor(standing.options, lineIds, standing.leftMinor)
     if (totalMinor <= 0) throw NOT_PAID
-    const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason))
+    const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason), owner)
     const requestedAt = now.toISOString()
     await req.payload.update({
       collection: 'orders',

@@ -23,7 +23,7 @@ async function fail(req: PayloadRequest, refund: Refund, payment: Payment): Prom
   if (gatewayRef) await enqueue(req, 'settle-payment', { gateway, ref: gatewayRef })
   const isLate = refund.gatewayRef !== null && refund.gatewayRef !== undefined
   if (!refund.isAutomatic && !isLate) return // whoever asked for it reads the refusal at once
-  const what = refund.isAutomatic ? 'A duplicate payment' : 'A refund in progress'
+  const what = refund.isAutomatic ? 'A payment that goes back' : 'A refund in progress'
   await raiseToStaff(req, {
     key: `refund-failed:${refund.id}`,
     subject: `${what} could not be refunded: ${refund.failureMessage}`,

@@ -17,7 +17,7 @@ export async function feesLeft(req: PayloadRequest, order: Order): Promise<numbe
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
-      isAutomatic: { not_equals: true },
+      'payment.isDuplicate': { not_equals: true }, // another payment's are not the order's
     },
     select: { lines: true },
     limit: 1000,

@@ -10,6 +10,7 @@ import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
 import { givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { giveBack } from '@/src/services/purchase/settle/give-back'
 import { resumeRefunded } from '@/src/services/subscriptions/follow-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
@@ -27,7 +28,7 @@ async function restorePayment(req: PayloadRequest, payment: Payment, refund: Ref
 
 async function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): Promise<Order> {
   const refundedMinor = Math.max(0, order.refundedMinor - refund.orderMinor)
-  const isPaidAgain = order.paymentStatus === 'refunded'
+  const isPaidAgain = order.paymentStatus !== 'paid'
   const change = { refundedMinor, ...(isPaidAgain ? { paymentStatus: 'paid' as const } : {}) }
   const words =
     refund.kind === 'refund' ? 'The refund did not arrive and will be sent again' : 'Paid again'
@@ -74,4 +75,6 @@ export async function undoRefund(
     reason,
   })
   if (paidItsOrder(payment)) await restoreCommission(req, await restoreOrder(req, order, refund))
+  // The order was paid again meanwhile, so what comes back to us is a second payment.
+  else if (refund.kind !== 'refund') await giveBack(req, order, payment, 'duplicate')
 }

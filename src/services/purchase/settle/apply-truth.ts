@@ -3,29 +3,50 @@ import type { PayloadRequest } from 'payload'
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { judgePayment, type Verdict } from '@/src/domain/purchase/judge-payment'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { giveBackDuplicate } from '@/src/services/purchase/settle/give-back-duplicate'
+import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
+import { giveBack } from '@/src/services/purchase/settle/give-back'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
 export type Applied =
-  | { readonly kind: 'applied'; readonly payment: Payment }
+  | {
+      readonly kind: 'applied'
+      readonly payment: Payment
+      /** The order is canceled, so an open payment is of no use. */
+      readonly isCanceled: boolean
+    }
   | { readonly kind: 'capture' }
 
 type Written = Exclude<Verdict, { kind: 'nothing' } | { kind: 'capture' }>
 
-/** Only an attempt that was given up lets others have the offer of its order. */
-const wasGivenUp = ({ status }: Payment) => status === 'cancelled' || status === 'failed'
+/** A lapsed renewal still takes a payment that was under way: it brings the service back. */
+async function takesNoMoney(req: PayloadRequest, order: Order): Promise<boolean> {
+  if (order.status !== 'cancelled') return false
+  const id = order.kind === 'renewal' ? idOf(order.subscription) : null
+  if (!id) return true
+  const subscription = await req.payload.findByID({
+    collection: 'subscriptions',
+    id,
+    select: { status: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // the settle path has no user
+    req,
+  })
+  return subscription?.status !== 'lapsed'
+}
 
 async function judge(
   req: PayloadRequest,
   attempt: Payment,
   order: Order,
-  truth: PaymentTruth,
+  { truth, isCanceled }: { readonly truth: PaymentTruth; readonly isCanceled: boolean },
 ): Promise<Verdict> {
   return judgePayment(truth, {
     attemptStatus: attempt.status,
@@ -36,7 +57,8 @@ async function judge(
     orderId: order.id,
     orderTotalMinor: order.totalMinor,
     orderIsPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
-    offerIsGone: wasGivenUp(attempt) && (await isOfferGone(req, order)),
+    orderIsCanceled: isCanceled,
+    offerIsGone: await isOfferGone(req, order, attempt),
   })
 }
 
@@ -52,7 +74,7 @@ function changeOf(verdict: Written, truth: PaymentTruth): Partial<Payment> {
   switch (verdict.kind) {
     case 'settle':
       return { ...facts, status: 'succeeded', settledAt: now }
-    case 'duplicate':
+    case 'give_back':
       return { ...facts, status: 'succeeded', settledAt: now, isDuplicate: true }
     case 'quarantine':
       return { ...facts, status: 'quarantined', quarantineReason: verdict.reason }
@@ -63,7 +85,7 @@ function changeOf(verdict: Written, truth: PaymentTruth): Partial<Payment> {
   }
 }
 
-/** Days have passed: the customer no longer waits at the checkout, so a person writes to them. */
+/** Days have passed: the customer no longer waits at the checkout. */
 async function tellOfBankRefusal(
   req: PayloadRequest,
   order: Order,
@@ -71,10 +93,26 @@ async function tellOfBankRefusal(
 ): Promise<void> {
   await raiseToStaff(req, {
     key: `bank-refused:${paymentId}`,
-    subject: `The bank did not confirm the payment for order ${shortOrderId(order.id)}. Contact the customer, who can pay again on the order’s page.`,
+    subject: `The bank did not confirm the payment for order ${shortOrderId(order.id)}. The customer got an email and can pay again on the order’s page.`,
     order: order.id,
     area: 'payments',
   })
+}
+
+/** The customer reads that their bank takes days, and what it decided. A canceled order is over. */
+async function followBank(
+  req: PayloadRequest,
+  order: Order,
+  payment: Payment,
+  before: Payment['status'],
+): Promise<void> {
+  if (order.status === 'cancelled') return
+  if (payment.status === 'processing') {
+    await mailBankPayment(req, 'payment-pending', order, payment)
+  } else if (before === 'processing') {
+    await mailBankPayment(req, 'payment-declined', order, payment)
+    await tellOfBankRefusal(req, order, payment.id)
+  }
 }
 
 async function follow(
@@ -85,10 +123,9 @@ async function follow(
   before: Payment['status'],
 ): Promise<void> {
   if (verdict.kind === 'settle') await markOrderPaid(req, order, payment)
-  if (verdict.kind === 'duplicate') await giveBackDuplicate(req, order, payment)
+  if (verdict.kind === 'give_back') await giveBack(req, order, payment, verdict.why)
   if (verdict.kind === 'move' && verdict.to === 'failed') await markOrderFailed(req, order.id)
-  if (verdict.kind === 'move' && before === 'processing')
-    await tellOfBankRefusal(req, order, payment.id)
+  if (verdict.kind === 'move') await followBank(req, order, payment, before)
   if (verdict.kind !== 'quarantine') return
   await raiseToStaff(req, {
     key: `quarantine:${payment.id}`,
@@ -108,9 +145,10 @@ export async function applyTruth(
   order: Order,
   truth: PaymentTruth,
 ): Promise<Applied> {
-  const verdict = await judge(req, attempt, order, truth)
+  const isCanceled = await takesNoMoney(req, order)
+  const verdict = await judge(req, attempt, order, { truth, isCanceled })
   if (verdict.kind === 'capture') return { kind: 'capture' }
-  if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt }
+  if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt, isCanceled }
   const payment = await req.payload.update({
     collection: 'payments',
     id: attempt.id,
@@ -121,5 +159,5 @@ export async function applyTruth(
   })
   if (verdict.kind === 'settle') await failpoint('settle-payment-updated')
   await follow(req, verdict, order, payment, attempt.status)
-  return { kind: 'applied', payment }
+  return { kind: 'applied', payment, isCanceled }
 }

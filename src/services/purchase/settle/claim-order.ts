@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { orders } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -10,6 +10,7 @@ import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-commission'
+import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
 /** Holds the order's row, if the token opens it and nobody has it yet. */
 async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<boolean> {
@@ -37,19 +38,11 @@ async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<
 const WITHOUT_KEYS = { claimTokenHash: null, passHash: null } as const
 
 /** What hangs on an order and follows it into the account. */
-const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'serviceDetails', 'tickets'] as const
-
-/** Holds the rows of an order's extras and renewals, which may be paid for just now. */
-async function lockChildren(req: PayloadRequest, id: string): Promise<void> {
-  const db = await databaseOf(req)
-  const isTheirs = and(eq(orders.parent, id), isNull(orders.user))
-  await db.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(orders.id).for('update')
-}
+const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'serviceDetails'] as const
 
 /** Extras and renewals of the order, and what hangs on any of them. */
 async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const // as their order, below
-  await lockChildren(req, id)
   const { docs } = await req.payload.update({
     collection: 'orders',
     where: { parent: { equals: id }, user: { exists: false } },
@@ -57,14 +50,21 @@ async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): P
     ...options,
   })
   const theirs = [id, ...docs.map((child) => child.id)]
+  const where: Where = { order: { in: theirs }, user: { exists: false } }
   for (const collection of FOLLOWERS) {
-    await req.payload.update({
-      collection,
-      where: { order: { in: theirs }, user: { exists: false } },
-      data: { user },
-      ...options,
-    })
+    await req.payload.update({ collection, where, data: { user }, ...options })
   }
+  const tickets = await req.payload.update({
+    collection: 'tickets',
+    where,
+    data: { user },
+    ...options,
+  })
+  await linkFiles(
+    req,
+    tickets.docs.map((ticket) => ticket.id),
+    user,
+  )
 }
 
 /** Moves an order whose row is held, and all that hangs on it, into an account. */

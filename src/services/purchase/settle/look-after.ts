@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { disputes, refunds } from '@/src/database-schema'
+import { disputes, payments, refunds } from '@/src/database-schema'
 import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -14,7 +15,7 @@ import { rowsLookedAt } from '@/src/services/purchase/settle/rows-looked-at'
 
 const options = { depth: 0, overrideAccess: true, pagination: false } as const // the reconciler has no user
 
-/** How many are asked after in one round: they are in no hurry. */
+/** How many of one gateway are asked after in one round: they are in no hurry. */
 const AT_ONCE = 10
 
 /** Notes that a row is looked at now; the payment that it is about. */
@@ -29,11 +30,15 @@ async function begin(
 }
 
 /** Open disputes that nobody asked after for six hours. */
-export async function openDisputes(payload: Payload): Promise<Dispute[]> {
+export async function openDisputes(payload: Payload, slug: GatewaySlug): Promise<Dispute[]> {
   const before = new Date(Date.now() - 6 * 60 * 60_000).toISOString()
   const { docs } = await payload.find({
     collection: 'disputes',
-    where: { status: { in: [...OPEN_DISPUTES] }, lastCheckedAt: { less_than: before } },
+    where: {
+      gateway: { equals: slug },
+      status: { in: [...OPEN_DISPUTES] },
+      lastCheckedAt: { less_than: before },
+    },
     sort: 'lastCheckedAt',
     limit: AT_ONCE,
     ...options,
@@ -47,14 +52,16 @@ export async function lookAtDispute(payload: Payload, dispute: Dispute): Promise
 }
 
 /** Refunds of the last 30 days, in which a bank may still send them back; each asked once a day. */
-export async function youngRefunds(payload: Payload): Promise<Refund[]> {
+export async function youngRefunds(payload: Payload, slug: GatewaySlug): Promise<Refund[]> {
   const db = await databaseOf({ payload })
-  const { gatewayRef, id, kind, lastCheckedAt, settledAt, status } = refunds
+  const { gatewayRef, id, kind, lastCheckedAt, payment, settledAt, status } = refunds
   const rows = await db
     .select({ id })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, payment))
     .where(
       and(
+        eq(payments.gateway, slug),
         eq(status, 'succeeded'),
         eq(kind, 'refund'),
         isNotNull(gatewayRef),

@@ -3,9 +3,11 @@ import type { Payload } from 'payload'
 
 import { payments } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Payment } from '@/src/payload-types'
+import type { Gateway } from '@/src/payments/gateway'
 import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
@@ -28,6 +30,23 @@ export const isUnanswered = ({ lastCheckedAt, checks }: Payment) =>
 /** Without a customer whom it leads to the gateway it takes no money: an orphan can be dropped. */
 const needsCustomer = ({ gateway }: Payment) => gateway !== 'stripe'
 
+/** The gateway of an attempt; null once its keys are gone. */
+async function gatewayWithKeys(payload: Payload, attempt: Payment): Promise<Gateway | null> {
+  try {
+    return await gatewayOfPayment(payload, attempt.gateway, attempt)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Nobody can be asked after it. One that led no customer anywhere has taken nothing. */
+async function dropOrphan(payload: Payload, attempt: Payment): Promise<void> {
+  if (!attempt.gatewayRef && needsCustomer(attempt) && isAbandoned(attempt)) {
+    await giveUpAttempt(payload, attempt)
+  }
+}
+
 /**
  * Asks the gateway what became of an attempt whose answer never arrived, and gives it up if it
  * never got there and can't get there any more.
@@ -35,7 +54,8 @@ const needsCustomer = ({ gateway }: Payment) => gateway !== 'stripe'
  * @throws GatewayUnavailable when it does not answer
  */
 export async function lookForAttempt(payload: Payload, attempt: Payment): Promise<void> {
-  const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
+  const gateway = await gatewayWithKeys(payload, attempt)
+  if (!gateway) return dropOrphan(payload, attempt)
   const ref = await refOfAttempt(payload, gateway, attempt)
   if (ref) {
     await settlePayment(payload, attempt.gateway, ref)

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { orders } from '@/src/database-schema'
+import { orders, payments } from '@/src/database-schema'
 import { zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
@@ -11,17 +11,19 @@ import { askForFiling } from '@/src/services/filing/ask-for-filing'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
-import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { prepareReceipt } from '@/src/services/orders/queue-receipt'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { restoreCommission } from '@/src/services/purchase/disputes/restore-commission'
 import { applyRenewal } from '@/src/services/subscriptions/apply-renewal'
+import { resumeRefunded } from '@/src/services/subscriptions/follow-refund'
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
 
 /**
  * Gives an order the next receipt number of the office's year, without gaps.
  *
- * Every settlement waits for the lock until this transaction ends: as little as can be comes after.
+ * Every settlement waits for the lock until this transaction ends, so only queueing comes after.
  */
-async function numberReceipt(req: PayloadRequest, order: Order, year: number): Promise<Order> {
+async function numberReceipt(req: PayloadRequest, id: string, year: number): Promise<string> {
   await lockInTransaction(req, 'receipts')
   const db = await databaseOf(req)
   const [last] = await db
@@ -33,8 +35,24 @@ async function numberReceipt(req: PayloadRequest, order: Order, year: number): P
   await db
     .update(orders)
     .set({ receiptYear: year, receiptSequence: sequence, receiptNumber })
-    .where(eq(orders.id, order.id))
-  return { ...order, receiptYear: year, receiptSequence: sequence, receiptNumber }
+    .where(eq(orders.id, id))
+  return receiptNumber
+}
+
+function statusOncePaid({ kind, status }: Order, isAgain: boolean): Order['status'] {
+  if (kind === 'renewal') return 'completed' // nothing is left to do
+  return isAgain && status !== 'pending' ? status : 'processing'
+}
+
+/** From now on this payment counts for the order, and no longer the one that a bank took back. */
+async function replacePayment(req: PayloadRequest, order: Order, by: Payment | null) {
+  const db = await databaseOf(req)
+  const former = and(eq(payments.order, order.id), eq(payments.status, 'refunded'))
+  await db
+    .update(payments)
+    .set({ isDuplicate: true })
+    .where(by ? and(former, ne(payments.id, by.id)) : former)
+  await resumeRefunded(req, order, order.lines ?? [])
 }
 
 /**
@@ -49,8 +67,9 @@ export async function markOrderPaid(
   payment: Payment | null,
 ): Promise<void> {
   const now = new Date()
+  const isAgain = Boolean(order.paidAt) // a bank took its former payment back
   const change = {
-    status: order.kind === 'renewal' ? 'completed' : 'processing', // nothing is left to do
+    status: statusOncePaid(order, isAgain),
     paymentStatus: 'paid',
     ...(payment && { paymentMethod: payment.gateway, paymentId: payment.gatewayRef }),
     paidAt: now.toISOString(),
@@ -58,14 +77,17 @@ export async function markOrderPaid(
   const paid = await changeOrder(req, order, change, { stage: 'paid' })
   if (payment) await givePassToPayer(req, order.id, payment.id)
   await failpoint('settle-order-marked')
-  const asked = await askForFiling(req, paid)
+  if (isAgain) await replacePayment(req, paid, payment)
+  const asked = isAgain ? paid : await askForFiling(req, paid)
   await convertLead(req, paid)
-  await earnCommission(req, paid)
+  await (isAgain ? restoreCommission(req, paid) : earnCommission(req, paid))
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
   const { year } = zonedDay(now, await businessZoneOf(req))
-  const numbered = await numberReceipt(req, asked, year)
+  const key = isAgain ? `receipt:${order.id}:${payment?.id}` : undefined
+  const queueReceipt = await prepareReceipt(req, asked, key)
+  const number = asked.receiptNumber ?? (await numberReceipt(req, order.id, year))
   await failpoint('settle-receipt-numbered')
-  await queueReceipt(req, numbered)
+  await queueReceipt(number)
   await failpoint('settle-mail-queued')
 }

@@ -8,6 +8,7 @@ import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { heldBy, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
+import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
 
 /** How long a provider may take until all its answers agree on a refund. */
 const AGREED_AFTER_MS = 10 * 60_000
@@ -39,9 +40,12 @@ async function noticeReversal(
   const gone = { kind: 'reversal', amountMinor: beyond, reason } as const
   const booked = await bookRefund(req, payment, refunds, gone)
   if (!booked) return false
+  const next = (await isOrderPaid(req, idOf(payment.order) ?? ''))
+    ? 'Decide whether to continue the work.'
+    : 'Ask the customer to pay again on the order’s page, or stop work on the order.'
   await raiseToStaff(req, {
     key: `reversed:${payment.id}:${truth.reversedMinor}`,
-    subject: `The bank took back payment ${truth.ref}, so its order is no longer paid in full. Ask the customer to pay again, or stop work on the order.`,
+    subject: `The bank took back payment ${truth.ref}, so its order is no longer paid in full. ${next}`,
     order: idOf(payment.order) ?? '',
     area: 'payments',
   })

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { payments, refunds } from '@/src/database-schema'
-import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { GATEWAYS, type GatewaySlug, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Payment } from '@/src/payload-types'
-import type { Gateway } from '@/src/payments/gateway'
+import { type Gateway, GatewayUnavailable } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
@@ -34,10 +34,13 @@ const BANK_PAUSE = '1 hour'
 const BANK_LATE_MS = 14 * 24 * 60 * 60_000
 /** An attempt nobody finished in this long is given up. */
 const ABANDONED_MS = 24 * 60 * 60_000
+/** So many rows of one gateway are read at once. */
 const AT_ONCE = 100
+const SHARE_MS = 40_000
 
 const ageOf = (attempt: Payment) => Date.now() - new Date(attempt.createdAt).getTime()
 
+/** Notes the look before anything can fail, so that none stays in front of the others for ever. */
 async function noteCheck(payload: Payload, attempt: Payment): Promise<void> {
   const db = await databaseOf({ payload })
   await db
@@ -57,9 +60,9 @@ async function gatewayOf(payload: Payload, attempt: Payment): Promise<Gateway> {
 }
 
 async function look(payload: Payload, attempt: Payment): Promise<void> {
+  await noteCheck(payload, attempt)
   const gateway = await gatewayOf(payload, attempt)
   const ref = await refOfAttempt(payload, gateway, attempt)
-  await noteCheck(payload, attempt)
   if (attempt.status === 'processing') return lookAtBank(payload, attempt, ref)
   if (ref && ageOf(attempt) > ABANDONED_MS) {
     // What waits for nobody may still pay by itself.
@@ -85,29 +88,16 @@ async function lookAtBank(payload: Payload, attempt: Payment, ref: string | null
   )
 }
 
-async function eachOf<T extends { readonly id: string }>(
-  docs: readonly T[],
-  work: (doc: T) => Promise<unknown>,
-): Promise<number> {
-  for (const doc of docs) {
-    try {
-      await work(doc)
-    } catch (error) {
-      log.warn({ err: error, id: doc.id }, 'could not look after a payment or refund')
-    }
-  }
-  return docs.length
-}
-
 /** Those that were looked at longest ago, never ones first: none waits behind the others for ever. */
-async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
+async function unfinishedPayments(payload: Payload, slug: GatewaySlug): Promise<Payment[]> {
   const db = await databaseOf({ payload })
-  const { createdAt, id, lastCheckedAt, status } = payments
+  const { createdAt, gateway, id, lastCheckedAt, status } = payments
   const rows = await db
     .select({ id })
     .from(payments)
     .where(
       and(
+        eq(gateway, slug),
         inArray(status, UNFINISHED),
         lt(createdAt, ago(GRACE)),
         or(ne(status, 'processing'), isNull(lastCheckedAt), lt(lastCheckedAt, ago(BANK_PAUSE))),
@@ -118,33 +108,93 @@ async function unfinishedPayments(payload: Payload): Promise<Payment[]> {
   return rowsLookedAt(payload, 'payments', rows)
 }
 
-async function pendingRefunds(payload: Payload): Promise<{ id: string }[]> {
+async function pendingRefunds(payload: Payload, slug: GatewaySlug): Promise<{ id: string }[]> {
   const db = await databaseOf({ payload })
-  const { createdAt, id, lastCheckedAt, status } = refunds
+  const { createdAt, id, lastCheckedAt, payment, status } = refunds
   return db
     .select({ id })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, payment))
     .where(
-      and(eq(status, 'pending'), lt(sql`greatest(${createdAt}, ${lastCheckedAt})`, ago(GRACE))),
+      and(
+        eq(payments.gateway, slug),
+        eq(status, 'pending'),
+        lt(sql`greatest(${createdAt}, ${lastCheckedAt})`, ago(GRACE)),
+      ),
     )
     .orderBy(sql`${lastCheckedAt} nulls first`)
     .limit(AT_ONCE)
+}
+
+const isSilence = (error: unknown) =>
+  error instanceof GatewayUnavailable && (error.code === 'timeout' || error.code === 'network')
+
+/**
+ * One gateway's share of a round. It ends once the gateway is silent or its time is up: the other
+ * gateways' next round waits for this one, and the rows left over come first in it.
+ */
+function share() {
+  const until = Date.now() + SHARE_MS
+  let looked = 0
+  let isOver = false
+  return {
+    looked: () => looked,
+    each: async <T extends { readonly id: string }>(
+      read: () => Promise<readonly T[]>,
+      work: (row: T) => Promise<unknown>,
+    ): Promise<void> => {
+      for (const row of isOver ? [] : await read()) {
+        if (isOver || Date.now() > until) return
+        looked += 1
+        try {
+          await work(row)
+        } catch (error) {
+          isOver = isSilence(error)
+          log.warn({ err: error, id: row.id }, 'could not look after a payment or refund')
+        }
+      }
+    },
+  }
+}
+
+async function attemptsAt(payload: Payload, slug: GatewaySlug): Promise<number> {
+  const { each, looked } = share()
+  await each(
+    () => unfinishedPayments(payload, slug),
+    (attempt) => look(payload, attempt),
+  )
+  return looked()
+}
+
+async function refundsAndDisputesAt(payload: Payload, slug: GatewaySlug): Promise<number> {
+  const { each, looked } = share()
+  await each(
+    () => pendingRefunds(payload, slug),
+    ({ id }) => sendRefund(payload, id),
+  )
+  await each(
+    () => openDisputes(payload, slug),
+    (dispute) => lookAtDispute(payload, dispute),
+  )
+  await each(
+    () => youngRefunds(payload, slug),
+    (refund) => lookAtRefund(payload, refund),
+  )
+  return looked()
 }
 
 /**
  * Asks the gateways after every attempt, refund and dispute whose end we do not know, oldest look
  * first, and now and then after refunds that may still fail.
  *
- * So a dead browser whose webhook never came still ends as a paid order. Runs each minute; one
- * gateway's failure does not keep the others waiting.
+ * So a dead browser whose webhook never came still ends as a paid order. Runs each minute, the
+ * gateways side by side: one that fails or does not answer keeps none of the others waiting.
  */
 export async function reconcilePayments(payload: Payload): Promise<number> {
-  const attempts = await unfinishedPayments(payload)
-  const refunds = await pendingRefunds(payload)
-  const looked = await eachOf(attempts, (attempt) => look(payload, attempt))
-  const sent = await eachOf(refunds, ({ id }) => sendRefund(payload, id))
-  const disputes = await openDisputes(payload)
-  const asked = await eachOf(disputes, (dispute) => lookAtDispute(payload, dispute))
-  const made = await youngRefunds(payload)
-  return looked + sent + asked + (await eachOf(made, (refund) => lookAtRefund(payload, refund)))
+  const shares = GATEWAYS.flatMap((slug) => [
+    attemptsAt(payload, slug),
+    refundsAndDisputesAt(payload, slug),
+  ])
+  const looked = await Promise.all(shares)
+  return looked.reduce((sum, count) => sum + count, 0)
 }

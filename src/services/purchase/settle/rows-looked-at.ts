@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** The rows of these ids, the one that was looked at longest ago first. */
+/** The rows of these ids, in the same order. */
 export async function rowsLookedAt<Slug extends 'payments' | 'refunds'>(
   payload: Payload,
   collection: Slug,
@@ -10,11 +10,11 @@ export async function rowsLookedAt<Slug extends 'payments' | 'refunds'>(
   const { docs } = await payload.find({
     collection,
     where: { id: { in: found.map(({ id }) => id) } },
-    sort: 'lastCheckedAt',
     depth: 0,
     limit: found.length,
     pagination: false,
     overrideAccess: true, // the reconciler has no user
   })
-  return docs
+  const byId = new Map(docs.map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
 }

@@ -14,6 +14,7 @@ import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
 import { capturePayment } from '@/src/services/purchase/place/capture-payment'
 import { recheckRefunds } from '@/src/services/purchase/refund/recheck-refunds'
 import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
+import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 
 export type SettleResult =
@@ -21,6 +22,8 @@ export type SettleResult =
   | { readonly kind: 'unfinished'; readonly orderId: string }
   | { readonly kind: 'failed'; readonly orderId: string; readonly message: string | null }
   | { readonly kind: 'quarantined'; readonly orderId: string }
+  /** It took money, but not for its order: we refund it, or the bank took it back. */
+  | { readonly kind: 'returned'; readonly orderId: string }
   | { readonly kind: 'unknown' }
 
 /** What the books say now, or that the money, which the customer agreed to, is to be taken. */
@@ -49,12 +52,16 @@ async function findAttempt(
   return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
 }
 
-/** What the attempt's state means to whoever asked. */
-function resultOf(attempt: Payment, orderId: string): SettleResult {
+/** What an attempt's state means to its customer. The order decides whether it is paid. */
+async function resultOf(
+  req: PayloadRequest,
+  attempt: Payment,
+  orderId: string,
+): Promise<SettleResult> {
   switch (attempt.status) {
     case 'succeeded':
     case 'refunded':
-      return { kind: 'paid', orderId }
+      return { kind: (await isOrderPaid(req, orderId)) ? 'paid' : 'returned', orderId }
     case 'quarantined':
       return { kind: 'quarantined', orderId }
     case 'failed':
@@ -93,19 +100,27 @@ async function writeTruth(
     const { payment } = applied
     await noticeRefunds(req, payment, truth)
     await failpoint('settle-before-commit')
-    const letGo = truth.status === 'approved' && payment.status === 'cancelled'
-    return { kind: 'done', result: resultOf(payment, orderId), letGo }
+    const result = await resultOf(req, payment, orderId)
+    return { kind: 'done', result, letGo: isUseless(truth, payment, applied.isCanceled) }
   })
   await failpoint('settle-after-commit')
   return step
 }
 
-/** A promise that our books have no use for is let go at the gateway too, as far as it can be. */
-async function letGo(gateway: Gateway, ref: string): Promise<void> {
+/** Whether a payment that may still take money must not: nothing at our side would accept it. */
+function isUseless({ status }: PaymentTruth, payment: Payment, isCanceled: boolean): boolean {
+  if (isCanceled)
+    return status === 'approved' || status === 'pending' || status === 'requires_action'
+  return status === 'approved' && payment.status === 'cancelled'
+}
+
+/** What nothing at our side would accept is given up at the gateway too, as far as it can be. */
+async function letGo(gateway: Gateway, ref: string): Promise<PaymentTruth | null> {
   try {
-    await gateway.cancel(ref)
+    return await gateway.cancel(ref)
   } catch (error) {
-    log.warn({ err: error, gateway: gateway.slug, ref }, 'an approved payment was not let go')
+    log.warn({ err: error, gateway: gateway.slug, ref }, 'an unwanted payment was not given up')
+    return null
   }
 }
 
@@ -136,8 +151,9 @@ export async function settlePayment(
   }
   const step = await writeTruth(payload, slug, known, truth)
   if (step.kind === 'done') {
-    if (step.letGo) await letGo(gateway, ref)
-    return step.result
+    const left = step.letGo ? await letGo(gateway, ref) : null
+    const written = left && (await writeTruth(payload, slug, known, left))
+    return written?.kind === 'done' ? written.result : step.result
   }
   const { attempt, orderId } = step
   const captured = await capturePayment(payload, gateway, attempt, ref)

@@ -32,7 +32,11 @@ export function InvitationForm({ mailed, problem }: InvitationFormProps) {
       action="Accept the invitation"
       busyLabel="Opening your account…"
     >
-      <NameFields first={field('firstName')} last={field('lastName')} />
+      <NameFields
+        first={field('firstName')}
+        last={field('lastName')}
+        oneName={field('hasOneName', { deps: 'lastName' })}
+      />
       <NewPasswords
         minimum={minimum}
         fields={[field('password', { deps: 'confirmPassword' }), field('confirmPassword')]}

@@ -27,7 +27,11 @@ export function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFor
   })
   return (
     <AccountFormFrame frame={frame} action="Create account" busyLabel="Creating your account…">
-      <NameFields first={field('firstName')} last={field('lastName')} />
+      <NameFields
+        first={field('firstName')}
+        last={field('lastName')}
+        oneName={field('hasOneName', { deps: 'lastName' })}
+      />
       <EmailField {...field('email', { onChange: onEmail })} />
       <NewPasswords
         minimum={minimum}

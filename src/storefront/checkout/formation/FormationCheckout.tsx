@@ -4,10 +4,9 @@ import { Suspense } from 'react'
 
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
-
+import { fetched } from '../../ui/fetched'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
-import { fetched } from '../fetched'
 import { payingOf } from '../payment/paying'
 import { useRequest } from '../request/use-request'
 import { loadStep, OrderSummary } from '../steps/late-steps'

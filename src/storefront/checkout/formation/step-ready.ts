@@ -13,9 +13,9 @@ const filled = (text: string | undefined) => Boolean(text?.trim())
 export const looksLikeEmail = (text: string | undefined) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? '')
 
-function lackingPerson({ firstName, lastName, email }: DraftAnswers): string | null {
+function lackingPerson({ firstName, lastName, hasOneName, email }: DraftAnswers): string | null {
   if (!filled(firstName)) return 'Enter your first name'
-  if (!filled(lastName)) return 'Enter your last name'
+  if (!hasOneName && !filled(lastName)) return 'Enter your last name'
   return looksLikeEmail(email) ? null : 'Enter your email address'
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 
 import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
@@ -21,7 +21,9 @@ export type Checkout = ReturnType<typeof useCheckout>
  */
 export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step) => Promise<void>) {
   const [state, dispatch] = useReducer(checkoutReducer, startOfAll(catalogue), initialState)
+  const draftAt = useRef<string | null>(null)
   const arrival = useArrival<DraftView>('formation', async (own, asked) => {
+    draftAt.current = own.draft?.updatedAt ?? null
     const begun = initialState(startOf(catalogue, own, asked))
     await loadStep(begun.step)
     dispatch({ type: 'arrived', begun })
@@ -31,7 +33,7 @@ export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step)
   useEffect(() => {
     if (asked.has('package')) void loadStep(asked.has('state') ? 'addons' : 'state')
   }, [asked, loadStep])
-  const saving = useDraftSaving(state, asked, dispatch)
+  const saving = useDraftSaving(state, { asked, draftAt }, dispatch)
   const lead = useLeadCapture(state)
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'wentTo', step }), [])

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 
-import { fetched } from '../fetched'
+import { fetched } from '../../ui/fetched'
 import { answerTo } from './keep-offer'
 import type { Addable } from './OfferAnswer'
 

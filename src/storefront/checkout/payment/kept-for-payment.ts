@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import type { PaymentState } from '@/src/domain/orders/payment-state'
+import { readParts, request } from '@/src/lib/browser/request'
 import { tabMemory } from '@/src/lib/browser/tab-memory'
 
 const CONSENT = 'charterdesk.checkout.consent'
@@ -36,23 +38,46 @@ function forget(): void {
   tabMemory.write(CARDHOLDER, '')
 }
 
-/** Where a payment that succeeded led, for those who came here by the browser's Back. */
-export function usePaidBefore(): string | null {
-  const [confirmation, setConfirmation] = useState<string | null>(null)
+export type BegunPayment = {
+  /** Where it leads once it is paid. */
+  readonly confirmation: string
+  /** How it stands, as the server says; null when it can't be asked. */
+  readonly payment: PaymentState | null
+}
+
+const CURRENT = readParts<{ payment: PaymentState }>('payment')
+
+/** Leaving for a provider or a confirmation proves nothing: the server knows what came of it. */
+async function askAfter(confirmation: string): Promise<BegunPayment> {
+  const { search } = new URL(confirmation, window.location.origin)
+  const answer = await request('GET', `/api/orders/current${search}`, { answer: CURRENT })
+  return { confirmation, payment: answer.ok ? answer.value.payment : null }
+}
+
+/** The payment that was begun here, for those who came back by the browser's Back. */
+export function useBegunPayment(): BegunPayment | null {
+  const [begun, setBegun] = useState<BegunPayment | null>(null)
 
   useEffect(() => {
-    const paid = tabMemory.read(PAID)
-    if (!paid) return
+    let isGone = false
+    const look = async () => {
+      const confirmation = tabMemory.read(PAID)
+      const found = confirmation ? await askAfter(confirmation) : null
+      if (!isGone) setBegun(found)
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look()
+    }
     const [visit] = performance.getEntriesByType('navigation')
     const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
-    if (cameBack) setConfirmation(paid)
-    else forget()
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setConfirmation(tabMemory.read(PAID) || null)
-    }
+    if (cameBack) look()
+    else if (tabMemory.read(PAID)) forget()
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    return () => {
+      isGone = true
+      window.removeEventListener('pageshow', onShow)
+    }
   }, [])
 
-  return confirmation
+  return begun
 }

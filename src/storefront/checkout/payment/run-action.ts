@@ -11,11 +11,11 @@ async function runChallenge(
   clientSecret: string,
   desk: PaymentMethodForm | null,
 ): Promise<PayOutcome> {
+  noteOnTheWay('/order-confirmation') // Stripe's script may lead to the bank's own page
   const result = await desk?.challenge?.(clientSecret)
   if (result && !result.ok && result.isUnverified) return notVerifiedByBank()
   if (!result?.ok) return refused(result?.message ?? WORDS.confirmationFailed)
   const back = new URLSearchParams({ gateway: 'stripe', payment_intent: result.ref })
-  noteOnTheWay('/order-confirmation')
   window.location.assign(`/checkout/return?${back}`)
   return LEFT
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 
-import { fetched } from '../fetched'
+import { fetched } from '../../ui/fetched'
 
 const ResumeDialog = fetched(() => import('./ResumeDialog').then((module) => module.ResumeDialog))
 

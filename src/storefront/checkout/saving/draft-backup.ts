@@ -4,6 +4,9 @@ import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 export type Backup<Step extends string, Answers> = {
   readonly step: Step
   readonly answers: Answers
+  /** As old as the server's draft was when this was typed, ISO 8601. */
+  readonly draftAt: string
+  readonly typedAt?: number
   readonly savedAt?: number
 }
 
@@ -27,8 +30,7 @@ function read<Step extends string, Answers>(kind: DraftKind): Backup<Step, Answe
   }
 }
 
-/** Answers that the server may not have yet, for this tab alone: they outlive a reload. */
-export function keepBackup(kind: DraftKind, backup: Backup<string, object>): void {
+function write(kind: DraftKind, backup: Backup<string, object>): void {
   try {
     sessionStorage.setItem(key(kind), JSON.stringify(backup))
   } catch {
@@ -36,10 +38,14 @@ export function keepBackup(kind: DraftKind, backup: Backup<string, object>): voi
   }
 }
 
+/** Answers that the server may not have yet, for this tab alone: they outlive a reload. */
+export const keepBackup = (kind: DraftKind, backup: Backup<string, object>): void =>
+  write(kind, { ...backup, typedAt: Date.now() })
+
 /** The server has the answers that are kept. */
 export function noteSaved(kind: DraftKind): void {
   const kept = read<string, object>(kind)
-  if (kept) keepBackup(kind, { ...kept, savedAt: Date.now() })
+  if (kept) write(kind, { ...kept, savedAt: Date.now() })
 }
 
 /** The server has it all, and what comes next begins anew. */
@@ -49,6 +55,17 @@ export function forgetBackup(kind: DraftKind): void {
   } catch {
     // storage is forbidden, so nothing was kept
   }
+}
+
+/**
+ * Whether the server's draft was changed elsewhere since: it is then the newer one. Just after typing the
+ * change is this tab's own, by a save whose answer it did not wait for.
+ */
+export function isOutdated(
+  { draftAt, typedAt = 0 }: Pick<Backup<string, object>, 'draftAt' | 'typedAt'>,
+  serverAt: string | null,
+): boolean {
+  return serverAt !== null && draftAt < serverAt && Date.now() - typedAt > SURELY_THERE_MS
 }
 
 /** What the page that has just come may lack. */

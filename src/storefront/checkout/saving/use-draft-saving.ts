@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import type { Asked } from '../arrival/use-arrival'
 import { saveDraft } from '../checkout-api'
 import type { CheckoutAction, CheckoutState } from '../formation/checkout-state'
@@ -7,7 +7,7 @@ import { useSaving } from './use-saving'
 /** Keeps the draft of a formation on the server. */
 export function useDraftSaving(
   state: CheckoutState,
-  address: Asked,
+  { asked, draftAt }: { readonly asked: Asked; readonly draftAt: RefObject<string | null> },
   dispatch: Dispatch<CheckoutAction>,
 ) {
   const { step, answers, revision, catalogue } = state
@@ -18,10 +18,11 @@ export function useDraftSaving(
     revision,
     mayStore: !catalogue.isFallback,
     hasArrived: state.hasArrived,
-    address,
+    address: asked,
+    draftAt,
     send: saveDraft,
     onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
-    onRestored: (unsaved, asked) =>
-      dispatch({ type: 'restored', answers: unsaved, step: asked ?? step }),
+    onRestored: (unsaved, wanted) =>
+      dispatch({ type: 'restored', answers: unsaved, step: wanted ?? step }),
   })
 }

@@ -3,10 +3,9 @@
 import { Suspense, useEffect, useState } from 'react'
 
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
-
+import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { fetched } from '../fetched'
 import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
 import { payingOf } from '../payment/paying'

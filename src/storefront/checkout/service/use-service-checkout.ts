@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
@@ -25,7 +25,9 @@ export function useServiceCheckout(
 ) {
   const [state, dispatch] = useReducer(serviceReducer, startOfAll(catalogue), startState)
   const { step, answers, revision, hasArrived } = state
+  const draftAt = useRef<string | null>(null)
   const arrival = useArrival<ServiceDraftView>(catalogue.service, async (own, asked) => {
+    draftAt.current = own.draft?.updatedAt ?? null
     const begun = startState(startOf(catalogue, own, asked))
     if (begun.step === 'payment') await loadPayment().catch(() => {})
     dispatch({ type: 'arrived', begun })
@@ -38,6 +40,7 @@ export function useServiceCheckout(
     mayStore: true,
     hasArrived,
     address: arrival.asked,
+    draftAt,
     send: (input) => saveServiceDraft(catalogue.service, input),
     onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
     onRestored: (unsaved, asked) => {

@@ -5,9 +5,10 @@ import type { z } from 'zod'
 
 import { personalAnswers } from '@/src/domain/checkout/formation-answers'
 import { countries } from '@/src/domain/vocabulary/places/countries'
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
 import { EmailSuggestion } from '../EmailSuggestion'
 import { formId } from '../formation/form-id'
 import { MailConsent } from '../MailConsent'
@@ -27,7 +28,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
   const form = useForm<Person, unknown, CompletePerson>({
     resolver: zodResolver(personalAnswers),
     mode: 'onTouched',
-    defaultValues: textsOf(answers, NAMES),
+    defaultValues: { ...textsOf(answers, NAMES), hasOneName: answers.hasOneName ?? false },
   })
   useTypedAnswers(form, onAnswer)
   const { errors } = form.formState
@@ -42,7 +43,23 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
     >
       {PERSONAL_FIELDS.map(({ name, ...field }) => (
         <Fragment key={name}>
-          <TextField {...field} error={errors[name]?.message} {...form.register(name)} />
+          <TextField
+            {...field}
+            disabled={name === 'lastName' && answers.hasOneName}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+          {name === 'lastName' && (
+            <Checkbox
+              label={ONE_NAME}
+              {...form.register('hasOneName', {
+                onChange: ({ target: { checked } }) => {
+                  if (checked) form.setValue('lastName', '')
+                  form.clearErrors('lastName')
+                },
+              })}
+            />
+          )}
           {name === 'email' && (
             <EmailSuggestion
               email={answers.email}

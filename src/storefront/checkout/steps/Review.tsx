@@ -2,7 +2,7 @@ import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
-
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { CheckoutState } from '../formation/checkout-state'
 import { chosenAddons, chosenPackage, chosenState } from '../formation/choices'
 import type { HeldMethod } from '../payment/outcome/payment-outcome'
@@ -44,7 +44,7 @@ function factsOf(
     [
       'personal',
       [
-        ['Name', `${answers.firstName} ${answers.lastName}`],
+        ['Name', fullName(answers)],
         ['Email', answers.email],
         ['Phone', answers.phone],
         ['Address', [answers.address, town, country].filter(Boolean).join(', ')],

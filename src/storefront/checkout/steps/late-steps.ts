@@ -1,6 +1,6 @@
 import type { Step } from '@/src/domain/vocabulary/checkout-steps'
 
-import { fetched } from '../fetched'
+import { fetched } from '../../ui/fetched'
 
 /** The steps that come when they are needed: a visit begins with the first. */
 export const LATE_STEPS = {

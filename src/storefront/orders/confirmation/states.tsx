@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
@@ -33,16 +34,39 @@ export function Confirming({ order: { id, email } }: { order: OrderView }) {
   )
 }
 
-/** A bank debit: the bank says yes or no in days. */
-export function BankConfirming({ order: { email } }: { order: OrderView }) {
+/** A bank debit: the bank says yes or no in days. `account` is a guest's way to an account. */
+export function BankConfirming({
+  order: { id, email, parent },
+  isLinked,
+  account,
+}: {
+  order: OrderView
+  isLinked: boolean
+  account: ReactNode
+}) {
   return (
     <>
       <h1 className="heading text-2xl">Your bank is confirming the payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
         Your order is placed. Payments from a bank account take up to 5 business days to confirm.
         Please don’t pay again. We start when your bank confirms it and email your receipt to{' '}
-        {email}. If it is declined, we contact you. You can close this page.
+        <span className="wrap-anywhere">{email}</span>. If it is declined, we email you. You can
+        close this page: we emailed you the link to your order.
       </p>
+      <p className="mt-5 text-sm">
+        <Link href={orderHref(parent ?? id, !isLinked)} prefetch={false} className="link">
+          Open your order
+        </Link>
+      </p>
+      {account && (
+        <section className="mt-10 max-w-110">
+          <h2 className="heading text-xl">Track your order</h2>
+          <p className="mt-2 mb-4 text-sm text-muted">
+            With an account you see each step, and your documents when they arrive.
+          </p>
+          {account}
+        </section>
+      )}
     </>
   )
 }
@@ -66,8 +90,8 @@ export function Checking() {
 }
 
 /** Where somebody tries again: where they began, with their answers as they were. */
-function wayBack({ id, kind, serviceType }: OrderView): string {
-  if (kind !== 'purchase') return payHref(id)
+function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
+  if (kind !== 'purchase' || paidAt) return payHref(id)
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
@@ -76,7 +100,8 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
     <>
       <h1 className="heading text-2xl">Your payment did not go through</h1>
       <Notice tone="danger" className="mt-5 max-w-140">
-        {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
+        {order.paymentFailure ?? 'The payment was declined.'}
+        {!order.paidAt && ' You have not been charged.'}
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
         Your answers are saved. Try again, or pay another way.
@@ -87,6 +112,23 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
         </ButtonLink>
         <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
           Back to your order
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The order takes no payment: what arrives all the same is refunded. */
+export function Canceled({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">This order was canceled</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        It is not paid. If your payment went through, we refund it in full and email you.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+          Open your order
         </ButtonLink>
       </div>
     </>

@@ -45,10 +45,11 @@ export function PaymentNotice({ order }: { order: OrderView }) {
       return (
         <Notice
           tone="danger"
-          title="Your payment did not go through"
-          action={<Pay order={order} label="Try again" />}
+          title={order.paidAt ? 'Your payment was taken back' : 'Your payment did not go through'}
+          action={<Pay order={order} label={order.paidAt ? undefined : 'Try again'} />}
         >
-          {order.paymentFailure ?? 'The payment was declined.'} You have not been charged.
+          {order.paymentFailure ?? 'The payment was declined.'}{' '}
+          {order.paidAt ? 'We continue once it is paid again.' : 'You have not been charged.'}
         </Notice>
       )
     case 'refunded':

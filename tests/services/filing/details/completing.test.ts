@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { CLOSED_ORDERS, type Refused } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import {
+  everything,
   itinAndEin,
   line,
   orderOf,
@@ -14,6 +17,7 @@ import {
   storyOf,
   upload,
 } from '@/tests/support/orders/service-details'
+import { person } from '@/tests/support/people/people'
 
 const payload = await testPayload()
 
@@ -42,6 +46,43 @@ describe('completing', () => {
       body: { details: { completedAt: expect.any(String) } },
     })
     expect(await storyOf(payload, id)).toEqual([['in_review', 'itin']])
+  })
+
+  test('the passport that complete details need stays until they are opened, or another is there', async () => {
+    const who = await person(payload)
+    const { id } = await builder(payload)('orders', orderOf('itin', { user: who.id }))
+    const answersOf = { answers: WHOLE.itin, secrets: { documentNumber: PASSPORT } }
+    await upload(id, 'identity', { as: who })
+    await patch(id, 'itin', { ...answersOf, action: 'complete' }, { as: who })
+    const remove = async () => {
+      const where = { order: { equals: id } }
+      const { docs } = await payload.find({ collection: 'documents', where, ...everything })
+      return (await api('DELETE', `/documents/${docs[0]?.id}/upload`, { as: who })).status
+    }
+
+    expect(await remove()).toBe(409)
+    await upload(id, 'identity', { as: who })
+    expect(await remove()).toBe(200)
+    await patch(id, 'itin', { action: 'reopen' }, { as: who })
+    expect(await remove()).toBe(200)
+  })
+
+  test('another related person’s number is asked for again', async () => {
+    const { id, cookie } = await guestOrder(payload, orderOf('itin'))
+    const about = { reason: 'd', relationship: 'child', relatedName: 'Ada Moss' }
+    await patch(
+      id,
+      'itin',
+      { answers: about, secrets: { relatedTaxId: '900-70-1234' }, action: 'save' },
+      { cookie },
+    )
+    const kept = async () => Object.keys((await rowsOf(payload, id))[0]?.ends ?? {})
+    expect(await kept()).toEqual(['relatedTaxId'])
+
+    await patch(id, 'itin', { answers: { relationship: 'spouse' }, action: 'save' }, { cookie })
+    expect(await kept()).toEqual(['relatedTaxId'])
+    await patch(id, 'itin', { answers: { relatedName: 'Bob Babbage' }, action: 'save' }, { cookie })
+    expect(await kept()).toEqual([])
   })
 
   test('complete answers change only after they were taken back', async () => {

@@ -66,6 +66,16 @@ describe('secret numbers', () => {
     expect([row?.ends, row?.sealed]).toEqual([{}, {}])
   })
 
+  test('those of another person are forgotten when the name changes', async () => {
+    const { id, cookie } = await guestOrder(payload, orderOf('itin'))
+    const secrets = { documentNumber: PASSPORT }
+    await patch(id, 'itin', { answers: WHOLE.itin, secrets }, { cookie })
+
+    await patch(id, 'itin', { answers: { firstName: 'Somebody', lastName: 'Else' } }, { cookie })
+
+    expect((await rowsOf(payload, id))[0]).toMatchObject({ ends: {}, sealed: {} })
+  })
+
   test('revealing takes manage_orders and a reason, and is written down without the number', async () => {
     const { id, cookie } = await guestOrder(payload, orderOf('itin'))
     await patch(

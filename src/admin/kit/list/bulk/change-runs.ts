@@ -57,6 +57,7 @@ export type ChangeRuns = {
 }
 
 const EXAMPLES = 3
+const MINUTE_MS = 60_000
 const GONE: Refused = { ok: false, message: 'This change does not exist.' }
 const runId = z.uuid()
 
@@ -93,7 +94,9 @@ export function changeRuns<Row extends { readonly id: string }, Change>({
   async function start(req: PayloadRequest, run: string, kind: typeof of | typeof back) {
     const total = await inTransactionOf(req, async (inside) => {
       const begun = await beginRun(inside, whose(req, run, kind))
-      if (begun !== null && begun > AT_ONCE) await enqueue(inside, 'run-list', { run })
+      // One that is done at once has a job as well, should this process end over it.
+      const startAfter = new Date(Date.now() + (begun !== null && begun > AT_ONCE ? 0 : MINUTE_MS))
+      if (begun !== null) await enqueue(inside, 'run-list', { run }, { startAfter })
       return begun
     })
     if (total !== null && total <= AT_ONCE) await runList(req.payload, run, kinds)

@@ -1,25 +1,14 @@
 import { z } from 'zod'
+import { requiredLine } from '@/src/domain/vocabulary/text/typed-text'
 
-const isShown = (text: string) => !text.includes('\0')
-const UNSHOWN = 'Remove the characters that cannot be shown'
-
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name')
-  .max(60, 'Use at most 60 characters')
-  .refine(isShown, UNSHOWN)
+const name = requiredLine('Enter a name', 60)
 
 /** What is done with the saved views of a list. */
 export const savedViewChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('save'),
     name,
-    question: z
-      .string()
-      .min(1)
-      .max(1000, 'This address is too long to save.')
-      .refine(isShown, UNSHOWN),
+    question: z.string().min(1).max(1000, 'This address is too long to save.'),
     isShared: z.boolean(),
   }),
   z.object({ kind: z.literal('rename'), id: z.uuid(), name }),

@@ -2,7 +2,7 @@ import type { ConfirmationTokenCreateParams } from '@stripe/stripe-js'
 import { z } from 'zod'
 
 import type { BillingInput } from '@/src/domain/payments/billing'
-
+import { requiredLine, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { Payer } from '../pay-input'
 
 /** Whose card it is, as the provider wants it. */
@@ -12,11 +12,11 @@ export type BillingDetails = NonNullable<
 
 /** What we ask beside the card's own numbers. */
 export const cardOwner = z.object({
-  name: z.string().trim().min(1, 'Please enter the cardholder name').max(200),
+  name: requiredLine('Please enter the cardholder name', 200),
   email: z
     .union([z.literal(''), z.email('Enter an email address such as name@example.com')])
     .default(''),
-  zip: z.string().trim().max(20).default(''),
+  zip: typedLine(20).default(''),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Choose a country')

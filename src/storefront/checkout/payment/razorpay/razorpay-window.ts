@@ -4,6 +4,7 @@ import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/custom
 import type { ApiFailure, ApiResult } from '@/src/lib/browser/result'
 import { askToPay } from '../ask-to-pay'
 import { tokenColour } from '../card/token-colour'
+import { noteOnTheWay } from '../kept-for-payment'
 import { loadScript } from '../load-script'
 import type { PayOutcome } from '../outcome/payment-outcome'
 import {
@@ -112,6 +113,7 @@ async function complete(ref: string, proof: ReturnProof): Promise<ApiResult<Plac
 async function verified(ref: string, proof: ReturnProof): Promise<PayOutcome> {
   const result = await complete(ref, proof)
   if (result.ok && result.value.status !== 'requires_action') {
+    noteOnTheWay(result.value.redirect)
     window.location.assign(result.value.redirect)
     return { kind: 'left' }
   }

@@ -17,7 +17,7 @@ export function CountryField({ answers, errors, onAnswer }: QuestionProps) {
       label="Country of citizenship"
       name="country"
       placeholder="Choose a country"
-      autoComplete="country-name"
+      autoComplete="off" // a browser knows where one lives, not of which country one is a citizen
       value={answers.country ?? ''}
       onChange={(event) => onAnswer({ country: event.target.value })}
       options={optionsWith(answers.country)}

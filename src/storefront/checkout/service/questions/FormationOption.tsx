@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
-import { fetched } from '../../fetched'
+import { fetched } from '../../../ui/fetched'
 import { addonFor } from '../offer'
 import { OptionBox } from './OptionBox'
 import type { QuestionProps } from './question-props'

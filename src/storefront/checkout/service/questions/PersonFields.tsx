@@ -1,6 +1,7 @@
+import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
 import { EmailSuggestion } from '../../EmailSuggestion'
 import { MailConsent } from '../../MailConsent'
 import { Part } from './Part'
@@ -8,6 +9,7 @@ import { type QuestionProps, textControl } from './question-props'
 
 /** Who orders, and where to reach them. */
 export function PersonFields(props: QuestionProps) {
+  const hasOneName = props.answers.hasOneName ?? false
   return (
     <Part title="Your information">
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
@@ -21,9 +23,17 @@ export function PersonFields(props: QuestionProps) {
           label="Last name"
           autoComplete="family-name"
           maxLength={100}
+          disabled={hasOneName}
           {...textControl('lastName', props)}
         />
       </div>
+      <Checkbox
+        label={ONE_NAME}
+        checked={hasOneName}
+        onChange={({ target: { checked } }) =>
+          props.onAnswer({ hasOneName: checked, ...(checked && { lastName: '' }) })
+        }
+      />
       <EmailField
         label="Email address"
         autoComplete="email"

@@ -13,7 +13,7 @@ import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 
-import { fetched } from '../../fetched'
+import { fetched } from '../../../ui/fetched'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
 

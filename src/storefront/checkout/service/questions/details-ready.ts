@@ -24,7 +24,7 @@ export function detailsAreReady(
   answers: ServiceDraftAnswers,
   catalogue: ServiceCatalogue,
 ): boolean {
-  const { firstName, lastName, email, addLlc } = answers
+  const { firstName, lastName, hasOneName, email, addLlc } = answers
   const isFormable =
     !addLlc ||
     (chosenState(answers, catalogue) !== undefined && filled(nameToForm(answers, catalogue)))
@@ -32,7 +32,7 @@ export function detailsAreReady(
   const isAgentNamed = !asksAgentName(catalogue.service, answers) || filled(answers.companyName)
   return (
     filled(firstName) &&
-    filled(lastName) &&
+    (hasOneName || filled(lastName)) &&
     looksLikeEmail(email) &&
     READY[catalogue.service](answers) &&
     (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&

@@ -1,0 +1,14 @@
+// `npm run bench`: one table of what the whole of it carries, with peers measured in the same run.
+// With names behind `--` only those: `start` (first page, idle memory), `landing`, `sign-in`, `jobs`,
+// `place-settle` (buyers at fixed rates), `checkouts` (buyers without a pause, one web process and
+// three), `dashboard`, `back-office`, `leads`, `content`, `front`, `geo`. `--rows N`: how many rows
+// the long lists have, instead of a million.
+import { requireNode } from '../scripts/support/node-version.mjs'
+
+requireNode(process.versions.node)
+
+const { enter } = await import('../scripts/support/bootstrap.mjs')
+await enter(async () => {
+  const { runBench } = await import('./support/bench-run.mjs')
+  await runBench(process.argv.slice(2))
+})

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../../src/migrations', import.meta.url))
+
+/** The schemas that are ours as a whole: pg-boss's, and that of the sandbox which `npm start` runs. */
+export const OWN_SCHEMAS = ['pgboss', 'sandbox']
+
+const MADE =
+  /(?:^|`|;)\s*create (?:or replace |unlogged )?(table|type|function) (?:if not exists )?(?:"?public"?\.)?"?(\w+)/gim
+
+let sources: string | undefined
+
+/**
+ * The names of the tables, types or functions that migrations ever made in the schema `public`, where
+ * other programs may keep their own. As migrations are never rewritten, this covers earlier versions.
+ */
+export function madeByMigrations(kind: 'table' | 'type' | 'function'): string[] {
+  sources ??= readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  const made = [...sources.matchAll(MADE)].filter(([, found]) => found?.toLowerCase() === kind)
+  return [...new Set(made.map(([, , name = '']) => name))]
+}

@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+
+import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
+import { isHeld } from '@/src/domain/orders/holding'
+import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import type { Addon, Order } from '@/src/payload-types'
+import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
+import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
+
+function extraAddon(addon: Addon): ExtraAddon {
+  const { id, name, price, monthlyPrice, annualPrice } = addon
+  const recurs = typeof monthlyPrice === 'number' && typeof annualPrice === 'number'
+  return {
+    id,
+    name,
+    description: addon.description || null,
+    price,
+    code: addon.code ?? null,
+    tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
+    recurring: recurs ? { monthly: monthlyPrice, annual: annualPrice } : null,
+  }
+}
+
+async function activeAddons(req: PayloadRequest): Promise<Addon[]> {
+  const { docs } = await req.payload.find({
+    collection: 'addons',
+    where: { isActive: { equals: true } },
+    sort: 'name',
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // the public catalogue
+    req,
+  })
+  return docs
+}
+
+/** The extras of an order that still count: those called off don't. */
+export async function extrasOf(req: PayloadRequest, root: string): Promise<Order[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: {
+      parent: { equals: root },
+      kind: { equals: 'extra' },
+      status: { not_equals: 'cancelled' },
+    },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // the caller may see their parent
+    req,
+  })
+  return docs
+}
+
+const tierOf = (order: Order): Tier | null =>
+  order.serviceType === 'llc' ? (TIERS.find((tier) => tier === order.packageType) ?? null) : null
+
+/** The add-ons that a paid order can still be given; none for one that is called off. */
+export async function offerExtras(req: PayloadRequest, root: Order): Promise<ExtraAddon[]> {
+  if (root.kind !== 'purchase' || root.paymentStatus !== 'paid' || root.status === 'cancelled') {
+    return []
+  }
+  const holding = await holdingOf(req, root)
+  const agent = await agentOfHolding(req, holding)
+  const addons = await activeAddons(req)
+  return offeredExtras(addons.map(extraAddon), {
+    tier: tierOf(root),
+    services: holding.services,
+    refs: addons
+      .filter((addon) => (addon.isRegisteredAgent ? agent.by === 'us' : isHeld(addon, holding)))
+      .map(({ id }) => id),
+    isPlaced: Boolean(root.state && root.companyName),
+  })
+}

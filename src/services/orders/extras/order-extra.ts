@@ -1,0 +1,127 @@
+import type { PayloadRequest } from 'payload'
+
+import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { quoteExtra } from '@/src/domain/orders/extras'
+import type { Period } from '@/src/domain/vocabulary/order-line'
+import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
+import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
+import { extrasOf, offerExtras } from '@/src/services/orders/extras/offer-extras'
+import { rootOf } from '@/src/services/orders/order-links'
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
+
+/** The purchase as it is now: the request may have read it before it was claimed. */
+async function holdRoot(req: PayloadRequest, order: Order): Promise<Order> {
+  await holdOwner(req, order)
+  return req.payload.findByID({ collection: 'orders', id: rootOf(order), ...options(req) })
+}
+
+/** Whether money for an order may be on its way, or has come and is being looked at. */
+async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'payments',
+    where: { order: { equals: order.id }, status: { in: [...UNFINISHED, 'quarantined'] } },
+    overrideAccess: true, // attempts on the caller's own order
+    req,
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Calls off an unpaid order that another one replaces; `look` says where the customer looks again.
+ *
+ * @throws AppError 409 `payment_under_way`, also for one that was paid meanwhile
+ */
+export async function callOffUnpaid(
+  req: PayloadRequest,
+  { id }: Pick<Order, 'id'>,
+  look: 'your order' | 'your tasks',
+): Promise<void> {
+  const order = await lockOrder(req, id)
+  if (order.status === 'cancelled') return
+  if (!isUnpaid(order) || (await isBeingPaid(req, order))) {
+    throw new AppError(
+      'payment_under_way',
+      `A payment for this is in progress. Wait a minute, then check ${look} again.`,
+      409,
+    )
+  }
+  const data = { status: 'cancelled' as const }
+  await req.payload.update({ collection: 'orders', id, data, ...options(req) })
+}
+
+/** An unpaid extra of the same thing is used again when it costs the same; else it is called off. */
+async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Order | null> {
+  const [line] = quote.lines
+  const unpaid = (await extrasOf(req, root.id)).filter(
+    (extra) => isUnpaid(extra) && extra.lines?.[0]?.ref === line?.ref,
+  )
+  for (const extra of unpaid) {
+    const sameBilling = extra.lines?.[0]?.billing === line?.billing
+    if (sameBilling && extra.totalMinor === quote.totalMinor) return extra
+    await callOffUnpaid(req, extra, 'your order')
+  }
+  return null
+}
+
+/** An order for something bought for an earlier one, as it is written before it is paid. */
+export function extraData(root: Order, quote: Quote) {
+  const now = new Date().toISOString()
+  const sold = SERVICE_TYPES.find((one) => one === quote.lines[0]?.service)
+  const service = sold ?? root.serviceType
+  return {
+    kind: 'extra' as const,
+    parent: root.id,
+    serviceType: service,
+    packageType: root.packageType,
+    status: 'pending' as const,
+    paymentStatus: 'pending' as const,
+    user: idOf(root.user),
+    state: idOf(root.state),
+    companyName: root.companyName,
+    companyType: root.companyType,
+    email: root.email,
+    firstName: root.firstName,
+    lastName: root.lastName,
+    phone: root.phone,
+    address: root.address,
+    lines: [...quote.lines],
+    totalMinor: quote.totalMinor,
+    refundedMinor: 0,
+    currency: quote.currency,
+    placedAt: now,
+    timeline: [{ at: now, stage: 'received' as const, service }],
+  }
+}
+
+/**
+ * Writes the order for an add-on to an earlier order, priced here; the customer pays it next. The
+ * caller must have made sure that `order` may be acted on. Asking twice gives the same order.
+ *
+ * @throws AppError 422 `not_offered`, 409 `payment_under_way`
+ */
+export async function orderExtra(
+  outer: PayloadRequest,
+  order: Order,
+  choice: { readonly addonId: string; readonly billing: Period },
+): Promise<Order> {
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `extras:${rootOf(order)}`)
+    const root = await holdRoot(req, order)
+    const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
+    if (!addon) {
+      throw new AppError('not_offered', 'This is not available for your order.', 422, {
+        addonId: 'Choose one of the extras on your order’s page',
+      })
+    }
+    const quote = quoteExtra(addon, choice.billing)
+    const known = await reuse(req, root, quote)
+    const data = extraData(root, quote)
+    return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
+  })
+}

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+
+import { movedRealMoney } from '@/src/domain/payments/payment-mode'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order, Payment } from '@/src/payload-types'
+import { oweMail } from '@/src/services/mail/owe-mail'
+import { legalNameOf } from '@/src/services/orders/legal-name'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+
+/**
+ * Queues the email about a payment that a bank takes days to confirm: once when it begins, and once
+ * if it is declined. A guest's link opens the order without an account.
+ */
+export async function mailBankPayment(
+  req: PayloadRequest,
+  template: 'payment-pending' | 'payment-declined',
+  order: Order,
+  payment: Payment,
+): Promise<void> {
+  const key = `${template}:${payment.id}`
+  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  await oweMail(req, template, to, () => ({
+    firstName: order.firstName,
+    companyName: legalNameOf(order),
+    shortOrderId: shortOrderId(order.id),
+    amount: money(payment.orderMinor, 'USD'),
+    link: mailedLink(order, template === 'payment-pending' ? 'order' : 'pay'),
+    opensWithoutSignIn: isGuestOrder(order),
+    sandbox: !movedRealMoney(payment),
+  }))
+}

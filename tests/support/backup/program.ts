@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { z } from 'zod'
+
+const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+
+/** Runs a program of the project with another environment; how it ended, and what it said. */
+export async function program(file: string, args: readonly string[], variables: object = {}) {
+  const options = { env: { ...process.env, NODE_ENV: 'production' as const, ...variables } }
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], options)
+  return run.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error) => {
+      const { code, stdout, stderr } = failed.parse(error)
+      return { code, said: `${stdout}${stderr}` }
+    },
+  )
+}
