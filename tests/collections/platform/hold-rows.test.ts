@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 import { collections } from '@/collections/index'
 import { globals } from '@/globals/index'
-import { inTransaction, tableOf } from '@/src/lib/database'
+import { tableOf } from '@/src/lib/database'
 import { COLLECTION_ACCESS } from '@/tests/support/access-table'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { untilDoneOrWaiting } from '@/tests/support/faults/sessions'
+import { whileOpen } from '@/tests/support/faults/sessions'
 import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
@@ -19,23 +19,6 @@ const MARK = '2001-02-03T04:05:06.000Z'
 
 const setBySql = (slug: string, id: string, at: string) => (req: Pick<PayloadRequest, 'payload'>) =>
   runSql(req, sql`update ${tableOf(payload, slug)} set created_at = ${at} where id = ${id}`)
-
-/** Keeps a change open until a rival waits for it or is done; returns what the rival threw. */
-async function whileOpen(
-  change: (req: PayloadRequest) => Promise<unknown>,
-  rival: () => Promise<unknown>,
-): Promise<unknown> {
-  let other: Promise<unknown> = Promise.resolve()
-  await inTransaction(payload, async (req) => {
-    await change(req)
-    other = rival().then(
-      () => null,
-      (error: unknown) => error,
-    )
-    await untilDoneOrWaiting(payload, other)
-  })
-  return other
-}
 
 async function rowOf(collection: CollectionSlug): Promise<string> {
   const { docs } = await payload.find({ collection, limit: 1, pagination: false, ...everything })
@@ -69,7 +52,7 @@ describe.each(changed)('a change of %s', (slug) => {
         : setBySql(slug, id, MARK)(req)
     await setBySql(slug, id, new Date().toISOString())({ payload })
 
-    expect(await whileOpen(mark, () => rival(id))).toBeNull()
+    expect(await whileOpen(payload, mark, () => rival(id))).toBeNull()
 
     const row = await payload.findByID({ collection: slug, id, ...everything })
     expect(row).toMatchObject({ createdAt: MARK })
@@ -87,7 +70,7 @@ test.each(globals.map(({ slug }) => slug).filter(isGlobal))(
     const { id } = await payload.findGlobal({ slug, ...everything })
     const mark = setBySql(slug, String(id), MARK)
 
-    expect(await whileOpen(mark, () => payload.updateGlobal(change))).toBeNull()
+    expect(await whileOpen(payload, mark, () => payload.updateGlobal(change))).toBeNull()
 
     expect(await payload.findGlobal({ slug, ...everything })).toMatchObject({ createdAt: MARK })
   },
@@ -100,6 +83,7 @@ test('a filter changes no row that it did not find when the change began', async
     payload.update({ collection: 'leads', id, data: { companyName: 'Old' }, ...everything, req })
 
   await whileOpen(
+    payload,
     async (req) => {
       await setName(found.id)(req)
       await setName(later.id)(req)
@@ -126,7 +110,7 @@ test('of two who first save a global at once, one waits and both are kept', asyn
   const save = (req?: PayloadRequest) =>
     payload.updateGlobal({ slug, data: {}, ...everything, req })
 
-  expect(await whileOpen(save, () => save())).toBeNull()
+  expect(await whileOpen(payload, save, () => save())).toBeNull()
 
   const rows = await runSql({ payload }, sql`select id from ${tableOf(payload, slug)}`)
   expect(rows).toHaveLength(1)

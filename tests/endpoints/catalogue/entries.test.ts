@@ -168,6 +168,18 @@ test('a description is created and updated in the words of the specification', a
   ])
 })
 
+test('a new checkout package goes to the end, also where one before it was deleted', async () => {
+  const [first, second] = [await build('checkoutPackages'), await build('checkoutPackages')]
+  await payload.db.deleteOne({
+    collection: 'checkoutPackages',
+    where: { id: { equals: first.id } },
+  })
+
+  const third = await build('checkoutPackages')
+
+  expect(third.sortOrder).toBe((second.sortOrder ?? 0) + 1)
+})
+
 test('an order is saved once, and refused where the list is another by now', async () => {
   const steps = [await build('checkoutPackages'), await build('checkoutPackages')]
   const order = async () => {

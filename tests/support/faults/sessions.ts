@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
+import { inTransaction } from '@/src/lib/database'
 import { runSql } from '@/tests/support/run-sql'
 
 /** How long a rival gets to come as far as it can. */
@@ -28,6 +29,24 @@ export async function untilDoneOrWaiting(payload: Payload, work: Promise<unknown
   while (!isDone && Date.now() < end && !(await isAnybodyWaiting(payload))) {
     await Promise.race([done, pause(10)])
   }
+}
+
+/** Keeps a change open until a rival waits for it or is done; returns what the rival threw. */
+export async function whileOpen(
+  payload: Payload,
+  change: (req: PayloadRequest) => Promise<unknown>,
+  rival: () => Promise<unknown>,
+): Promise<unknown> {
+  let other: Promise<unknown> = Promise.resolve()
+  await inTransaction(payload, async (req) => {
+    await change(req)
+    other = rival().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    await untilDoneOrWaiting(payload, other)
+  })
+  return other
 }
 
 /** Does what PostgreSQL does to transactions that are idle for too long; says to how many. */
