@@ -17,7 +17,7 @@ const build = builder(payload)
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
 test('a lead who buys while a step of the checkout is noted stays converted at its end', async () => {
-  const lead = await build('leads', { email: 'buyer@example.com', checkoutStep: 'details' })
+  const lead = await build('leads', { email: 'buyer@example.com', checkoutStep: 'company' })
   const order = await build('orders', { email: lead.email })
   const input = leadInput.parse({
     email: lead.email,

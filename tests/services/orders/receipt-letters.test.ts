@@ -81,7 +81,7 @@ test.each(['W'.repeat(180), '王'.repeat(180), `${'W'.repeat(60)} ${'m'.repeat(2
     const ends = items.flatMap((item) =>
       'transform' in item ? [Number(item.transform[4]) + item.width] : [],
     )
-    expect(Math.max(...ends)).toBeLessThanOrEqual(width - 54)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width - 53.9)
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).not.toMatch(/[Wm王]-/)
   },
