@@ -10,7 +10,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <h1 className="heading text-2xl">Something went wrong</h1>
       <p className="mt-3 mb-6 text-muted">
         It’s not your fault. Try again. If it keeps happening, write to us
-        {error.digest && ` and mention ${error.digest}`}.
+        {error.digest && <span>{` and mention ${error.digest}`}</span>}.
       </p>
       <Button onClick={reset}>Try again</Button>
     </div>

@@ -13,9 +13,11 @@ export function AffiliateTerms({ accepted }: AffiliateTermsProps) {
     <div className="max-w-[68ch]">
       <p className="text-sm text-muted">
         Version of {calendarDay(AFFILIATE_TERMS_VERSION)}
-        {accepted && `. You accepted the version of ${calendarDay(accepted.version)} on `}
+        {accepted && (
+          <span>{`. You accepted the version of ${calendarDay(accepted.version)} on `}</span>
+        )}
         {accepted && <Day at={accepted.acceptedAt} />}
-        {accepted && '.'}
+        {accepted && <span>{'.'}</span>}
       </p>
       <dl className="mt-4 flex flex-col gap-4 text-sm">
         {AFFILIATE_TERMS.map(([heading, text]) => (

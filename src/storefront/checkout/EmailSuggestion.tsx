@@ -8,7 +8,7 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
   return (
     <p role="status" className="-mt-4 text-sm empty:hidden">
       {suggested && (
-        <>
+        <span>
           Did you mean{' '}
           <button
             type="button"
@@ -18,7 +18,7 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
             {suggested}
           </button>
           ?
-        </>
+        </span>
       )}
     </p>
   )

@@ -45,7 +45,9 @@ export function TaskItem({ task, today, back }: TaskItemProps) {
             <span className={cx('font-semibold', DUE_TEXT[state])}>{label}</span>
             {' · '}
             <time dateTime={storedDay(task.dueDate)}>{calendarDay(task.dueDate)}</time>
-            {task.opensOn && !isCompleted && ` · can be filed from ${calendarDay(task.opensOn)}`}
+            {task.opensOn && !isCompleted && (
+              <span>{` · can be filed from ${calendarDay(task.opensOn)}`}</span>
+            )}
           </p>
         </div>
         <About task={task} />

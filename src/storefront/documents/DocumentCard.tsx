@@ -45,10 +45,10 @@ export function DocumentCard({ document, onView, more }: DocumentCardProps) {
           <p className="mt-1 text-xs text-muted">
             {from === 'customer' ? 'Uploaded by you' : 'From us'}
             {at && (
-              <>
+              <span>
                 {' · '}
                 <Day at={at} />
-              </>
+              </span>
             )}
           </p>
         </div>

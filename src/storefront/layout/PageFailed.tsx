@@ -40,7 +40,7 @@ export function PageFailed({ error, inCheckout, onForget }: PageFailedProps) {
         <a className="link" href="/support#message">
           write to us
         </a>
-        {id && ` and mention ${id}`}.
+        {id && <span>{` and mention ${id}`}</span>}.
       </p>
       <Button onClick={tryAgain} className="mt-8">
         Try again

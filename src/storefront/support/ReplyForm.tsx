@@ -87,7 +87,7 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
       {failure && (
         <Notice tone="danger" title="Error submitting reply. Please try again.">
           {failure.message} What you wrote is still here.
-          {failure.id && ` If you write about this, mention ${failure.id}.`}
+          {failure.id && <span>{` If you write about this, mention ${failure.id}.`}</span>}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

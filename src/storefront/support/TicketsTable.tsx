@@ -46,7 +46,7 @@ function TicketRow({ ticket }: { ticket: TicketSummary }) {
         <span className="block text-xs text-muted">
           <span className="tabular-nums">{reference}</span>
           <span className="md:hidden">
-            {topic && ` · ${TICKET_TOPICS[topic]}`} · {last}
+            {topic && <span>{` · ${TICKET_TOPICS[topic]}`}</span>} · {last}
           </span>
         </span>
         {isUnread && (

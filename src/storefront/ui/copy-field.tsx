@@ -27,8 +27,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         </Button>
       </div>
       <p role="status" className="min-h-5 text-xs text-muted">
-        {state === 'copied' && 'Link copied to clipboard!'}
-        {state === 'selected' && 'Press Ctrl+C or ⌘C to copy the selected link.'}
+        {state === 'copied' && <span>{'Link copied to clipboard!'}</span>}
+        {state === 'selected' && <span>{'Press Ctrl+C or ⌘C to copy the selected link.'}</span>}
       </p>
     </Field>
   )

@@ -21,7 +21,7 @@ export function SessionsPart({ facts: { user, sessions, can } }: { facts: Person
                 {browser}
                 <small className="admin-sub">
                   Signed in <time dateTime={beganAt}>{began}</time>
-                  {lastSeen && `, last used ${lastSeen}`}
+                  {lastSeen && <span>{`, last used ${lastSeen}`}</span>}
                 </small>
               </span>
               {can.end && (

@@ -58,7 +58,7 @@ export function BoardCard({ card, sortKey, href, mayChange, onMove }: Props) {
       <div className="careers-card__foot">
         <small>
           <Day at={appliedAt} />
-          {owner && ` · ${owner}`}
+          {owner && <span>{` · ${owner}`}</span>}
         </small>
         {mayChange && (
           <StatusOptions

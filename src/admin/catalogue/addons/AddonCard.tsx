@@ -40,7 +40,7 @@ export function AddonCard({ shown, grant }: Props) {
       <p className="entry-note">
         <span className="entry-tag">{ADDON_CATEGORIES[entry.category]}</span>
         {offeredWith(entry)}
-        {entry.isRegisteredAgent && '. This is the registered agent.'}
+        {entry.isRegisteredAgent && <span>{'. This is the registered agent.'}</span>}
       </p>
       <div className="entry-card__foot">
         <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />

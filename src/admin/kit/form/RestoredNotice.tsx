@@ -23,8 +23,9 @@ export function RestoredNotice({ restored: { at, newer, discard } }: { restored:
       {'Not saved yet: what you typed on '}
       <Moment at={new Date(at).toISOString()} />
       {'.'}
-      {newer.length > 0 &&
-        ` Someone saved something else since: ${newer.map(wordsOf).join(', ')}. Saving replaces it.`}
+      {newer.length > 0 && (
+        <span>{` Someone saved something else since: ${newer.map(wordsOf).join(', ')}. Saving replaces it.`}</span>
+      )}
     </Notice>
   )
 }

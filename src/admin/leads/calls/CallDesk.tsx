@@ -71,7 +71,7 @@ export async function CallDesk({ req, lead: id, next, pill }: Props) {
               'Open draft',
               draft && (
                 <span key="draft">
-                  {isStep(draft.step) && `${STEPS[draft.step]}, `}
+                  {isStep(draft.step) && <span>{`${STEPS[draft.step]}, `}</span>}
                   <ShortMoment at={new Date(draft.touched).toISOString()} />
                 </span>
               ),
@@ -87,7 +87,7 @@ export async function CallDesk({ req, lead: id, next, pill }: Props) {
               <span>
                 <span className="lead-words">{note.words}</span>
                 <small className="admin-sub">
-                  {note.who && `${note.who} · `}
+                  {note.who && <span>{`${note.who} · `}</span>}
                   <ShortMoment at={note.at} />
                 </small>
               </span>

@@ -59,9 +59,9 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
     <Section
       description={
         at ? (
-          <>
+          <span>
             Times are medians of the last 90 days, as of <Moment at={at} />.
-          </>
+          </span>
         ) : (
           'Times are measured every hour.'
         )

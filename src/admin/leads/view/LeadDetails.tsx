@@ -47,7 +47,7 @@ export function LeadDetails({ facts }: { facts: LeadFacts }) {
             'Marked by hand',
             lead.markedAt && (
               <span key="marked">
-                {markedBy && `${markedBy}, `}
+                {markedBy && <span>{`${markedBy}, `}</span>}
                 <Day at={lead.markedAt} />. No revenue is counted.
               </span>
             ),

@@ -22,9 +22,9 @@ export function HandedIn({ id, title, at, isSubmitted, children }: HandedInProps
       ? (['Submitted', 'submitted'] as const)
       : (['Not complete', 'pending'] as const)
   const sent = at && (
-    <>
+    <span>
       Sent <Moment at={at} />
-    </>
+    </span>
   )
   return (
     <Section

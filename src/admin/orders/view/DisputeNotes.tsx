@@ -16,7 +16,7 @@ export function DisputeNotes({ disputes, zone }: { disputes: readonly Dispute[];
         tone={isOpen || dispute.status === 'lost' ? 'error' : 'success'}
       >
         {disputeWords(dispute, zone)}
-        {hasEvidence && ` Evidence that helps: ${evidence.join('; ')}.`}
+        {hasEvidence && <span>{` Evidence that helps: ${evidence.join('; ')}.`}</span>}
       </Notice>
     )
   })

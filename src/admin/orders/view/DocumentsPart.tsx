@@ -35,7 +35,7 @@ export function DocumentsPart({ facts: { order, documents, can } }: { facts: Ord
                 {documentKinds(order.companyType)[document.type]}
                 {' · '}
                 <Day at={document.uploadedAt ?? document.createdAt} />
-                {document.uploadedBy === 'customer' && ' · from the customer'}
+                {document.uploadedBy === 'customer' && <span>{' · from the customer'}</span>}
               </small>
             </Link>
             {(document.url || document.fileUrl) && (

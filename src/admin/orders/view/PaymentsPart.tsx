@@ -63,9 +63,9 @@ function Reference({ attempt: { gateway, inside } }: { attempt: Attempt }) {
       <small className="admin-sub">
         {checks}
         {inside.lastCheckedAt && (
-          <>
+          <span>
             , last <ShortMoment at={inside.lastCheckedAt} />
-          </>
+          </span>
         )}
       </small>
     </span>

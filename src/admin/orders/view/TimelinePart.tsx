@@ -55,9 +55,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
             <li key={entry.id ?? entry.at}>
               <strong>{STAGES[entry.stage]}</strong>
               <span className="order-timeline__when">
-                {about && `${about} · `}
+                {about && <span>{`${about} · `}</span>}
                 <Moment at={entry.at} />
-                {author && ` · ${author}`}
+                {author && <span>{` · ${author}`}</span>}
               </span>
               {entry.note && <p>{entry.note}</p>}
               {document && (

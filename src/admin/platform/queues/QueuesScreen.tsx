@@ -42,10 +42,10 @@ function Beat({ at }: { at: string | null }) {
       Emails, payments and reminders wait. Start it with “npm run worker”, or restart the
       application.
       {at && (
-        <>
+        <span>
           {' Last job finished '}
           <Moment at={at} />.
-        </>
+        </span>
       )}
     </Notice>
   )

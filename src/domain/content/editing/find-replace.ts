@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ELEMENT_CATEGORIES, ELEMENT_TYPES, type ElementType } from '../element-kinds'
+import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '../element-kinds'
 import { VALUE_MAX } from './element-value'
 
 /** How long what is looked for may be. */

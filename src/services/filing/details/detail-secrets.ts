@@ -1,4 +1,3 @@
-import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { endOf } from '@/src/domain/filing/details/details-view'
 import {
   type Answers,

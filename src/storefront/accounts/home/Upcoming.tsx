@@ -20,7 +20,7 @@ export function Upcoming({ tasks }: UpcomingProps) {
             <time dateTime={task.dueDate} className="tabular-nums">
               {calendarDay(task.dueDate)}
             </time>
-            {task.companyName && ` · ${task.companyName}`}
+            {task.companyName && <span>{` · ${task.companyName}`}</span>}
           </p>
         </li>
       ))}

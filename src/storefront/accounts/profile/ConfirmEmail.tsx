@@ -35,7 +35,9 @@ export function ConfirmEmail({ token, email, asksPassword }: ConfirmEmailProps) 
       <div className="flex flex-col items-start gap-6">
         <Notice tone="success" live className="w-full">
           From now on, sign in with {email}. We’ll email you there.{' '}
-          {linked > 0 && 'Your earlier orders with this address are in your account now.'}
+          {linked > 0 && (
+            <span>{'Your earlier orders with this address are in your account now.'}</span>
+          )}
         </Notice>
         <ButtonLink href="/dashboard/settings">Go to your settings</ButtonLink>
       </div>

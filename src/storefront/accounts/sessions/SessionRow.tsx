@@ -19,7 +19,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
         <p className="text-xs text-muted">
           Signed in <time dateTime={beganAt}>{began}</time>
-          {lastSeen && ` · last used ${lastSeen}`}
+          {lastSeen && <span>{` · last used ${lastSeen}`}</span>}
         </p>
       </div>
       {!isThisOne && (

@@ -49,8 +49,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <p role="status" className="min-h-5 text-xs text-muted">
-        {state === 'copied' && 'Codes copied to clipboard.'}
-        {state === 'selected' && 'Press Ctrl+C or ⌘C to copy the selected codes.'}
+        {state === 'copied' && <span>{'Codes copied to clipboard.'}</span>}
+        {state === 'selected' && <span>{'Press Ctrl+C or ⌘C to copy the selected codes.'}</span>}
       </p>
     </div>
   )

@@ -56,10 +56,10 @@ function PackageRow({ service, item, isFirst }: PackageRowProps) {
         <p>
           <Money minor={usd(item.price).minor} short className="heading text-2xl" />
           {isMonthly(service.type) && (
-            <>
+            <span>
               {' / month'}
               <span className="block text-xs text-muted">{MONTHLY_TERMS}</span>
-            </>
+            </span>
           )}
         </p>
         <ButtonLink

@@ -73,7 +73,10 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
             <p key={type} className="mt-3 text-sm">
               From {longCalendarDay(scheduledFee.from)} the state charges{' '}
               <Money minor={usd(scheduledFee.fee).minor} className="font-semibold" />
-              {types.length > 1 && ` for ${type === 'llc' ? 'an LLC' : 'a corporation'}`}.
+              {types.length > 1 && (
+                <span>{` for ${type === 'llc' ? 'an LLC' : 'a corporation'}`}</span>
+              )}
+              .
             </p>
           ),
       )}

@@ -7,11 +7,11 @@ export function StateFacts({ state }: { state: StatePageView }) {
     <ul className="flex flex-col text-sm">
       <Fact>
         The document is called <b className="font-semibold">{state.formationDocument}</b>
-        {state.agency && <> and is filed with {state.agency}</>}.
+        {state.agency && <span> and is filed with {state.agency}</span>}.
       </Fact>
       <Fact>
         Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
-        {state.expediteOffered && '; the state offers faster processing for a fee'}.
+        {state.expediteOffered && <span>{'; the state offers faster processing for a fee'}</span>}.
       </Fact>
       {state.nameSearchUrl && (
         <Fact>
@@ -47,7 +47,7 @@ export function StateSources({ state }: { state: StatePageView }) {
   return (
     <div className="text-sm">
       <p className="max-w-[60ch] text-muted">
-        {oldest && <>Each figure was checked on or after {longCalendarDay(oldest)}. </>}
+        {oldest && <span>Each figure was checked on or after {longCalendarDay(oldest)}. </span>}
         What we have not confirmed says “Usually”; we check it before we file. Based on the{' '}
         <a
           className="link"

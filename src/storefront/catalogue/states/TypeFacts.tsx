@@ -45,12 +45,12 @@ function Basis({ fact: { isConfirmed, checked, source } }: { fact: FactView }) {
       </span>
       {isConfirmed ? checked && ` on ${longCalendarDay(checked)}` : ', not yet confirmed'}
       {source && (
-        <>
+        <span>
           {': '}
           <a className="link wrap-anywhere" href={source.url} rel="noopener nofollow">
             {source.title}
           </a>
-        </>
+        </span>
       )}
     </p>
   )
@@ -68,7 +68,7 @@ function Days({ title, days }: { title: string; days: readonly FactDay[] }) {
             </time>
             <span className="min-w-0">
               {what}
-              {isUsual && ' (usually)'}
+              {isUsual && <span>{' (usually)'}</span>}
               {opens && (
                 <span className="block text-muted">{`You can file from ${longCalendarDay(opens)}.`}</span>
               )}

@@ -50,12 +50,12 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
       <p className="mt-3 text-muted">
         This order was started
         {startedBy && (
-          <>
+          <span>
             {' by '}
             <strong className="font-semibold wrap-anywhere text-text">{startedBy}</strong>
-          </>
+          </span>
         )}{' '}
-        on <Day at={startedAt} />. {!startedBy && 'It has no email address yet. '}
+        on <Day at={startedAt} />. {!startedBy && <span>{'It has no email address yet. '}</span>}
         Continue only if you started it or know who did.
       </p>
       <dl className="mt-6 divide-y divide-border rounded-ui border border-border px-4 text-sm">

@@ -25,7 +25,7 @@ export function PackagePicker({ catalogue, answers, errors, onAnswer }: Question
           aside={
             <>
               <Money minor={usd(one.price).minor} short />
-              {isMonthly(catalogue.service) && ' / month'}
+              {isMonthly(catalogue.service) && <span>{' / month'}</span>}
             </>
           }
           description={one.description}

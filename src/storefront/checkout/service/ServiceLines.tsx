@@ -54,7 +54,7 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
           <span className="font-semibold text-text">100% Satisfaction Guaranteed</span>
           <br />
           {FEE_TERMS}
-          {fee && ` ${STATE_FEE_TERMS}`}
+          {fee && <span>{` ${STATE_FEE_TERMS}`}</span>}
         </span>
       </p>
     </div>

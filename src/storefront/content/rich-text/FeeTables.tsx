@@ -105,7 +105,7 @@ export function ServiceFeeTable({ services }: { services: readonly ServiceView[]
             <td className={CELL}>{name}</td>
             <td className={AMOUNT}>
               <Money minor={usd(price).minor} short />
-              {isMonthly(service.type) && ' / month'}
+              {isMonthly(service.type) && <span>{' / month'}</span>}
             </td>
           </tr>
         )),

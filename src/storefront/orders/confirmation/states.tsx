@@ -101,7 +101,7 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
       <h1 className="heading text-2xl">Your payment did not go through</h1>
       <Notice tone="danger" className="mt-5 max-w-140">
         {order.paymentFailure ?? 'The payment was declined.'}
-        {!order.paidAt && ' You have not been charged.'}
+        {!order.paidAt && <span>{' You have not been charged.'}</span>}
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
         Your answers are saved. Try again, or pay another way.

@@ -51,11 +51,11 @@ function OrderRow({ order, withActions }: { order: OrderSummary; withActions: bo
           {order.companyName ?? order.service}
         </Link>
         <span className="block text-xs text-muted">
-          {order.companyName && `${order.service} · `}
+          {order.companyName && <span>{`${order.service} · `}</span>}
           <span className="tabular-nums">#{shortOrderId(order.id)}</span>
         </span>
         <span className="block text-xs text-muted md:hidden">
-          {order.state && `${order.state} · `}
+          {order.state && <span>{`${order.state} · `}</span>}
           {placed}
         </span>
         <span className="mt-2 flex md:hidden">

@@ -11,7 +11,7 @@ export function OrderHead({ order, action }: { order: OrderView; action: ReactNo
       title={order.companyName ?? order.service}
       intro={
         <>
-          {order.companyName && `${order.service} · `}
+          {order.companyName && <span>{`${order.service} · `}</span>}
           <span className="tabular-nums">#{shortOrderId(order.id)}</span>
         </>
       }

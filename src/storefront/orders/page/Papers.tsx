@@ -36,10 +36,10 @@ export function Papers({ papers, companyType }: PapersProps) {
             <p className="text-xs text-muted">
               {documentKinds(companyType)[paper.kind]}
               {paper.at && (
-                <>
+                <span>
                   {' · '}
                   <Day at={paper.at} />
-                </>
+                </span>
               )}
             </p>
           </div>

@@ -204,7 +204,7 @@ function Facts({ happening, isSaid = false }: FactsProps) {
   return (
     <>
       <p className="text-xs text-muted">
-        {author && `${author} · `}
+        {author && <span>{`${author} · `}</span>}
         <Moment at={at} />
       </p>
       {note && <p className={cx('mt-1 text-sm text-muted', isSaid && 'max-sm:hidden')}>{note}</p>}

@@ -170,7 +170,7 @@ function Notes({ receipt: { charged, reference } }: ReceiptProps) {
         <p>
           Charged as <Money minor={charged.amountMinor} currency={charged.currency} /> at{' '}
           {rateText(charged.rate)}
-          {charged.asOf && `, the rate of ${calendarDay(charged.asOf)}`}.
+          {charged.asOf && <span>{`, the rate of ${calendarDay(charged.asOf)}`}</span>}.
         </p>
       )}
       {reference && <p className="wrap-anywhere">Payment {reference}</p>}

@@ -41,7 +41,7 @@ function Made({ made, currency }: Pick<RefundView, 'made'> & Pick<OrderView, 'cu
             {refund.isPending ? 'On its way' : 'Refunded'}
             <span className="block text-xs text-muted">
               <Day at={refund.at} />
-              {refund.what && ` · ${refund.what}`}
+              {refund.what && <span>{` · ${refund.what}`}</span>}
             </span>
           </span>
           <span className="font-semibold tabular-nums">

@@ -26,17 +26,17 @@ export function FailureNotice({ failure, children, focus }: FailureNoticeProps) 
     <div ref={box} tabIndex={-1} className="focus:outline-none">
       <Notice tone="danger">
         {failure.message}
-        {children && <> {children}</>}
+        {children && <span> {children}</span>}
         {failure.code === 'signed_out' && (
-          <>
+          <span>
             {' '}
             <a href="/auth" target="_blank" rel="noopener" className="link">
               Sign in in another tab
             </a>
             , then come back and try again.
-          </>
+          </span>
         )}
-        {failure.id && ` If you write to us about this, mention ${failure.id}.`}
+        {failure.id && <span>{` If you write to us about this, mention ${failure.id}.`}</span>}
       </Notice>
     </div>
   )

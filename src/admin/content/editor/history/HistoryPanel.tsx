@@ -53,7 +53,7 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
         <small>
           {isMine ? 'You' : (author ?? 'Someone who left')} · {momentWords(at, zone)} ·{' '}
           {CHANGE_KINDS[kind]}
-          {undoneAt && ' · Undone'}
+          {undoneAt && <span>{' · Undone'}</span>}
         </small>
       </button>
       {entries && <Entries entries={entries} />}

@@ -14,7 +14,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
     <section aria-label="Selected rows" className="list-bulk">
       <strong aria-live="polite">
         {selection.isAll ? 'All that match' : `${count(selection.ids.size)} selected`}
-        {selection.ids.size >= MOST_IDS && ' (the most at once)'}
+        {selection.ids.size >= MOST_IDS && <span>{' (the most at once)'}</span>}
       </strong>
       {!selection.isAll && (
         <button onClick={() => set({ ...NOTHING, isAll: true })} type="button">

@@ -34,7 +34,9 @@ export function MethodsForm({ gateway }: { gateway: GatewayView }) {
           <label key={name}>
             <input {...control} type="checkbox" value={name} />
             {STRIPE_METHODS[name].label}
-            {STRIPE_METHODS[name].isDelayed && ': confirmed in up to 5 business days'}
+            {STRIPE_METHODS[name].isDelayed && (
+              <span>{': confirmed in up to 5 business days'}</span>
+            )}
           </label>
         ))}
       </fieldset>

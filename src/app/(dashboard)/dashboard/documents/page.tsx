@@ -71,12 +71,12 @@ async function Found({ user, filter, where }: FoundProps) {
         <p role="status" className="text-muted tabular-nums">
           {plural(total, 'document')}
           {isFiltered(filter) && (
-            <>
+            <span>
               {' · '}
               <Link href={DOCUMENTS_PATH} className="link">
                 All documents
               </Link>
-            </>
+            </span>
           )}
         </p>
         <DownloadAll filter={filter} total={total} />

@@ -19,8 +19,8 @@ export function Rupees(props: { method: PaymentMethodView; totalMinor: number })
       </p>
       <p className="text-xs text-muted tabular-nums">
         {formatMoney(dollars)} at 1 USD ≈ {exchangeRate} INR
-        {exchangeRateAsOf && `, our rate of ${longCalendarDay(exchangeRateAsOf)}`}. The rate is
-        fixed when you complete the order.
+        {exchangeRateAsOf && <span>{`, our rate of ${longCalendarDay(exchangeRateAsOf)}`}</span>}.
+        The rate is fixed when you complete the order.
       </p>
     </div>
   )

@@ -28,10 +28,10 @@ export function FormationFields(props: QuestionProps) {
         error={errors.stateId}
         help={
           state && (
-            <>
+            <span>
               {feeAsOf(state.feeAsOf).replace(/^s/, 'S')}, passed on at cost
-              {state.turnaroundTime && ` · Turnaround: ${state.turnaroundTime}`}
-            </>
+              {state.turnaroundTime && <span>{` · Turnaround: ${state.turnaroundTime}`}</span>}
+            </span>
           )
         }
       />

@@ -83,7 +83,7 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
 function TypeFee({ fee }: Parameters<typeof StateFee>[0]) {
   return (
     <span className="text-sm font-normal">
-      {fee && 'State fee '}
+      {fee && <span>{'State fee '}</span>}
       <StateFee fee={fee} className="font-semibold" />
     </span>
   )

@@ -13,7 +13,7 @@ export function NameHelp({ type, state }: NameHelpProps) {
     <>
       {nameRule(type, state?.code ?? null, state?.name)}
       {state?.entitySearchUrl && (
-        <>
+        <span>
           {' '}
           <a
             href={state.entitySearchUrl}
@@ -25,7 +25,7 @@ export function NameHelp({ type, state }: NameHelpProps) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           .
-        </>
+        </span>
       )}
     </>
   )

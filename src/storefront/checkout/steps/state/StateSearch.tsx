@@ -78,7 +78,9 @@ export function StateSearch({ states, type, chosen, onChoose, onTake }: StateSea
           ))}
         </div>
         <p role="status" className={cx('text-sm text-muted', isOpen && !marked && 'mt-2')}>
-          {isOpen && items.length === 0 && 'No state has that name. Try its first letters.'}
+          {isOpen && items.length === 0 && (
+            <span>{'No state has that name. Try its first letters.'}</span>
+          )}
           {isOpen && items.length > 0 && <span className="sr-only">{items.length} states</span>}
         </p>
       </div>

@@ -34,14 +34,14 @@ export default async function OwnTicketPage({ params }: RowPage) {
         intro={
           <>
             <span className="tabular-nums">{ticket.reference}</span>
-            {ticket.topic && ` · ${TICKET_TOPICS[ticket.topic]}`}
+            {ticket.topic && <span>{` · ${TICKET_TOPICS[ticket.topic]}`}</span>}
             {ticket.order && (
-              <>
+              <span>
                 {' · '}
                 <Link href={`/dashboard/orders/${ticket.order.id}`} className="link">
                   {ticket.order.label}
                 </Link>
-              </>
+              </span>
             )}
           </>
         }

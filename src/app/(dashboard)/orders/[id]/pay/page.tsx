@@ -75,7 +75,7 @@ export default async function PayPage({ params, searchParams }: RowPage & PageSe
         intro={
           <>
             {orderTitle(order)}
-            {order.companyName && ` for ${order.companyName}`}
+            {order.companyName && <span>{` for ${order.companyName}`}</span>}
             <span className="tabular-nums"> · #{shortOrderId(order.id)}</span>
           </>
         }

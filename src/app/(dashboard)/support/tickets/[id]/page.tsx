@@ -31,7 +31,7 @@ export default async function GuestTicketPage({ params }: { params: Promise<{ id
         intro={
           <>
             <span className="tabular-nums">{ticket.reference}</span>
-            {ticket.topic && ` · ${TICKET_TOPICS[ticket.topic]}`}
+            {ticket.topic && <span>{` · ${TICKET_TOPICS[ticket.topic]}`}</span>}
           </>
         }
       />
