@@ -69,3 +69,25 @@ test('an agent of one’s own has a street address in the state', async ({ page 
   await expect(form.getByText('needs a street address, not a PO box')).toBeVisible()
   await expect(form.getByText('This ZIP code is not in Wyoming')).toBeVisible()
 })
+
+test('a press that leaves a wrong field counts, although the complaint moves the page', async ({
+  page,
+}) => {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}`)
+  const form = page.getByRole('form', { name: 'Formation details' })
+  const sending = form.getByRole('button', { name: 'Send these details' })
+  await untilAlive(sending)
+  await form.getByRole('radio', { name: 'My own agent' }).check()
+  await sending.scrollIntoViewIfNeeded()
+  await form.getByLabel('Street address').fill('PO Box 12')
+
+  const box = await sending.boundingBox()
+  if (!box) throw new Error('The button is not there')
+  await page.mouse.move(box.x + 20, box.y + 3)
+  await page.mouse.down()
+  await expect(form.getByText('needs a street address, not a PO box')).toBeVisible()
+  await page.mouse.up()
+
+  await expect(page.getByText(/answers are missing/)).toBeVisible()
+})
