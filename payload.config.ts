@@ -6,7 +6,7 @@ import { buildConfig } from 'payload'
 import { collections } from '@/collections/index'
 import { endpoints, withEndpoints } from '@/endpoints/index'
 import { globals } from '@/globals/index'
-import { withPictureLimit } from '@/hooks/documents/refuseHugePictures'
+import { withCheckedFiles } from '@/hooks/documents/checkFiles'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
 import { holdRows } from '@/hooks/platform/holdRows'
@@ -65,7 +65,7 @@ const config = buildConfig({
     .map(withPlainEditors)
     .map(withApiTab)
     .map(withKeptForm)
-    .map(withPictureLimit),
+    .map(withCheckedFiles),
   globals: globals
     .map(withPlainEditors)
     .map(withApiTab)
@@ -91,8 +91,7 @@ const config = buildConfig({
     limits: { ...FORM_LIMITS, fileSize: UPLOAD_MAX_BYTES },
     requestSizeLimit: RECORD_LIMIT,
     abortOnLimit: true,
-    safeFileNames: true,
-    preserveExtension: 5,
+    safeFileNames: /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, // controls, bidi marks, separators
   },
   db: postgresAdapter({
     pool: {

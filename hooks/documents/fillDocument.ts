@@ -23,6 +23,12 @@ async function customerOf(req: PayloadRequest, order: string): Promise<string | 
   })
 }
 
+/** What an uploaded file was called, where `checkFiles` stored it under a name of its own. */
+function nameOf({ file, context }: PayloadRequest): string | undefined {
+  const { uploadedName } = context
+  return typeof uploadedName === 'string' ? uploadedName : file?.name
+}
+
 type Place = Pick<Partial<Document>, 'user' | 'order'>
 
 /**
@@ -67,7 +73,7 @@ export const fillDocument: CollectionBeforeValidateHook<Document> = async ({
   return {
     ...data,
     ...(await ownerOf(req, data, originalDoc)),
-    ...(has('name') ? {} : { name: req.file?.name ?? labelOf(data.type) }),
+    ...(has('name') ? {} : { name: nameOf(req) ?? labelOf(data.type) }),
     ...(operation === 'create' && !data.uploadedAt ? { uploadedAt: new Date().toISOString() } : {}),
   }
 }

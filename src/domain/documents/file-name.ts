@@ -3,7 +3,8 @@ const LONGEST = 120
 
 /** A name without what no file system takes: controls, separators, leading and trailing dots. */
 export function cleanName(name: string): string {
-  const clean = name.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ')
+  const seen = name.normalize('NFC').replace(/\p{Cf}/gu, '') // bidi marks would turn an ending around
+  const clean = seen.replace(UNSAFE, ' ').replace(/\s+/g, ' ')
   return clean
     .replace(/^[. ]+/, '')
     .slice(0, LONGEST)

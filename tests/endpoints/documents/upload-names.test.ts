@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+import { formWith, PNG, pdf } from '@/tests/support/files'
+import { person } from '@/tests/support/people/people'
+
+const payload = await testPayload()
+const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
+
+const NAMES = [
+  ['한글 문서.pdf', '한글 문서'],
+  ['Reçu №5 “final”.pdf', 'Reçu 5 final'],
+  ['  lead and trail  .pdf', 'lead and trail'],
+  ['comma, and more.pdf', 'comma, and more'],
+  ['gpj.\u202Eexe.pdf', 'gpj.exe'],
+  ['ＦＵＬＬ.pdf', 'ＦＵＬＬ'],
+] as const
+
+test.each(NAMES)(
+  'a customer’s %j keeps its name, and is stored under a plain one',
+  async (name, shown) => {
+    const me = await person(payload)
+    const query = `?name=${encodeURIComponent(name)}`
+    expect(
+      (await api('POST', `/documents/upload${query}`, { as: me, body: formWith(pdf(), name) }))
+        .status,
+    ).toBe(201)
+
+    const { docs } = await payload.find({
+      collection: 'documents',
+      where: { user: { equals: me.id } },
+      ...everything,
+    })
+    expect(docs).toMatchObject([
+      { name: shown, filename: expect.stringMatching(/^[a-z0-9-]+\.pdf$/) },
+    ])
+  },
+)
+
+test('what staff upload has the ending of its content, and its record the name that it came with', async () => {
+  const admin = await person(payload, { role: 'admin' })
+  const order = await builder(payload)('orders')
+  const body = formWith(PNG, 'Übersicht 日本.html')
+  body.append('_payload', JSON.stringify({ type: 'other', order: order.id }))
+
+  const answer = await api('POST', '/documents', { as: admin, body })
+
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({
+    doc: { name: 'Übersicht 日本', filename: expect.stringMatching(/^[a-z0-9-]+\.png$/) },
+  })
+})
