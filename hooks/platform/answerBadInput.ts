@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type AfterErrorHook, FileRetrievalError } from 'payload'
+import { type AfterErrorHook, FileRetrievalError, ValidationError } from 'payload'
 
 import { UNAVAILABLE } from '@/src/lib/errors'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
@@ -13,11 +13,30 @@ const answer = (status: number, code: string, message: string, id?: string) => (
   response: { error: { code, message, ...(id ? { id } : {}) }, errors: [{ message }] },
 })
 
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (DOCX)',
+}
+
+const nameOfType = (type: string) =>
+  TYPE_NAMES[type] ?? type.replace(/^.*\/|\+xml$/g, '').toUpperCase()
+
+/** What a file should have been, where Payload says that the field "file" is invalid. */
+function fileProblem(error: Error, types: readonly string[]): string | null {
+  const isOfFile =
+    error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'file')
+  if (!isOfFile) return null
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(types.map(nameOfType))
+  return `This file isn’t a ${list}. Save it as one of these and try again.`
+}
+
 /**
  * The last word on an error of Payload's own endpoints: what the database refused as a value was
  * bad input, and anything else that is nobody's fault outside gets an id to look up.
  */
-export const answerBadInput: AfterErrorHook = async ({ error }) => {
+export const answerBadInput: AfterErrorHook = async ({ collection, error }) => {
+  const problem = fileProblem(error, collection?.upload.mimeTypes ?? [])
+  if (problem) return answer(415, 'wrong_type', problem)
   if (databaseRefusal(error)) {
     return answer(400, 'bad_request', 'The request contains a value that does not fit its field.')
   }

@@ -85,3 +85,6 @@ export async function docx(parts: readonly string[] = []): Promise<Buffer> {
   ]
   return Buffer.from(await downloadZip(files).arrayBuffer())
 }
+
+/** The beginning of a photo as iPhones take them: a `ftyp` box of brand heic. */
+export const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')

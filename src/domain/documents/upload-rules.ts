@@ -42,6 +42,8 @@ export const UPLOAD_REFUSALS = {
   empty_file: 'This file is empty. Choose another file.',
   too_large: `This file is larger than ${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0MB. Choose a smaller one.`,
   wrong_type: 'This is not a PDF, PNG, JPEG, WebP or Word (DOCX) file. Save it as one of these.',
+  heic_photo:
+    'This is a HEIC photo, which we can’t open. Export it as JPEG, or take a screenshot of it, and upload that.',
   too_many_pixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels. Save it at a smaller size and try again.`,
   damaged_file: 'We can’t read this file. Open it, save it again and try once more.',
 } as const
@@ -56,5 +58,6 @@ export function sizeRefusal(bytes: number): 'empty_file' | 'too_large' | null {
 /** What the browser can tell of a file before it sends it. The server looks at its content. */
 export function fileRefusal(file: { name: string; size: number }): UploadRefusal | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (ending === 'heic' || ending === 'heif') return 'heic_photo'
   return sizeRefusal(file.size) ?? (ENDINGS.includes(ending) ? null : 'wrong_type')
 }

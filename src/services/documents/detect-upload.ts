@@ -15,6 +15,7 @@ const STATUSES: Record<UploadRefusal, number> = {
   empty_file: 422,
   too_large: 413,
   wrong_type: 415,
+  heic_photo: 415,
   too_many_pixels: 413,
   damaged_file: 422,
 }
@@ -40,6 +41,7 @@ export async function detectUpload(data: Buffer): Promise<UploadType> {
   const refusal = sizeRefusal(data.length)
   if (refusal) throw refusedUpload(refusal)
   const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  if (found && /^image\/hei[cf]/.test(found.mime)) throw refusedUpload('heic_photo')
   if (!isUploadType(found?.mime)) throw refusedUpload('wrong_type')
   await requireDecodable(data, found.mime)
   return found.mime

@@ -7,7 +7,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_QUOTA } from '@/src/domain/documents/upload-ru
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { formWith, HTML, PNG, pdf, SVG, WEBP } from '@/tests/support/files'
+import { formWith, HEIC, HTML, PNG, pdf, SVG, WEBP } from '@/tests/support/files'
 import { person, type SignedIn } from '@/tests/support/people/people'
 
 let payload: Payload
@@ -73,6 +73,7 @@ test.each([
 test.each([
   ['a page called.pdf', HTML, 415, 'wrong_type'],
   ['drawing.svg', SVG, 415, 'wrong_type'],
+  ['photo.jpg', HEIC, 415, 'heic_photo'],
   ['drawing.png', SVG, 415, 'wrong_type'],
   ['program.pdf', Buffer.from('MZ\u0090\u0000\u0003'), 415, 'wrong_type'],
   ['torn.pdf', Buffer.from('%PDF-1.4 and nothing else'), 422, 'damaged_file'],

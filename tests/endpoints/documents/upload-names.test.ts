@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { formWith, PNG, pdf } from '@/tests/support/files'
+import { formWith, HTML, PNG, pdf } from '@/tests/support/files'
 import { person } from '@/tests/support/people/people'
 
 const payload = await testPayload()
@@ -50,5 +50,18 @@ test('what staff upload has the ending of its content, and its record the name t
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({
     doc: { name: 'Übersicht 日本', filename: expect.stringMatching(/^[a-z0-9-]+\.png$/) },
+  })
+})
+
+test('a file of another type is refused by what the field takes', async () => {
+  const admin = await person(payload, { role: 'admin' })
+  const body = formWith(HTML, 'page.pdf')
+  body.append('_payload', JSON.stringify({ type: 'other' }))
+
+  const answer = await api('POST', '/documents', { as: admin, body })
+
+  expect(answer.status).toBe(415)
+  expect(answer.body).toMatchObject({
+    errors: [{ message: expect.stringMatching(/^This file isn’t a PDF, .+ or .+\./) }],
   })
 })
