@@ -42,7 +42,7 @@ export function counterStream(payload: Payload, { names, listener, signal }: Ask
   const encoder = new TextEncoder()
   let end = () => {}
   const ends = [signal, leaving()] // the browser asks again, and another process answers
-  const forget = openStreams().add({ payload }, listener, () => end())
+  const { seen, forget } = openStreams().add({ payload }, listener, () => end())
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       let isOver = false
@@ -82,7 +82,7 @@ export function counterStream(payload: Payload, { names, listener, signal }: Ask
       }
       for (const one of ends) one.addEventListener('abort', end)
       if (ends.some(({ aborted }) => aborted)) end()
-      else tell()
+      else void seen.then(tell)
     },
     cancel: () => end(),
   })

@@ -73,19 +73,20 @@ function createOpenStreams() {
 
   return {
     /**
-     * Has a stream ended when its session is, until what it answers with is called.
+     * Has a stream ended when its session is, or its rights change, until `forget` is called. `seen`
+     * resolves once its rights are known: a change after that ends it.
      *
      * @throws AppError 429 where the person has as many as they may
      */
-    add(caller: Caller, { user, session }: Listener, end: () => void): () => void {
+    add(caller: Caller, { user, session }: Listener, end: () => void) {
       if ([...open].filter((one) => one.user === user).length >= MOST_STREAMS) {
         throw new AppError('too_many_streams', 'Too many browsers are listening.', 429)
       }
       const own: Open = { user, session, end }
       open.add(own)
-      void checked(caller)
+      const seen = checked(caller)
       watch(caller)
-      return () => open.delete(own)
+      return { seen, forget: () => open.delete(own) }
     },
   }
 }
