@@ -2,8 +2,13 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { STAGE_OF_STATUS } from '@/src/domain/vocabulary/order-status'
 import type { Order } from '@/src/payload-types'
+import { refuseStatus } from '@/src/services/orders/desk/refuse-status'
 
-/** Leaves a timeline entry for each change of status, so that the customer sees it. */
+/**
+ * Leaves a timeline entry for each change of status, so that the customer sees it.
+ *
+ * @throws AppError 409 for one that nobody sets by hand
+ */
 export const recordStatusChange: CollectionBeforeChangeHook<Order> = ({
   data,
   originalDoc,
@@ -12,6 +17,9 @@ export const recordStatusChange: CollectionBeforeChangeHook<Order> = ({
 }) => {
   if (operation !== 'update' || !originalDoc || !data.status) return data
   if (data.status === originalDoc.status || req.context.timelineWritten) return data
+  if (req.payloadAPI === 'REST' && /^\/api\/orders\/[^/]+$/.test(req.pathname ?? '')) {
+    refuseStatus({ ...originalDoc, ...data }, data.status) // what services set they have checked
+  }
   const entry = {
     at: new Date().toISOString(),
     stage: STAGE_OF_STATUS[data.status],

@@ -46,7 +46,11 @@ const closed = rowWith({ create: 'nobody', read: 'nobody', update: 'nobody', del
 /** What each person may do with each collection. The test compares it with what happens. */
 export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   // People
-  users: managed('users', { firstName: 'Grace' }, { read: 'own | view', unlock: 'nobody' }),
+  users: managed(
+    'users',
+    { firstName: 'Grace' },
+    { read: 'own | view', delete: 'nobody', unlock: 'nobody' },
+  ),
   permissions: recorded('users', { description: 'Changed' }),
   rolePermissions: managed('users', { granted: false }),
 

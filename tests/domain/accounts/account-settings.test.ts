@@ -76,7 +76,7 @@ describe('mail preferences', () => {
     const optional = Object.values(MAIL_TEMPLATES).flatMap((template) =>
       'unsubscribe' in template ? [template.unsubscribe] : [],
     )
-    expect(optional).toHaveLength(10)
+    expect(optional).toHaveLength(7)
     for (const name of optional) expect(MAIL_PREFERENCES).toHaveProperty(name)
   })
 

@@ -317,3 +317,17 @@ test('nobody changes or deletes all that a filter finds', async () => {
   expect((await orderOf(id)).notes ?? '').toBe('')
   expect((await firstAdmin()).email).toBe(FIRST_ADMIN.email)
 })
+
+test.each(['processing', 'completed'] as const)(
+  'an unpaid order is never set to %s by hand, on the desk or by its record',
+  async (to) => {
+    const order = await builder(payload)('orders', { status: 'pending', paymentStatus: 'pending' })
+
+    const byDesk = await post(order.id, 'status', { from: 'pending', to, reason: 'Paid in cash' })
+    const byRecord = await api('PATCH', `/orders/${order.id}`, { as: admin, body: { status: to } })
+
+    expect(byDesk).toMatchObject({ status: 409, body: { error: { code: 'unpaid' } } })
+    expect(byRecord.status).toBe(409)
+    expect((await orderOf(order.id)).status).toBe('pending')
+  },
+)

@@ -101,10 +101,11 @@ export function touch(who: string): Change {
   }
 }
 
+/** Deletes an account as a record, which nobody may: it is erased by an endpoint of its own. */
 export function remove(who: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE ${who} ${way}`,
-    deed: { account: who, isOneOfMany: way === 'many' },
+    deed: { account: who, isOneOfMany: true },
     request: (stage) => {
       const id = idOf(stage, who)
       const path = way === 'by id' ? `/users/${id}` : `/users?where[id][equals]=${id}`

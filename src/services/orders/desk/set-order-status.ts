@@ -1,29 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import { isAnnounced, type StatusInput } from '@/src/domain/orders/desk/status-change'
-import {
-  isUnpaid,
-  ORDER_STATUS_LABELS,
-  type OrderStatus,
-} from '@/src/domain/vocabulary/order-status'
+import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { refuseStatus } from '@/src/services/orders/desk/refuse-status'
 import { type Changed, undoable } from '@/src/services/orders/desk/undoable'
-
-/** A renewal follows its subscription, and work begins and ends with what is paid for. */
-function refuse(order: Order, to: OrderStatus): void {
-  if (order.kind === 'renewal') {
-    const words =
-      'This is an invoice of a subscription. To stop it, cancel the subscription. To return money, use Refund.'
-    throw new AppError('renewal', words, 409)
-  }
-  if (isUnpaid(order) && (to === 'processing' || to === 'completed')) {
-    const words = 'This order is not paid. It can be processing or completed once it is.'
-    throw new AppError('unpaid', words, 409)
-  }
-}
 
 /**
  * Sets any status by hand and keeps the reason. What the customer is not mailed of can be undone.
@@ -44,7 +28,7 @@ export function setOrderStatus(
     }
     const message = `Order ${ORDER_STATUS_LABELS[to].toLowerCase()}`
     if (to === from) return { order, message, undo: null }
-    refuse(order, to)
+    refuseStatus(order, to)
     const entries = timeline?.length ?? 0
     const undo = isAnnounced(to)
       ? null
