@@ -1,8 +1,8 @@
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { answersFor, keepDraft } from '@/tests/support/e2e/draft'
+import { translate } from '@/tests/support/e2e/look/translate'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
-import { translate } from '@/tests/support/e2e/translate'
 
 const CHECKOUTS = [undefined, ...STANDALONE_SERVICES]
 
