@@ -91,7 +91,6 @@ const config = buildConfig({
     limits: { ...FORM_LIMITS, fileSize: UPLOAD_MAX_BYTES },
     requestSizeLimit: RECORD_LIMIT,
     abortOnLimit: true,
-    safeFileNames: /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, // controls, bidi marks, separators
   },
   db: postgresAdapter({
     pool: {

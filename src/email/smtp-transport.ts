@@ -150,13 +150,16 @@ function smtpError(error: unknown, server: SmtpServer, isBegun: boolean): Error 
   return new MailUnreachable(settingsWords(server, error))
 }
 
+/** nodemailer writes these itself, and takes their text alone. */
+const FORMATTED = /^(from|sender|to|cc|bcc|reply-to|date|references)$/i
+
 /** Written as they are: a folded `List-Unsubscribe` breaks the DKIM signature at some servers. */
 const unfolded = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      { prepared: true, value: value.replace(/[\r\n]+/g, ' ') },
-    ]),
+    Object.entries(headers).map(([name, text]) => {
+      const value = text.replace(/[\r\n]+/g, ' ')
+      return [name, FORMATTED.test(name) ? value : { prepared: true, value }]
+    }),
   )
 
 /**

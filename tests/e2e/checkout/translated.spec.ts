@@ -16,7 +16,7 @@ test('a translated checkout survives suggestions and errors that appear and go',
   await translate(page)
   for (const service of CHECKOUTS) {
     await page.goto(service ? `/checkout/${service}` : '/checkout?step=personal')
-    await page.locator('main font').first().waitFor()
+    await page.locator('main font:visible').first().waitFor()
     const email = page.locator('main input[name="email"]:visible')
     const suggestion = page.locator('main p[role="status"] button:visible')
     for (let time = 0; time < 3; time += 1) {

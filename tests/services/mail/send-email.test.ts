@@ -195,3 +195,30 @@ test('one connection carries mail after mail, and other settings open another', 
   await send()
   expect(server.connections()).toBe(before + 1)
 })
+
+test('two mails about one ticket are one conversation, answered by people and by no machine', async () => {
+  await payload.updateGlobal({
+    slug: 'settings',
+    data: { companyEmail: 'help@charterdesk.example' },
+    overrideAccess: true, // arranges the test
+  })
+  await useServer('smtp')
+  const ticket = await builder(payload)('tickets')
+  const mails = [await queued({ ticket: ticket.id }), await queued({ ticket: ticket.id })]
+
+  for (const { id } of mails) await sendEmail(payload, id)
+
+  const heads = mails.map(({ id }) => {
+    const text = server.received.find((mail) => mail.includes(id)) ?? ''
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim()
+    return ['Auto-Submitted', 'Reply-To', 'In-Reply-To', 'References'].map(field)
+  })
+  const [first, second] = heads
+  expect(first).toEqual([
+    'auto-generated',
+    'help@charterdesk.example',
+    expect.stringMatching(/^<.+>$/),
+    expect.stringMatching(/^<.+>$/),
+  ])
+  expect(second).toEqual(first)
+})
