@@ -59,6 +59,9 @@ const PROCESSES = globSync(WITH_PROCESSES).filter(isAlone)
 
 const FAULTS = 'tests/faults/**/*.test.ts'
 
+/** Chaos and matrices of many minutes: `npm run test:release` alone runs them. */
+const LEFT_OUT = process.env.CHARTERDESK_RELEASE === '1' ? [] : ['**/*.release.test.ts']
+
 /** Without a database, as nobody answers there. */
 const alone = {
   setupFiles: [quiet],
@@ -119,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [ALL],
-          exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS],
+          exclude: [...UNIT, ...PROCESSES, ...APART, 'tests/e2e/**', FAULTS, ...LEFT_OUT],
           env,
           testTimeout: 60_000,
           ...onDatabases,
@@ -131,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: APART,
-          exclude: [FAULTS],
+          exclude: [FAULTS, ...LEFT_OUT],
           env,
           testTimeout: 60_000,
           ...onDatabases,
@@ -142,7 +145,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [FAULTS],
-          exclude: APART,
+          exclude: [...APART, ...LEFT_OUT],
           env: { ...env, ...CROWDED },
           testTimeout: 120_000,
           ...onDatabases,
@@ -154,6 +157,7 @@ export default defineConfig({
         test: {
           name: 'faults apart',
           include: APART.filter((file) => file.startsWith('tests/faults/')),
+          exclude: LEFT_OUT,
           env: { ...env, ...CROWDED },
           testTimeout: 120_000,
           ...onDatabases,

@@ -101,11 +101,9 @@ test('in another browser the mailed link also wants the password', { tag: '@rele
   await expectAccessible(page, 'a link that no longer works')
 })
 
-test('a forgotten password is replaced by mail, and other browsers are signed out', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('a forgotten password is replaced by mail, and other browsers are signed out', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/status of 401/) // the page of the session that has ended asks once more
   const shopper = newShopper()
   const elsewhere = await visitors.arrive()

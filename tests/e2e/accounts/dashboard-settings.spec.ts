@@ -127,10 +127,9 @@ test('preferences are saved as they are ticked, and go back when they could not 
   await expect(marketing).not.toBeChecked()
 })
 
-test('the address changes once the link that was mailed to the new one is followed', async ({
-  page,
-  visitors,
-}) => {
+test('the address changes once the link that was mailed to the new one is followed', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const shopper = await openSettings(page)
   const email = newShopper({ firstName: 'New' }).email
   const address = part(page, 'Email')
@@ -160,7 +159,10 @@ test('the address changes once the link that was mailed to the new one is follow
   await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('somebody takes their data along and leaves for good', async ({ page, noise }) => {
+test('somebody takes their data along and leaves for good', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 401/)
   const shopper = await openSettings(page)
   const started = page.waitForEvent('download')

@@ -15,9 +15,9 @@ import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a corporation is bought in Delaware by its own facts, from the state page to the calendar feed', async ({
-  page,
-}) => {
+test('a corporation is bought in Delaware by its own facts, from the state page to the calendar feed', {
+  tag: '@release',
+}, async ({ page }) => {
   const staff = await staffApi()
   const shopper = newShopper()
   await page.goto('/llc/delaware')

@@ -156,7 +156,9 @@ test('package and state can be chosen with the keyboard alone', async ({ page })
   await expectStep(page, 'addons')
 })
 
-test('any of the 51 states is found by typing, with the keyboard alone', async ({ page }) => {
+test('any of the 51 states is found by typing, with the keyboard alone', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/checkout')
   await decide(page, 'Starter')
   await expectStep(page, 'state')
@@ -270,9 +272,9 @@ test('Next says why it does not lead on', { tag: '@release' }, async ({ page }) 
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a registered agent costs what it costs in the state, and is included where it is', async ({
-  page,
-}) => {
+test('a registered agent costs what it costs in the state, and is included where it is', {
+  tag: '@release',
+}, async ({ page }) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
   const starter = await answersFor(page, shopper, { packageName: 'Starter' })

@@ -13,9 +13,9 @@ import { SSN } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('from the landing page Standard is paid, and its clock runs, with few fields and clicks', async ({
-  page,
-}) => {
+test('from the landing page Standard is paid, and its clock runs, with few fields and clicks', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const shopper = newShopper()
   await page.goto('/')

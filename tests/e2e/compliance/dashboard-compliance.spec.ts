@@ -104,11 +104,9 @@ test('overdue and soon are told in words, with dates that staff may set', {
   await expectAccessible(page, 'overdue deadlines')
 })
 
-test('the calendar’s link is copied, opens for anybody who has it, and can be replaced', async ({
-  page,
-  visitors,
-  noise,
-}) => {
+test('the calendar’s link is copied, opens for anybody who has it, and can be replaced', {
+  tag: '@release',
+}, async ({ page, visitors, noise }) => {
   noise.expect(/404/)
   await formedCompany(page, staff)
   await open(page)

@@ -52,10 +52,9 @@ test('the landing page is prerendered', async ({ request }) => {
   expect(headers).not.toHaveProperty('critical-ch')
 })
 
-test('what staff change of a package shows on the next load of the landing page', async ({
-  page,
-  visitors,
-}) => {
+test('what staff change of a package shows on the next load of the landing page', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const staff = await staffApi()
   const voyage = await sellPackage(staff, 301)
   const card = page.getByRole('article').filter({ hasText: voyage.name })

@@ -47,7 +47,9 @@ async function expectNoOffer(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveCount(0)
 }
 
-test('the company’s facts show on the next load of every page', async ({ page }) => {
+test('the company’s facts show on the next load of every page', { tag: '@release' }, async ({
+  page,
+}) => {
   const facts = {
     companyName: 'Northlight',
     companyTagline: 'Companies, kept in order',
@@ -209,9 +211,9 @@ for (const size of WIDTHS) {
     })
   })
 
-  test(`the offer comes after five seconds and is closed for good, at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`the offer comes after five seconds and is closed for good, at ${size.width} px`, {
+    tag: size.width < 800 ? [] : '@release',
+  }, async ({ page }) => {
     test.slow()
     await page.setViewportSize(size)
     const offer = {

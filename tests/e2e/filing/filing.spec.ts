@@ -55,7 +55,9 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await expectAccessible(page, 'the formation details')
 })
 
-test('an agent of one’s own has a street address in the state', async ({ page }) => {
+test('an agent of one’s own has a street address in the state', { tag: '@release' }, async ({
+  page,
+}) => {
   const order = await buy(page, newShopper())
   await page.goto(`/orders/${order.id}`)
   const form = page.getByRole('form', { name: 'Formation details' })

@@ -169,9 +169,9 @@ test('a follow-up is made and processed, and what fails is said', async ({ page,
   await expectAccessible(page, 'the scheduled emails')
 })
 
-test('only a button or a mail program unsubscribes, and staff find the address', async ({
-  page,
-}) => {
+test('only a button or a mail program unsubscribes, and staff find the address', {
+  tag: '@release',
+}, async ({ page }) => {
   const [reader, other] = [newAddress('reader'), newAddress('other')]
   const of = (email: string) => ({ email, campaign: null })
   const link = new URL(unsubscribePage(of(reader)))

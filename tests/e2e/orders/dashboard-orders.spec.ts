@@ -84,9 +84,9 @@ test('orders are found by words and status, and tracked over the list by keyboar
   await page.waitForURL(`**/dashboard/orders/${id}`)
 })
 
-test('a refund is asked for line by line, once, and stands in the order’s story', async ({
-  page,
-}) => {
+test('a refund is asked for line by line, once, and stands in the order’s story', {
+  tag: '@release',
+}, async ({ page }) => {
   const { id } = await customer(page)
   await page.goto(`/dashboard/orders/${id}`)
   const open = page.getByRole('button', { name: 'Request a refund' })

@@ -19,7 +19,7 @@ async function showAllSteps(page: Page): Promise<void> {
 }
 
 for (const service of STANDALONE_SERVICES) {
-  const tag = service === 'itin' ? ['@phone'] : []
+  const tag = service === 'itin' ? '@phone' : '@release'
   test(`${service} is paid, asked for its details, and delivered stage by stage`, { tag }, async ({
     page,
   }) => {

@@ -24,9 +24,9 @@ function keyboardOf(page: Page) {
   }
 }
 
-test('a clerk files ten prepared orders with the keyboard alone, in six keystrokes each', async ({
-  page,
-}) => {
+test('a clerk files ten prepared orders with the keyboard alone, in six keystrokes each', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const word = `clerk${randomUUID().slice(0, 8)}`
   const ids = await fileableOrders(ORDERS, word)

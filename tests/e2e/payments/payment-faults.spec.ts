@@ -87,9 +87,9 @@ test('a check that fails at the bank leads back to the payment, and another card
   await expectBought(page, shopper)
 })
 
-test('an order is paid although the browser is closed right after Complete Order', async ({
-  page,
-}) => {
+test('an order is paid although the browser is closed right after Complete Order', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   await arriveAtPayment(page, shopper)
   await payBy(page, 'pays')
@@ -154,7 +154,7 @@ test('five webhooks at once with the returning browser make one paid order', {
   await expectBought(page, shopper)
 })
 
-test('pressing Complete Order twice charges once', async ({ page }) => {
+test('pressing Complete Order twice charges once', { tag: '@release' }, async ({ page }) => {
   const shopper = newShopper()
   await arriveAtPayment(page, shopper)
   await payBy(page, 'pays')

@@ -109,10 +109,9 @@ test('the SendPulse secret is typed and kept', { tag: '@release' }, async ({ pag
   expect(await page.content()).not.toContain('a-pulse-secret')
 })
 
-test('an affiliate’s payout account is typed, kept, and shown to whoever pays', async ({
-  page,
-  visitors,
-}) => {
+test('an affiliate’s payout account is typed, kept, and shown to whoever pays', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
   const ada = newShopper()
   await staff.changeMailDelivery({ mailTransport: 'outbox' })
   await signUp(page, ada)

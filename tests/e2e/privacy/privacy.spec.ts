@@ -19,7 +19,9 @@ async function tokenOf(page: Page): Promise<string> {
 const holdPass = (page: Page, value: string) =>
   page.context().addCookies([{ name: ORDER_COOKIE, value, url: e2e.E2E_BASE_URL }])
 
-test('a guest cannot see another guest’s order by any id', async ({ visitors }) => {
+test('a guest cannot see another guest’s order by any id', { tag: '@release' }, async ({
+  visitors,
+}) => {
   const [ada, eve] = [newShopper(), newShopper({ firstName: 'Eve' })]
   const [adasPage, evesPage] = [await visitors.arrive(), await visitors.arrive()]
   const adas = await buy(adasPage, ada)
@@ -47,10 +49,9 @@ test('a guest cannot see another guest’s order by any id', async ({ visitors }
   await expect(adasPage.getByText(ada.companyName).first()).toBeVisible()
 })
 
-test('nobody can claim an order without its own token, nor once it is claimed', async ({
-  visitors,
-  noise,
-}) => {
+test('nobody can claim an order without its own token, nor once it is claimed', {
+  tag: '@release',
+}, async ({ visitors, noise }) => {
   noise.expect(/404/)
   const [ada, eve] = [newShopper(), newShopper({ firstName: 'Eve' })]
   const [adasPage, evesPage] = [await visitors.arrive(), await visitors.arrive()]

@@ -50,7 +50,10 @@ async function settle(page: Page, firstName: string) {
   return { file, addressOf }
 }
 
-test('what is another customer’s is not found, at any address', async ({ visitors, noise }) => {
+test('what is another customer’s is not found, at any address', { tag: '@release' }, async ({
+  visitors,
+  noise,
+}) => {
   noise.expect(/404/)
   const [adasPage, evesPage] = [await visitors.arrive(), await visitors.arrive()]
   const ada = await settle(adasPage, 'Ada')

@@ -87,10 +87,9 @@ test('a customer asks with a picture, and nothing is lost when it cannot be sent
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('an answer is unread until it is seen, and a reply opens what was closed', async ({
-  page,
-  noise,
-}) => {
+test('an answer is unread until it is seen, and a reply opens what was closed', {
+  tag: '@release',
+}, async ({ page, noise }) => {
   test.slow()
   noise.expect(/Failed to load resource|ERR_FAILED/)
   await becomeCustomer(page)

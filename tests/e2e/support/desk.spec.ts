@@ -30,7 +30,9 @@ async function questions(page: Page, agent: Person): Promise<string[]> {
   return ids
 }
 
-test('an agent answers ten tickets in at most two keys each beyond the text', async ({ page }) => {
+test('an agent answers ten tickets in at most two keys each beyond the text', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const agent = await hire(newShopper(), { role: 'admin' }) // with nothing else in their queue
   const ids = await questions(page, agent)

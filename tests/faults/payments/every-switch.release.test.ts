@@ -12,7 +12,6 @@ import { randomFrom } from '@/tests/support/faults/shuffled'
 import { PASSING_FAULTS, someSwitches } from '@/tests/support/faults/switches'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
-import { sampled } from '@/tests/support/suite/sample'
 
 /** Purchases by each gateway; three in ten of them are given back. */
 const VOLUME = process.env.CHARTERDESK_RELEASE === '1' ? 1000 : 24
@@ -134,7 +133,7 @@ async function ourBooks(gateway: GatewaySlug, since: string) {
   return lineSchema.parse(rows)
 }
 
-test.each(sampled(GATEWAYS, () => 'any'))(
+test.each(GATEWAYS)(
   `${VOLUME} purchases and ${REFUNDS} refunds by %s, with every switch on at random, are booked as they are`,
   async (gateway) => {
     const random = randomFrom(`ends of ${gateway}`)
