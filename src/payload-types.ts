@@ -546,6 +546,7 @@ export interface Order {
   paymentMethod?: ('stripe' | 'razorpay' | 'paypal') | null;
   paymentId?: string | null;
   affiliateLink?: (string | null) | AffiliateLink;
+  affiliateBrowser?: boolean | null;
   placedAt?: string | null;
   refundedMinor: number;
   paidAt?: string | null;
@@ -1397,7 +1398,7 @@ export interface Commission {
    */
   isFrozen: boolean;
   /**
-   * The order was paid with a card like the affiliate’s.
+   * The order was paid with a card like the affiliate’s, or from their browser.
    */
   review?: ('open' | 'kept' | 'rejected') | null;
   approvedAt?: string | null;
@@ -3020,6 +3021,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentMethod?: T;
   paymentId?: T;
   affiliateLink?: T;
+  affiliateBrowser?: T;
   placedAt?: T;
   refundedMinor?: T;
   paidAt?: T;

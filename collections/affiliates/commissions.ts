@@ -50,7 +50,9 @@ export const commissions: CollectionConfig = {
       type: 'select',
       options: options(COMMISSION_REVIEWS),
       index: true,
-      admin: { description: 'The order was paid with a card like the affiliate’s.' },
+      admin: {
+        description: 'The order was paid with a card like the affiliate’s, or from their browser.',
+      },
     },
     { name: 'approvedAt', type: 'date' },
     { name: 'reversedAt', type: 'date' },
