@@ -1193,7 +1193,7 @@ export const followup_campaigns = pgTable('followup_campaigns', {
   emailTemplate: uuid('email_template_id').notNull().references(() => email_templates.id, {
       onDelete: 'set null'
   }),
-  isActive: boolean('is_active').notNull().default(true),
+  isActive: boolean('is_active').notNull().default(false),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [

@@ -5,7 +5,7 @@ import { managedBy } from '@/src/access/area'
 import { nobody } from '@/src/access/rules'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
 import { choice } from '@/src/fields/choice'
-import { isActive } from '@/src/fields/flags'
+import { flag } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
@@ -34,6 +34,7 @@ export const followupCampaigns: CollectionConfig = {
       index: true,
       filterOptions: { isActive: { equals: true } },
     },
-    isActive,
+    // nothing goes out until someone has looked at it and switches it on
+    flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
   ],
 }

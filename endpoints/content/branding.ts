@@ -45,11 +45,13 @@ const saveSocialEndpoint = staffEndpoint({
     const links = parseInput(socialInput, values ?? {})
     const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
     if (conflict) return changedMeanwhile(conflict)
+    const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
+    if (bad.length > 0 && bad.length === Object.keys(links).length) {
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
+    }
     const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
-    return Response.json({
-      message: names ? `${SOCIAL_SAVED} Not saved: ${names}.` : SOCIAL_SAVED,
-      refused: Object.fromEntries(bad.map((name) => [name, WRONG_LINK])),
-    })
+    const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
+    return Response.json({ message, refused })
   },
 })
 

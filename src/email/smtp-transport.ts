@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
 
 import { statusIn } from '@/src/domain/mail/bounces/bounce-kind'
+import { mailIdIn } from '@/src/domain/mail/bounces/delivery-report'
 import { env } from '@/src/lib/env'
 import { addressesOf, isPublicAddress } from '@/src/lib/http/public-address'
 
@@ -176,7 +177,7 @@ export function smtpTransport(serverNow: () => Promise<SmtpServer>): MailTranspo
       const addresses = await addressesOf(server.host, { privateAllowed }).catch(unreachable)
       const pool = smtpPool(server, addresses)
       try {
-        await pool.sendMail({
+        const info = await pool.sendMail({
           ...mail,
           messageId,
           headers: unfolded(headers),
@@ -184,12 +185,13 @@ export function smtpTransport(serverNow: () => Promise<SmtpServer>): MailTranspo
           envelope: { from: returnPath ?? from.address, to: mail.to },
           from: { name: from.name.replace(/["\\\r\n]/g, ''), address: from.address },
         })
+        const security = securityOf(server, addresses[0] ?? '')
+        return { providerId: mailIdIn(textIn(info, 'response')), security }
       } catch (error) {
         throw smtpError(error, server, begun.has(messageId))
       } finally {
         begun.delete(messageId)
       }
-      return { providerId: null, security: securityOf(server, addresses[0] ?? '') }
     },
   }
 }

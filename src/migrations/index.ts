@@ -21,6 +21,7 @@ import * as migration_20261126_061000_installation_secret from './20261126_06100
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
 import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 import * as migration_20261126_121000_affiliate_browser from './20261126_121000_affiliate_browser';
+import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261126_121000_affiliate_browser.up,
     down: migration_20261126_121000_affiliate_browser.down,
-    name: '20261126_121000_affiliate_browser'
+    name: '20261126_121000_affiliate_browser',
+  },
+  {
+    up: migration_20261126_123000_follow_ups_begin_off.up,
+    down: migration_20261126_123000_follow_ups_begin_off.down,
+    name: '20261126_123000_follow_ups_begin_off'
   },
 ];

@@ -9,7 +9,7 @@ export type WebhookProvider = (typeof WEBHOOK_PROVIDERS)[number]
 
 /** What a provider reports of one of our mails. */
 export type ProviderEvent = {
-  /** The id of our mail; null where the provider does not repeat it. */
+  /** Our id of the mail, or else what the provider calls it; null where it says neither. */
   readonly mail: string | null
   readonly recipient: string
   readonly kind: MailEventKind
@@ -36,6 +36,7 @@ const complaint = (mail: string | null, recipient: string): ProviderEvent[] => [
 
 const address = z.string().max(320)
 const words = z.string().max(20_000).nullish()
+const providerId = z.string().max(100).nullable().default(null)
 const headers = z
   .array(z.object({ name: z.string(), value: z.string() }))
   .max(200)
@@ -53,7 +54,7 @@ const ses = z
   .object({
     notificationType: z.string().optional(),
     eventType: z.string().optional(),
-    mail: z.object({ headers }),
+    mail: z.object({ headers, messageId: providerId }),
     bounce: z
       .object({
         bounceType: z.string(),
@@ -67,7 +68,7 @@ const ses = z
       .optional(),
   })
   .transform(({ mail, bounce: bounced, complaint: complained }) => {
-    const id = mailIn(mail.headers)
+    const id = mailIn(mail.headers) ?? mail.messageId
     return [
       ...(bounced?.bouncedRecipients ?? []).flatMap(({ emailAddress, diagnosticCode }) =>
         bounce({
@@ -103,12 +104,13 @@ const resend = z
     type: z.string(),
     data: z.object({
       to: z.array(address).min(1).max(50),
+      email_id: providerId,
       headers,
       bounce: z.object({ message: words, type: z.string().nullish() }).nullish(),
     }),
   })
   .transform(({ type, data }) => {
-    const [mail, recipient] = [mailIn(data.headers), data.to[0] ?? '']
+    const [mail, recipient] = [mailIn(data.headers) ?? data.email_id, data.to[0] ?? '']
     if (type === 'email.complained') return complaint(mail, recipient)
     if (type !== 'email.bounced') return []
     const isPermanent = data.bounce?.type === 'Permanent'

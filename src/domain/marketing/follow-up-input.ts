@@ -31,5 +31,5 @@ export const NEW_FOLLOW_UP = {
   triggerEvent: 'abandoned_checkout',
   delayHours: 24,
   emailTemplate: '',
-  isActive: false, // nothing goes out until someone has looked at it and switches it on
+  isActive: false,
 } as const

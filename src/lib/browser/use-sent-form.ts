@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 
 import { useFormDraft } from './form-draft'
-import { type ApiFailure, type ApiResult, partOf, UNREACHABLE } from './result'
+import { type ApiFailure, type ApiResult, ownFailure, partOf, UNREACHABLE } from './result'
 
 export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
   readonly resolver: Resolver<In, unknown, Out>
@@ -24,8 +24,8 @@ export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
 
 /**
  * A form that the server has the last word on. When it is refused, what was typed stays; each field
- * says what is wrong with it, and the first of them has the focus. What belongs to no field is
- * `failure`.
+ * says what is wrong with it, and the first of them has the focus. What belongs to no field on the page
+ * is `failure`.
  */
 export function useSentForm<In extends FieldValues, Out extends FieldValues, Value>(
   options: SentForm<In, Out, Value>,
@@ -40,11 +40,23 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const { errors, isSubmitting, isDirty } = form.formState
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [wasSaved, setSaved] = useState(false)
+  const known = useRef(new Set<Path<In>>())
   const shown = useRef(new Set<Path<In>>())
+  shown.current.clear() // those that are still on the page are named again as they are drawn
   const { restored, forget } = useFormDraft(form, draft)
 
-  /** What a form is checked by could not be fetched, so that nothing was sent either. */
-  const withoutRules = ({ root }: FieldErrors<In>) => setFailure(root ? UNREACHABLE : null)
+  const messageAt = (all: FieldErrors<In>, name: Path<In>) => {
+    const message = partOf(get(all, name), 'message')
+    return typeof message === 'string' ? message : undefined
+  }
+
+  /** Nothing was sent: what checks the form could not be fetched, or a field is wrong, perhaps a hidden one. */
+  const refuse = (wrong: FieldErrors<In>) => {
+    if (wrong.root) return setFailure(UNREACHABLE)
+    const isShown = [...shown.current].some((name) => messageAt(wrong, name))
+    const [hidden] = [...known.current].flatMap((name) => messageAt(wrong, name) ?? [])
+    setFailure(isShown || !hidden ? null : ownFailure(422, 'invalid_input', hidden))
+  }
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
@@ -59,14 +71,13 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
     for (const name of wrong) form.setError(name, { message: answer.fields[name] })
     if (wrong[0]) form.setFocus(wrong[0])
     else setFailure(answer)
-  }, withoutRules)
+  }, refuse)
 
   /** What ties a control to its answer, with the error to be said beneath it. */
   const field = (name: Path<In>, rules?: RegisterOptions<In, Path<In>>) => {
+    known.current.add(name)
     shown.current.add(name)
-    const message = partOf(get(errors, name), 'message')
-    const error = typeof message === 'string' ? message : undefined
-    return { ...form.register(name, rules), error }
+    return { ...form.register(name, rules), error: messageAt(errors, name) }
   }
 
   return {

@@ -12,6 +12,7 @@ import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import { recordCheckoutConsent } from '@/src/services/mail/consent/checkout-consent'
+import { readPhone } from '@/src/services/platform/phone-number'
 
 /** What a lead chose, as the catalogue has it, and what that is worth. */
 async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
@@ -47,7 +48,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
   const told = {
     firstName: input.first_name,
     lastName: input.last_name,
-    phone: input.phone,
+    phone: readPhone(input.phone) ?? input.phone, // as typed, rather than no way to call them
     companyName: input.company_name,
     ...(await chosenBy(payload, input, now)),
     checkoutStep: input.checkout_step,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectFlawless } from '@/tests/support/e2e/look/accessibility'
 import { withSettings } from '@/tests/support/e2e/site'
-import { type StaffApi, staffApi } from '@/tests/support/e2e/staff'
+import { ADMIN, enter, type StaffApi, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /*
@@ -347,4 +347,39 @@ test('a legal text that staff change shows on the next load', { tag: '@release' 
   }
   await page.goto('/refund')
   await expect(page.getByRole('main')).toContainText('Last Updated January 1, 2024')
+})
+
+test('a link that is none is refused at its field, and said to be saved in no message', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 422 .*social-media/)
+  await enter(page, ADMIN)
+  await withSettings(staff, { twitterUrl: '', facebookUrl: '' }, async () => {
+    await page.goto('/admin/social-media')
+    const twitter = page.getByLabel('Twitter')
+    await untilAlive(twitter)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const refused = page.getByRole('alert').filter({ hasText: 'Please enter a valid URL' })
+
+    await twitter.fill('x.com/northlight')
+    await save.click()
+    await expect(refused).toBeVisible()
+    await expect(twitter).toBeFocused()
+
+    await page.getByLabel('Facebook').fill('https://facebook.com/northlight')
+    await save.click()
+    await expect(page.getByText('Saved, except for Twitter.')).toBeVisible()
+    await expect(refused).toBeVisible()
+    await expect(twitter).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('saved successfully')).toHaveCount(0)
+    expect(await staff.settings()).toMatchObject({
+      twitterUrl: '',
+      facebookUrl: 'https://facebook.com/northlight',
+    })
+
+    await twitter.fill('https://x.com/northlight')
+    await save.click()
+    await expect(page.getByText('Social media settings saved successfully!')).toBeVisible()
+  })
 })

@@ -42,6 +42,14 @@ test('mail settings are saved and tried, in the words of the specification', asy
   const test = page.getByRole('button', { name: 'Send test' })
   await untilAlive(test) // the screen shows what was saved
   await way.selectOption('smtp')
+  const port = page.getByLabel('Port', { exact: true })
+  const right = await port.inputValue()
+  await port.fill('0')
+  await way.selectOption('outbox') // what is wrong is said though its field has gone
+  await save.click()
+  await expect(page.getByText('Enter a port between 1 and 65535')).toBeVisible()
+  await way.selectOption('smtp')
+  await port.fill(right)
   await save.click()
   await expect(page.getByText('SMTP configuration saved successfully!')).toBeVisible()
   await untilAlive(test)

@@ -54,13 +54,22 @@ test('good links are saved, a bad one stays as it was and is named', async () =>
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      message: 'Social media settings saved successfully! Not saved: Twitter.',
+      message: 'Saved, except for Twitter.',
       refused: { twitterUrl: 'Please enter a valid URL (including https://)' },
     },
   })
   expect(await stored()).toMatchObject({
     twitterUrl: 'https://x.com/old',
     facebookUrl: 'https://facebook.com/us',
+  })
+  const refused = await save(
+    '/social-media',
+    { twitterUrl: 'x' },
+    { twitterUrl: 'https://x.com/old' },
+  )
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { fields: { twitterUrl: 'Please enter a valid URL (including https://)' } } },
   })
   const good = await save('/social-media', { twitterUrl: '' }, { twitterUrl: 'https://x.com/old' })
   expect(good.body).toMatchObject({ message: 'Social media settings saved successfully!' })

@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID, sign } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveApi } from '@/src/lib/http/serve-api'
 import { newsAddresses } from '@/src/services/mail/news/news-addresses'
-import { isSnsAddress } from '@/src/services/mail/news/webhook-signature'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { selfSigned } from '@/tests/support/mail/self-signed'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 const payload = await testPayload()
@@ -17,10 +17,10 @@ await payload.updateGlobal({
   ...everything,
 })
 
-async function sent() {
+async function sent(changes: object = {}) {
   const to = `reader-${nextSerial()}@example.com`
-  const sentAt = new Date().toISOString()
-  const { id } = await builder(payload)('emails', { to, status: 'sent', sentAt, sentVia: 'smtp' })
+  const mail = { to, status: 'sent', sentAt: new Date().toISOString(), sentVia: 'smtp' } as const
+  const { id } = await builder(payload)('emails', { ...mail, ...changes })
   return { id, to }
 }
 
@@ -120,27 +120,111 @@ test('Mailgun is believed only with its signature, and a refusal for spam suppre
   expect(await suppressed(spam.to)).toEqual([])
 })
 
-test('Amazon SES is believed only with a certificate of Amazon SNS', async () => {
-  expect(isSnsAddress('https://sns.us-east-1.amazonaws.com/SimpleNotificationService-a.pem')).toBe(
-    true,
-  )
-  for (const address of [
-    'http://sns.us-east-1.amazonaws.com/a.pem',
-    'https://sns.us-east-1.amazonaws.com.evil.example/a.pem',
-    'https://evil.s3.amazonaws.com/a.pem',
-    'https://sns.us-east-1.amazonaws.com:8443/a.pem',
-    'https://a@sns.us-east-1.amazonaws.com/a.pem',
-  ])
-    expect({ address, isSns: isSnsAddress(address) }).toEqual({ address, isSns: false })
-  const message = {
+test('an email that only its provider’s id names is found, by Resend as by SES', async () => {
+  const providerId = randomUUID()
+  const { to } = await sent({ providerId })
+  const body = {
+    type: 'email.bounced',
+    data: { to: [to], email_id: providerId, bounce: { type: 'Permanent', message: 'No mailbox' } },
+  }
+
+  expect((await post('resend', body, svix(body))).body).toEqual({ recorded: 1 })
+  expect(await suppressed(to)).toEqual(['bounced'])
+})
+
+const CERTIFICATE = 'https://sns.us-east-1.amazonaws.com/SimpleNotificationService-test.pem'
+const { privateKey, certificate } = selfSigned()
+
+/** Amazon’s network for a test: the certificate at its address, and who was asked for what. */
+function amazon() {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response(certificate)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
+}
+
+/** What SNS posts, signed by its second version over the fields that it names. */
+function sns(changes: object = {}, signed: readonly string[] = []) {
+  const message: Record<string, string> = {
     Type: 'Notification',
-    MessageId: '1',
+    MessageId: randomUUID(),
     TopicArn: 'arn:aws:sns:us-east-1:1:bounces',
     Message: '{}',
     Timestamp: new Date().toISOString(),
     SignatureVersion: '2',
-    Signature: 'AAAA',
-    SigningCertURL: 'https://evil.s3.amazonaws.com/a.pem',
+    SigningCertURL: CERTIFICATE,
+    ...changes,
   }
-  expect((await post('ses', message)).status).toBe(400)
+  const text = ['Message', 'MessageId', ...signed, 'Timestamp', 'TopicArn', 'Type']
+    .sort()
+    .map((name) => `${name}\n${message[name]}\n`)
+    .join('')
+  return { ...message, Signature: sign('sha256', Buffer.from(text), privateKey).toString('base64') }
+}
+
+const sesBounce = (to: string, mail: object) =>
+  JSON.stringify({
+    notificationType: 'Bounce',
+    mail,
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: to, diagnosticCode: 'smtp; 550 5.1.1 user unknown' }],
+    },
+  })
+
+test('a message that Amazon SNS has signed suppresses the address and marks the email', async () => {
+  amazon()
+  const messageId = `0100019a1b2c3d4e-${randomUUID()}-000000`
+  const [byHeader, byId] = [await sent(), await sent({ providerId: messageId })]
+  const headers = [{ name: 'X-Charterdesk-Mail', value: byHeader.id }]
+  for (const [{ to }, mail] of [
+    [byHeader, { headers }],
+    [byId, { messageId }],
+  ] as const) {
+    const message = sns({ Message: sesBounce(to, mail) })
+    expect((await post('ses', message)).body).toEqual({ recorded: 1 })
+  }
+  for (const { id, to } of [byHeader, byId]) {
+    expect(await suppressed(to)).toEqual(['bounced'])
+    expect(await payload.findByID({ collection: 'emails', id, ...everything })).toMatchObject({
+      status: 'failed',
+      lastError: 'Bounced: 550 5.1.1 user unknown',
+    })
+  }
+})
+
+test('a message of SNS that was changed, replayed later or signed elsewhere is refused', async () => {
+  const asked = amazon()
+  const { id, to } = await sent()
+  const Message = sesBounce(to, { headers: [{ name: 'X-Charterdesk-Mail', value: id }] })
+  const anHourAgo = new Date(Date.now() - 61 * 60_000).toISOString()
+  for (const message of [
+    { ...sns(), Message },
+    sns({ Message, Timestamp: anHourAgo }),
+    ...[
+      'http://sns.us-east-1.amazonaws.com/a.pem',
+      'https://sns.us-east-1.amazonaws.com.evil.example/a.pem',
+      'https://evil.s3.amazonaws.com/a.pem',
+      'https://sns.us-east-1.amazonaws.com:8443/a.pem',
+      'https://a@sns.us-east-1.amazonaws.com/a.pem',
+    ].map((SigningCertURL) => sns({ Message, SigningCertURL })),
+  ]) {
+    expect((await post('ses', message)).status).toBe(400)
+  }
+  expect(asked.filter((address) => address !== CERTIFICATE)).toEqual([])
+  expect(await suppressed(to)).toEqual([])
+})
+
+test('a subscription is confirmed at Amazon SNS alone', async () => {
+  const asked = amazon()
+  const Type = 'SubscriptionConfirmation'
+  const confirm = 'https://sns.us-east-1.amazonaws.com/?Action=ConfirmSubscription&Token=abc'
+  for (const SubscribeURL of ['https://internal.example/', confirm]) {
+    const message = sns({ Type, SubscribeURL, Token: 'abc' }, ['SubscribeURL', 'Token'])
+    expect((await post('ses', message)).body).toEqual({ recorded: 0 })
+  }
+  expect(asked.filter((address) => address !== CERTIFICATE)).toEqual([confirm])
 })

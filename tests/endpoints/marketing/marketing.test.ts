@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-
 import { campaignFormData } from '@/src/admin/marketing/campaigns/campaign-form-data'
+import { NEW_FOLLOW_UP } from '@/src/domain/marketing/follow-up-input'
 import { bodyLimit } from '@/src/lib/http/body-limits'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
@@ -383,6 +382,14 @@ describe('a follow-up', () => {
     expect(made.status).toBe(200)
     const off = await post(`/follow-ups/${id}/switch`, { isActive: false })
     expect(off.body).toMatchObject({ message: expect.stringContaining('is now inactive') })
+  })
+
+  test('sends nothing until someone switches it on, however it is made', async () => {
+    const { id: _, version: __, isActive: ___, ...unsaid } = await followUp()
+    const made = await api('POST', '/followupCampaigns', { as: manager, body: unsaid })
+
+    expect(made).toMatchObject({ status: 201, body: { doc: { isActive: false } } })
+    expect(NEW_FOLLOW_UP.isActive).toBe(false)
   })
 
   test.each([

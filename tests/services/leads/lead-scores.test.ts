@@ -15,7 +15,7 @@ import { stepTimes } from '@/src/services/leads/figures/step-times'
 import { previewWeights } from '@/src/services/leads/scoring/preview-weights'
 import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
 import { api } from '@/tests/support/api'
-import { builder } from '@/tests/support/builders'
+import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
@@ -101,6 +101,22 @@ test('capture scores again, and tells each step once', async () => {
     ...everything,
   })
   expect(told.docs.map(({ step }) => step)).toEqual(['package', 'company', 'payment'])
+})
+
+test.each([
+  ['(307) 555-0100', '+13075550100'],
+  ['00 44 20 7946 0958', '+442079460958'],
+  ['ask for Ada', 'ask for Ada'],
+  ['', ''],
+])('the phone of a lead is kept as it is dialed, or as it was typed: %j', async (phone, kept) => {
+  const email = `caller-${nextSerial()}@example.com`
+  await captureLead(payload, leadInput.parse({ email, checkout_step: 'personal', phone }))
+  const { docs } = await payload.find({
+    collection: 'leads',
+    where: { email: { equals: email } },
+    ...everything,
+  })
+  expect(docs).toMatchObject([{ phone: kept }])
 })
 
 test('one who comes back from the trash is a lead again', async () => {

@@ -50,6 +50,9 @@ describe('a mail is queued', () => {
     ['refund', NONE, true],
     ['renewal', NONE, true],
     ['password-changed', NONE, true],
+    ['details-needed', NONE, true],
+    ['details-reminder', NONE, true],
+    ['order-rejected', NONE, true],
   ] as const)('as %s to somebody who wants %j: %s', async (template, preferences, owed) => {
     const { email } = await reader(preferences)
 

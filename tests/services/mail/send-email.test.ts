@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import dns from 'node:dns'
+import net from 'node:net'
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { env } from '@/src/lib/env'
+import { receiveMailReport } from '@/src/services/mail/news/receive-report'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -15,6 +18,7 @@ const server = await startMailServer()
 afterAll(() => server.stop())
 beforeEach(() => {
   server.answerWith(null)
+  server.takeAs('OK: message queued')
 })
 
 async function useServer(mailTransport: 'smtp' | 'outbox', port = server.port): Promise<void> {
@@ -171,6 +175,83 @@ test('a name is looked up once, and connected to where that look led', async () 
   expect(arrived(id)).toBe(1)
   expect(lookup).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+test('a password and mails never cross the internet in clear, unless that is allowed in so many words', async () => {
+  await useServer('smtp')
+  const use = (data: { smtpHost: string; smtpPlainAllowed?: boolean }) =>
+    payload.updateGlobal({ slug: 'privateSettings', data, overrideAccess: true }) // arranges the test
+  const connect = net.connect
+  // every host is this server, whatever its address says of the network it is in
+  vi.spyOn(net, 'connect').mockImplementation((_host, done) =>
+    connect(server.port, '127.0.0.1', done),
+  )
+  const { id } = await queued()
+
+  await use({ smtpHost: '8.8.8.8' })
+  expect(await sendEmail(payload, id)).toMatchObject({
+    kind: 'again',
+    reason: expect.stringContaining('offers no working STARTTLS'),
+  })
+  expect(arrived(id)).toBe(0)
+  expect((await read(id)).lastError).toContain('would be sent unencrypted')
+
+  await use({ smtpHost: '8.8.8.8', smtpPlainAllowed: true })
+  await sendEmail(payload, id)
+  expect(arrived(id)).toBe(1)
+
+  await use({ smtpHost: '10.0.0.8', smtpPlainAllowed: false })
+  const { id: inside } = await queued()
+  await sendEmail(payload, inside)
+  expect(arrived(inside)).toBe(1)
+  vi.restoreAllMocks()
+})
+
+test('a bounce finds its email by the id that the mail server gave it, whatever became of ours', async () => {
+  await useServer('smtp')
+  const providerId = `0100019a1b2c3d4e-${randomUUID()}-000000`
+  server.takeAs(`Ok ${providerId.toUpperCase()}`)
+  const { id, to } = await queued({ to: `reader-${randomUUID()}@example.com` })
+  await sendEmail(payload, id)
+  expect(await read(id)).toMatchObject({ status: 'sent', providerId })
+
+  const bounce = `From: MAILER-DAEMON@mx.example
+To: hello@shop.example
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; a1-2.smtp-out.amazonses.example
+
+Final-Recipient: rfc822; ${to}
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 user unknown
+
+--b
+Content-Type: message/rfc822
+
+Message-ID: <${providerId}@email.amazonses.com>
+From: hello@shop.example
+To: ${to}
+Subject: We got your message
+
+Body
+
+--b--`
+  const report = (text: string) => receiveMailReport(payload, new TextEncoder().encode(text))
+
+  expect(await report(bounce.replace(providerId, providerId.replace('-000000', '-000001')))).toBe(
+    false,
+  )
+  expect(await report(bounce)).toBe(true)
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    lastError: expect.stringContaining('5.1.1'),
+  })
 })
 
 test('one connection carries mail after mail, and other settings open another', async () => {

@@ -10,6 +10,8 @@ export type MailServer = {
   connections(): number
   /** What the server answers to the next recipients: nothing wrong, or an SMTP code. */
   answerWith(code: number | null): void
+  /** What the server says after the 250 to the next mails, such as the id it gives them. */
+  takeAs(words: string): void
   stop(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
   const arrivals: number[] = []
   let refusal: number | null = null
   let connections = 0
+  let words = 'OK: message queued'
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -52,7 +55,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
       stream.on('end', () => {
         received.push(mail)
         arrivals.push(Date.now())
-        done()
+        done(null, words)
       })
     },
   })
@@ -67,6 +70,9 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
     connections: () => connections,
     answerWith: (code) => {
       refusal = code
+    },
+    takeAs: (said) => {
+      words = said
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

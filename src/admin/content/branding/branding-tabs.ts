@@ -28,7 +28,4 @@ export const pick = (
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
 /** How every section of the brand is saved. */
-export const BRANDING_SAVE = {
-  path: '/api/branding',
-  success: 'Company branding settings saved successfully!',
-} as const
+export const BRANDING_SAVE = { path: '/api/branding' } as const

@@ -62,8 +62,8 @@ export function useSettingsForm(options: Options) {
         const newer = seenFields.safeParse(partOf(answer.body, 'current'))
         see({ ...seen, ...newer.data })
       }
-      // a screen with words of its own says those
-      return answer.ok && success
+      // a screen with words of its own says those, once all of it is saved
+      return answer.ok && success && Object.keys(answer.value.refused).length === 0
         ? { ...answer, value: { ...answer.value, message: success } }
         : answer
     },

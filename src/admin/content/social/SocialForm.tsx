@@ -26,11 +26,7 @@ const IN_FOOTER = ['twitterUrl', 'facebookUrl', 'linkedinUrl'] as const
 
 /** The five links; a bad one is said to be so, and does not keep the others from being saved. */
 export function SocialForm({ values, company, mayChange }: Props) {
-  const state = useSettingsForm({
-    values,
-    path: '/api/social-media',
-    success: 'Social media settings saved successfully!',
-  })
+  const state = useSettingsForm({ values, path: '/api/social-media' })
   const now = state.form.watch()
   const shown = IN_FOOTER.filter((name) => isWebAddress(String(now[name] ?? '')))
   return (

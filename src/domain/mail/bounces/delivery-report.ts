@@ -88,7 +88,10 @@ export const MAIL_HEADER = 'X-Charterdesk-Mail'
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 const OWN_HEADER = new RegExp(`^${MAIL_HEADER}:\\s*(${UUID})`, 'im')
-const MESSAGE_ID = new RegExp(`^(?:original-)?message-id:\\s*<(${UUID})@`, 'im')
+/** SES puts a time before it and a number behind it. */
+const PROVIDER_ID = `(?:[0-9a-f]{16}-)?${UUID}(?:-\\d{6})?`
+const MESSAGE_ID = new RegExp(`^(?:original-)?message-id:\\s*<(${PROVIDER_ID})@`, 'im')
+const ANY_ID = new RegExp(`\\b${PROVIDER_ID}\\b`, 'i')
 const RETURN_PATH = /\+([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})@/i
 
 /** The bounce address of one mail: `bounces+ID@example.com`, so that a bounce names it by where it goes. */
@@ -101,7 +104,11 @@ export function returnPathOf(bounceAddress: string, mail: string): string {
 export const mailOfReturnPath = (to: string): string | null =>
   RETURN_PATH.exec(to)?.slice(1).join('-').toLowerCase() ?? null
 
-/** The id of our mail whose headers these are, by our own header or its Message-ID. */
+/** The id of a mail in a text, ours or its provider's: SES and Resend answer a mail with theirs. */
+export const mailIdIn = (text: string): string | null =>
+  ANY_ID.exec(text)?.[0].toLowerCase() ?? null
+
+/** The id of the mail whose headers these are: ours by our header, else ours or its provider's by the Message-ID. */
 export function reportedMail(headers: string): string | null {
   const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ')
   const found = OWN_HEADER.exec(unfolded) ?? MESSAGE_ID.exec(unfolded)

@@ -11,7 +11,7 @@ export const PHONE_HELP =
 export const plainPhone = (typed: string): string =>
   plainSigns(typed)
     .replace(/^(?:tel:|phone:|')\s*/i, '')
-    .replace(/^(?:011[\s.-]*|00)(?=[1-9])/, '+')
+    .replace(/^(?:011|00)[\s.-]*(?=[1-9])/, '+')
     .replace(/^\+\s+/, '+')
 
 /**

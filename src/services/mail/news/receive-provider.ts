@@ -1,22 +1,18 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { emails } from '@/src/database-schema'
 import {
   type ProviderEvent,
   providerEvents,
   type WebhookProvider,
 } from '@/src/domain/mail/provider-events'
-import { isId } from '@/src/domain/vocabulary/id'
 import { openSecret } from '@/src/fields/secret'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { recordMailEvent } from '@/src/services/mail/news/record-event'
+import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 import {
   isMailgunSigned,
   isResendSigned,
   isSnsAddress,
-  type LoadCertificate,
   readSnsMessage,
 } from '@/src/services/mail/news/webhook-signature'
 
@@ -44,8 +40,8 @@ async function secretOf(payload: Payload, name: 'resendWebhookSecret' | 'mailgun
 }
 
 /** What SES says through SNS; nothing where SNS only asks whether we want to hear it. */
-async function fromSns(raw: string, load?: LoadCertificate): Promise<unknown> {
-  const message = await readSnsMessage(jsonIn(raw), load).catch(() => null)
+async function fromSns(raw: string): Promise<unknown> {
+  const message = await readSnsMessage(jsonIn(raw)).catch(() => null)
   if (!message) throw BAD_SIGNATURE
   if (message.Type === 'Notification') return jsonIn(message.Message)
   const { SubscribeURL: confirm = '' } = message
@@ -60,12 +56,11 @@ async function checkedBody(
   payload: Payload,
   provider: WebhookProvider,
   { headers, raw }: Posted,
-  load?: LoadCertificate,
 ): Promise<unknown> {
   const body = jsonIn(raw)
   switch (provider) {
     case 'ses':
-      return fromSns(raw, load)
+      return fromSns(raw)
     case 'postmark':
       return body // it signs nothing: its address is the secret
     case 'resend':
@@ -80,14 +75,9 @@ async function checkedBody(
 async function record(
   payload: Payload,
   source: WebhookProvider,
-  { mail: id, recipient, kind, detail }: ProviderEvent,
+  { mail: name, recipient, kind, detail }: ProviderEvent,
 ): Promise<boolean> {
-  if (!id || !isId(id)) return false
-  const db = await databaseOf({ payload })
-  const [mail] = await db
-    .select({ id: emails.id, to: emails.to, campaign: emails.campaign })
-    .from(emails)
-    .where(and(eq(emails.id, id), isNotNull(emails.sentAt)))
+  const mail = name === null ? undefined : await mailOfOurs({ payload }, name)
   if (mail?.to.trim().toLowerCase() !== recipient) return false
   return inTransaction(payload, (req) =>
     recordMailEvent(req, mail, { kind, source, at: null, detail: detail.slice(0, 300) }),
@@ -104,13 +94,9 @@ export async function receiveProvider(
   payload: Payload,
   provider: WebhookProvider,
   posted: Posted,
-  load?: LoadCertificate,
 ): Promise<number> {
   let fresh = 0
-  for (const event of providerEvents(
-    provider,
-    await checkedBody(payload, provider, posted, load),
-  )) {
+  for (const event of providerEvents(provider, await checkedBody(payload, provider, posted))) {
     if (await record(payload, provider, event)) fresh += 1
   }
   return fresh

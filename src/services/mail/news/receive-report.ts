@@ -1,8 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import PostalMime, { type Attachment } from 'postal-mime'
 
-import { emails } from '@/src/database-schema'
 import {
   abuseReport,
   deliveryReport,
@@ -11,9 +9,8 @@ import {
   reportedMail,
   writtenReport,
 } from '@/src/domain/mail/bounces/delivery-report'
-import { isId } from '@/src/domain/vocabulary/id'
-import { databaseOf, inTransaction } from '@/src/lib/database'
-import { recordMailEvent } from '@/src/services/mail/news/record-event'
+import { inTransaction } from '@/src/lib/database'
+import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 
 const textOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
@@ -56,14 +53,9 @@ export async function readMailReport(
  */
 export async function receiveMailReport(payload: Payload, raw: Uint8Array): Promise<boolean> {
   const told = await readMailReport(raw).catch(() => null)
-  if (!told || !isId(told.id) || told.report.kind === 'other') return false
-  const { id } = told
+  if (!told || told.report.kind === 'other') return false
   const { kind, recipient, detail } = told.report
-  const db = await databaseOf({ payload })
-  const [mail] = await db
-    .select({ id: emails.id, to: emails.to, campaign: emails.campaign })
-    .from(emails)
-    .where(and(eq(emails.id, id), isNotNull(emails.sentAt)))
+  const mail = await mailOfOurs({ payload }, told.id)
   if (!mail || (recipient && recipient !== mail.to.trim().toLowerCase())) return false
   const event = kind === 'complaint' ? kind : (`${kind}_bounce` as const)
   return inTransaction(payload, (req) =>

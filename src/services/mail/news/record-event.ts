@@ -1,10 +1,12 @@
-import { and, countDistinct, eq, gte, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { email_campaigns, emails, mail_events } from '@/src/database-schema'
+import { mailIdIn } from '@/src/domain/mail/bounces/delivery-report'
 import type { MailEventKind, MailEventSource } from '@/src/domain/mail/mail-event'
 import { SOFT_LIMIT } from '@/src/domain/mail/suppression'
-import { databaseOf } from '@/src/lib/database'
+import { isId } from '@/src/domain/vocabulary/id'
+import { type Caller, databaseOf } from '@/src/lib/database'
 import { sha256 } from '@/src/lib/secrets'
 import { ago, now } from '@/src/lib/sql-parts'
 import { suppress } from '@/src/services/mail/consent/suppress'
@@ -15,6 +17,20 @@ export type MailOfOurs = {
   readonly id: string
   readonly to: string
   readonly campaign: string | null
+}
+
+/** The mail that went out, by our id or by what its provider calls it. */
+export async function mailOfOurs(req: Caller, name: string): Promise<MailOfOurs | undefined> {
+  const named = mailIdIn(name)
+  if (!named) return
+  const db = await databaseOf(req)
+  const { id, to, campaign, providerId, sentAt } = emails
+  const isNamed = or(eq(providerId, named), isId(named) ? eq(id, named) : undefined)
+  const [mail] = await db
+    .select({ id, to, campaign })
+    .from(emails)
+    .where(and(isNamed, isNotNull(sentAt)))
+  return mail
 }
 
 export type MailNews = {

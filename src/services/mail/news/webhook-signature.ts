@@ -81,12 +81,10 @@ const signedText = (message: SnsMessage) =>
 
 const MOST_CERT = 20_000
 
-/** Loads a certificate from Amazon SNS; a test brings its own. */
-export type LoadCertificate = (address: string) => Promise<string>
-
 const certificates = new Map<string, string>()
 
-const bySns: LoadCertificate = async (address) => {
+/** A certificate of Amazon SNS, in PEM. */
+async function certificateAt(address: string): Promise<string> {
   const known = certificates.get(address)
   if (known) return known
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5000) })
@@ -98,17 +96,14 @@ const bySns: LoadCertificate = async (address) => {
 }
 
 /** A message of Amazon SNS, if Amazon has signed it; else null. */
-export async function readSnsMessage(
-  body: unknown,
-  load: LoadCertificate = bySns,
-): Promise<SnsMessage | null> {
+export async function readSnsMessage(body: unknown): Promise<SnsMessage | null> {
   const parsed = snsMessage.safeParse(body)
   if (!parsed.success) return null
   const message = parsed.data
   if (!isSnsAddress(message.SigningCertURL)) return null
   const moment = Date.parse(message.Timestamp) / 1000
   if (!isRecent(moment, Date.now(), 60 * MINUTE_S)) return null // SNS tries again for an hour
-  const { publicKey } = new X509Certificate(await load(message.SigningCertURL))
+  const { publicKey } = new X509Certificate(await certificateAt(message.SigningCertURL))
   const verify = createVerify(message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
   verify.update(signedText(message))
   return verify.verify(publicKey, message.Signature, 'base64') ? message : null

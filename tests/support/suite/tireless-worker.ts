@@ -1,0 +1,31 @@
+import type { Payload } from 'payload'
+import { PgBoss } from 'pg-boss'
+import { afterAll } from 'vitest'
+
+import { registerJobs } from '@/src/jobs/index'
+import { env } from '@/src/lib/env'
+
+/** No pause ends by this clock: a worker that waits for the next look never looks again. */
+const stopped = {
+  now: () => Date.now(),
+  setTimeout: () => null,
+  clearTimeout: () => undefined,
+  setInterval: () => null,
+  clearInterval: () => undefined,
+}
+
+/** Does what is queued, by a clock that stands still: only what is taken without a pause is done. */
+export async function tirelessWorker(payload: Payload): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: env.DATABASE_URL,
+    max: 3,
+    migrate: false,
+    schedule: false,
+    supervise: false,
+    clock: stopped,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  afterAll(() => boss.stop({ graceful: false }))
+  await registerJobs(boss, payload, { 'export-list': async () => undefined })
+}
