@@ -348,7 +348,6 @@ export const orders = pgTable('orders', {
   affiliateLink: uuid('affiliate_link_id').references(() => affiliate_links.id, {
       onDelete: 'set null'
   }),
-  affiliateBrowser: boolean('affiliate_browser').default(false),
   placedAt: timestamp('placed_at', {mode: 'string',withTimezone: true,precision: 3}),
   refundedMinor: numeric('refunded_minor', {mode: 'number'}).notNull().default(0),
   paidAt: timestamp('paid_at', {mode: 'string',withTimezone: true,precision: 3}),

@@ -546,7 +546,6 @@ export interface Order {
   paymentMethod?: ('stripe' | 'razorpay' | 'paypal') | null;
   paymentId?: string | null;
   affiliateLink?: (string | null) | AffiliateLink;
-  affiliateBrowser?: boolean | null;
   placedAt?: string | null;
   refundedMinor: number;
   paidAt?: string | null;
@@ -1398,7 +1397,7 @@ export interface Commission {
    */
   isFrozen: boolean;
   /**
-   * The order was paid with a card like the affiliate’s, or from their browser.
+   * The order was paid with a card like the affiliate’s.
    */
   review?: ('open' | 'kept' | 'rejected') | null;
   approvedAt?: string | null;
@@ -3021,7 +3020,6 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentMethod?: T;
   paymentId?: T;
   affiliateLink?: T;
-  affiliateBrowser?: T;
   placedAt?: T;
   refundedMinor?: T;
   paidAt?: T;

@@ -50,9 +50,7 @@ export const commissions: CollectionConfig = {
       type: 'select',
       options: options(COMMISSION_REVIEWS),
       index: true,
-      admin: {
-        description: 'The order was paid with a card like the affiliate’s, or from their browser.',
-      },
+      admin: { description: 'The order was paid with a card like the affiliate’s.' },
     },
     { name: 'approvedAt', type: 'date' },
     { name: 'reversedAt', type: 'date' },

@@ -8,6 +8,7 @@ import {
   draftCookie,
   OFFER_COOKIE,
   ORDER_COOKIE,
+  REFERRAL_COOKIE,
   readCookie,
   setCookie,
 } from '@/src/lib/http/cookies'
@@ -90,7 +91,7 @@ async function placingOf(
     pass: readCookie(req.headers, ORDER_COOKIE),
     expectedTotalMinor,
     user: req.user?.id,
-    ...(await findReferral(req.payload, req.headers)),
+    affiliateLink: await findReferral(req.payload, readCookie(req.headers, REFERRAL_COOKIE)),
   }
 }
 

@@ -20,7 +20,6 @@ import * as migration_20261126_060000_repeatable_addons from './20261126_060000_
 import * as migration_20261126_061000_installation_secret from './20261126_061000_installation_secret';
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
 import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
-import * as migration_20261126_121000_affiliate_browser from './20261126_121000_affiliate_browser';
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 
 export const migrations = [
@@ -133,11 +132,6 @@ export const migrations = [
     up: migration_20261126_064000_mail_kept_schedules.up,
     down: migration_20261126_064000_mail_kept_schedules.down,
     name: '20261126_064000_mail_kept_schedules',
-  },
-  {
-    up: migration_20261126_121000_affiliate_browser.up,
-    down: migration_20261126_121000_affiliate_browser.down,
-    name: '20261126_121000_affiliate_browser',
   },
   {
     up: migration_20261126_123000_follow_ups_begin_off.up,

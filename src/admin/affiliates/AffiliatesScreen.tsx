@@ -71,8 +71,7 @@ async function Affiliates({ context }: { context: ViewContext }) {
                 title={`${plural(reviews, 'commission')} to review. `}
                 tone="warning"
               >
-                The order was paid with a card like the affiliate’s own, or from a browser in which
-                the affiliate signed in.
+                The order was paid with a card like the affiliate’s own.
               </Notice>
             )}
             <StatCards

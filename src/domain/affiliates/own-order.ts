@@ -47,19 +47,18 @@ function likeness(a: Card, b: Card): 'same' | 'alike' | 'other' {
  *
  * `own`, which earns nothing: the same account, the same mailbox, the very card that has paid an order
  * of theirs, or one with its brand and last digits under the same family name or phone number.
- * `doubtful`: brand and digits alone, or a browser in which the affiliate has signed in, which now and
- * then are a stranger's; a person looks at it.
+ * `doubtful`: brand and digits alone, which now and then are a stranger's; a person looks at it.
  */
 export function ownershipOf(
   affiliate: Party & { readonly cards: readonly Card[] },
-  order: Party & { readonly card: Card | null; readonly inAffiliateBrowser?: boolean },
+  order: Party & { readonly card: Card | null },
 ): 'own' | 'doubtful' | 'other' {
   if (affiliate.user !== null && affiliate.user === order.user) return 'own'
   if (mailbox(affiliate.email) === mailbox(order.email)) return 'own'
-  const { card, inAffiliateBrowser = false } = order
+  const { card } = order
   const found = card ? affiliate.cards.map((one) => likeness(one, card)) : []
   if (found.includes('same')) return 'own'
-  if (!found.includes('alike')) return inAffiliateBrowser ? 'doubtful' : 'other'
+  if (!found.includes('alike')) return 'other'
   const isSamePerson =
     sameName(affiliate.lastName, order.lastName) || samePhone(affiliate.phone, order.phone)
   return isSamePerson ? 'own' : 'doubtful'

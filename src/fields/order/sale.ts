@@ -72,7 +72,6 @@ export const orderSale: Field[] = [
   fixed({ name: 'paymentMethod', type: 'select', options: [...GATEWAYS] }),
   fixed({ name: 'paymentId', type: 'text', index: true }),
   fixed({ name: 'affiliateLink', type: 'relationship', relationTo: 'affiliateLinks', index: true }),
-  { name: 'affiliateBrowser', type: 'checkbox', defaultValue: false, ...UNSEEN },
   fixed({ name: 'placedAt', type: 'date' }),
   fixed({ name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 }),
   fixed({ name: 'paidAt', type: 'date', index: true }),

@@ -9,11 +9,11 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 
 const options = { overrideAccess: true } as const // follows from a payment
 
-/** The affiliate's card or browser is a sign, and no proof: staff see it before the money is approved. */
+/** A card like the affiliate's is a sign, and no proof: staff see it before the money is approved. */
 async function askForReview(req: PayloadRequest, code: string, order: Order): Promise<void> {
   await raiseToStaff(req, {
     key: `own-order:${order.id}`,
-    subject: `Check the commission for ${code}: this order was paid with a card like theirs, or from a browser in which they signed in`,
+    subject: `Check the commission for ${code}: this order was paid with a card like theirs`,
     order: order.id,
     area: 'affiliates',
   })

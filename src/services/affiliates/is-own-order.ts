@@ -59,7 +59,6 @@ export async function ownershipOfOrder(
       lastName: order.lastName,
       phone: order.phone ?? null,
       card: cardsOf(paidBy)[0] ?? null,
-      inAffiliateBrowser: order.affiliateBrowser === true,
     },
   )
 }

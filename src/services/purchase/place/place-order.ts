@@ -46,8 +46,6 @@ export type PlaceInput = {
   readonly expectedTotalMinor: number
   readonly user: string | undefined
   readonly affiliateLink: string | undefined
-  /** The affiliate has signed in with the buyer's browser. */
-  readonly affiliateBrowser?: boolean
 }
 
 function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: string) {
@@ -67,7 +65,6 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
     draft: input.draft.id,
     user: input.user ?? null, // never whoever had the draft before
     affiliateLink: input.affiliateLink,
-    affiliateBrowser: input.affiliateBrowser ?? false,
     timeline: [{ at: now, stage: 'received' as const, service: order.serviceType }],
   }
 }
