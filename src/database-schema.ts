@@ -71,6 +71,7 @@ export const enum_followup_schedules_status = pgEnum('enum_followup_schedules_st
 export const enum_affiliate_links_payout_method = pgEnum('enum_affiliate_links_payout_method', ['paypal', 'bank'])
 export const enum_commissions_status = pgEnum('enum_commissions_status', ['pending', 'approved', 'paid', 'reversed'])
 export const enum_commissions_review = pgEnum('enum_commissions_review', ['open', 'kept', 'rejected'])
+export const enum_commissions_review_reason = pgEnum('enum_commissions_review_reason', ['card', 'browser'])
 export const enum_payouts_status = pgEnum('enum_payouts_status', ['pending', 'paid', 'failed', 'cancelled'])
 export const enum_payment_gateways_settings_methods = pgEnum('enum_payment_gateways_settings_methods', ['link', 'cashapp', 'amazon_pay', 'klarna', 'us_bank_account'])
 export const enum_payment_gateways_type = pgEnum('enum_payment_gateways_type', ['stripe', 'razorpay', 'paypal'])
@@ -348,6 +349,7 @@ export const orders = pgTable('orders', {
   affiliateLink: uuid('affiliate_link_id').references(() => affiliate_links.id, {
       onDelete: 'set null'
   }),
+  isAffiliateBrowser: boolean('is_affiliate_browser'),
   placedAt: timestamp('placed_at', {mode: 'string',withTimezone: true,precision: 3}),
   refundedMinor: numeric('refunded_minor', {mode: 'number'}).notNull().default(0),
   paidAt: timestamp('paid_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -1294,6 +1296,7 @@ export const commissions = pgTable('commissions', {
   approvableAt: timestamp('approvable_at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
   isFrozen: boolean('is_frozen').notNull().default(false),
   review: enum_commissions_review('review'),
+  reviewReason: enum_commissions_review_reason('review_reason'),
   approvedAt: timestamp('approved_at', {mode: 'string',withTimezone: true,precision: 3}),
   reversedAt: timestamp('reversed_at', {mode: 'string',withTimezone: true,precision: 3}),
   payout: uuid('payout_id').references(() => payouts.id, {
@@ -4367,6 +4370,7 @@ type DatabaseSchema = {
   enum_affiliate_links_payout_method: typeof enum_affiliate_links_payout_method
   enum_commissions_status: typeof enum_commissions_status
   enum_commissions_review: typeof enum_commissions_review
+  enum_commissions_review_reason: typeof enum_commissions_review_reason
   enum_payouts_status: typeof enum_payouts_status
   enum_payment_gateways_settings_methods: typeof enum_payment_gateways_settings_methods
   enum_payment_gateways_type: typeof enum_payment_gateways_type

@@ -4,12 +4,8 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  try {
-    await import('@/src/lib/env')
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+  const { requireEnv } = await import('@/src/lib/require-env')
+  await requireEnv()
   const { refuseOtherSecret } = await import('@/src/services/platform/secret-mark')
   await refuseOtherSecret()
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {

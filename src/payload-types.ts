@@ -546,6 +546,7 @@ export interface Order {
   paymentMethod?: ('stripe' | 'razorpay' | 'paypal') | null;
   paymentId?: string | null;
   affiliateLink?: (string | null) | AffiliateLink;
+  isAffiliateBrowser?: boolean | null;
   placedAt?: string | null;
   refundedMinor: number;
   paidAt?: string | null;
@@ -1396,10 +1397,8 @@ export interface Commission {
    * The payment is disputed. It can be approved once the dispute ends.
    */
   isFrozen: boolean;
-  /**
-   * The order was paid with a card like the affiliate’s.
-   */
   review?: ('open' | 'kept' | 'rejected') | null;
+  reviewReason?: ('card' | 'browser') | null;
   approvedAt?: string | null;
   reversedAt?: string | null;
   payout?: (string | null) | Payout;
@@ -3020,6 +3019,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentMethod?: T;
   paymentId?: T;
   affiliateLink?: T;
+  isAffiliateBrowser?: T;
   placedAt?: T;
   refundedMinor?: T;
   paidAt?: T;
@@ -3567,6 +3567,7 @@ export interface CommissionsSelect<T extends boolean = true> {
   approvableAt?: T;
   isFrozen?: T;
   review?: T;
+  reviewReason?: T;
   approvedAt?: T;
   reversedAt?: T;
   payout?: T;

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { recordedForOwner } from '@/src/access/area'
-import { COMMISSION_REVIEWS } from '@/src/domain/affiliates/review'
+import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/review'
 import { choice } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
 import { minor } from '@/src/fields/numbers'
@@ -50,7 +50,12 @@ export const commissions: CollectionConfig = {
       type: 'select',
       options: options(COMMISSION_REVIEWS),
       index: true,
-      admin: { description: 'The order was paid with a card like the affiliate’s.' },
+    },
+    {
+      name: 'reviewReason',
+      label: 'Why it may be one',
+      type: 'select',
+      options: options(REVIEW_REASONS),
     },
     { name: 'approvedAt', type: 'date' },
     { name: 'reversedAt', type: 'date' },

@@ -8,7 +8,6 @@ import {
   draftCookie,
   OFFER_COOKIE,
   ORDER_COOKIE,
-  REFERRAL_COOKIE,
   readCookie,
   setCookie,
 } from '@/src/lib/http/cookies'
@@ -91,7 +90,7 @@ async function placingOf(
     pass: readCookie(req.headers, ORDER_COOKIE),
     expectedTotalMinor,
     user: req.user?.id,
-    affiliateLink: await findReferral(req.payload, readCookie(req.headers, REFERRAL_COOKIE)),
+    ...(await findReferral(req)),
   }
 }
 

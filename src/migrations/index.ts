@@ -21,6 +21,7 @@ import * as migration_20261126_061000_installation_secret from './20261126_06100
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
 import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
+import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261126_123000_follow_ups_begin_off.up,
     down: migration_20261126_123000_follow_ups_begin_off.down,
-    name: '20261126_123000_follow_ups_begin_off'
+    name: '20261126_123000_follow_ups_begin_off',
+  },
+  {
+    up: migration_20261126_124000_referral_reviews.up,
+    down: migration_20261126_124000_referral_reviews.down,
+    name: '20261126_124000_referral_reviews'
   },
 ];

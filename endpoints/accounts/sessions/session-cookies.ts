@@ -16,9 +16,9 @@ import {
   TICKET_COOKIE,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
-import { KNOWN_DAYS, rememberBrowser } from '@/src/services/accounts/sessions/known-browser'
 import type { Session } from '@/src/services/accounts/sessions/session-lock'
 import { recordDevice } from '@/src/services/accounts/sessions/sessions'
+import { KNOWN_DAYS, rememberBrowser } from '@/src/services/platform/known-browser'
 
 function authOf(payload: Payload) {
   return payload.collections.users.config.auth

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type PasswordUser, passwordProblem } from '@/src/domain/accounts/password'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import { requiredLine, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
@@ -48,7 +49,7 @@ export const signUpInput = (minimum?: number) =>
 
 /** The sign-up form of the order confirmation, where a buyer has accepted the terms already. */
 export const guestSignUpInput = z.object({
-  fullName: requiredLine('Enter your full name', 200),
+  fullName: requiredLine('Enter your full name', FULL_NAME_MAX),
   email,
   password: newPasswords('customer').password,
 })

@@ -1,3 +1,5 @@
+import type { ReviewReason } from '@/src/domain/affiliates/review'
+
 type Party = {
   readonly user: string | null
   readonly email: string
@@ -47,19 +49,20 @@ function likeness(a: Card, b: Card): 'same' | 'alike' | 'other' {
  *
  * `own`, which earns nothing: the same account, the same mailbox, the very card that has paid an order
  * of theirs, or one with its brand and last digits under the same family name or phone number.
- * `doubtful`: brand and digits alone, which now and then are a stranger's; a person looks at it.
+ * `card`: brand and digits alone, which now and then are a stranger's; `browser`: one in which the
+ * affiliate has signed in, which a family or an office may share. A person looks at both.
  */
 export function ownershipOf(
   affiliate: Party & { readonly cards: readonly Card[] },
-  order: Party & { readonly card: Card | null },
-): 'own' | 'doubtful' | 'other' {
+  order: Party & { readonly card: Card | null; readonly isAffiliateBrowser: boolean },
+): 'own' | ReviewReason | 'other' {
   if (affiliate.user !== null && affiliate.user === order.user) return 'own'
   if (mailbox(affiliate.email) === mailbox(order.email)) return 'own'
   const { card } = order
   const found = card ? affiliate.cards.map((one) => likeness(one, card)) : []
   if (found.includes('same')) return 'own'
-  if (!found.includes('alike')) return 'other'
   const isSamePerson =
     sameName(affiliate.lastName, order.lastName) || samePhone(affiliate.phone, order.phone)
-  return isSamePerson ? 'own' : 'doubtful'
+  if (found.includes('alike')) return isSamePerson ? 'own' : 'card'
+  return order.isAffiliateBrowser ? 'browser' : 'other'
 }

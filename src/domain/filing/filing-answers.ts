@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const text = (max: number) => typedLine(max)
@@ -10,7 +11,7 @@ const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a
 
 const member = z.object({
   kind: z.enum(['person', 'company']),
-  name: text(200),
+  name: text(FULL_NAME_MAX),
   address: text(400),
   country,
   /** 0 as long as nothing was entered. */
@@ -19,7 +20,7 @@ const member = z.object({
 })
 
 /** A manager of an LLC, or a director of a corporation. */
-const manager = z.object({ name: text(200), address: text(400) })
+const manager = z.object({ name: text(FULL_NAME_MAX), address: text(400) })
 
 /** What the customer answers after payment, finished or not; kept as far as it goes. */
 export const filingAnswers = z.object({
@@ -28,17 +29,21 @@ export const filingAnswers = z.object({
   members: z.array(member).max(50, 'Write to us for companies with more than 50 owners'),
   managers: z.array(manager).max(20, 'Write to us for companies with more than 20 managers'),
   /** Both asked of a corporation only. */
-  officers: z.object({ president: text(200), secretary: text(200), treasurer: text(200) }),
+  officers: z.object({
+    president: text(FULL_NAME_MAX),
+    secretary: text(FULL_NAME_MAX),
+    treasurer: text(FULL_NAME_MAX),
+  }),
   authorizedShares: z.int().min(1).max(999_999_999).nullable(),
   registeredAgent: z.object({
     kind: z.enum(AGENT_KINDS).nullable(),
-    name: text(200),
+    name: text(FULL_NAME_MAX),
     address: text(200),
     city: text(100),
     zipCode: typedCode(10),
   }),
   responsibleParty: z.object({
-    name: text(200),
+    name: text(FULL_NAME_MAX),
     taxIdKind: z.enum(['ssn', 'itin', 'foreign']).nullable(),
   }),
 })

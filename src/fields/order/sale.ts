@@ -72,6 +72,12 @@ export const orderSale: Field[] = [
   fixed({ name: 'paymentMethod', type: 'select', options: [...GATEWAYS] }),
   fixed({ name: 'paymentId', type: 'text', index: true }),
   fixed({ name: 'affiliateLink', type: 'relationship', relationTo: 'affiliateLinks', index: true }),
+  {
+    name: 'isAffiliateBrowser',
+    type: 'checkbox',
+    access: UNSEEN.access, // not hidden: Payload would leave it out of what services read
+    admin: { hidden: true },
+  },
   fixed({ name: 'placedAt', type: 'date' }),
   fixed({ name: 'refundedMinor', type: 'number', required: true, defaultValue: 0 }),
   fixed({ name: 'paidAt', type: 'date', index: true }),

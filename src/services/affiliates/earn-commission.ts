@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { commissionFor } from '@/src/domain/affiliates/ledger'
+import type { ReviewReason } from '@/src/domain/affiliates/review'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
@@ -9,11 +10,20 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 
 const options = { overrideAccess: true } as const // follows from a payment
 
-/** A card like the affiliate's is a sign, and no proof: staff see it before the money is approved. */
-async function askForReview(req: PayloadRequest, code: string, order: Order): Promise<void> {
+const ALARMS: Readonly<Record<ReviewReason, string>> = {
+  card: 'was paid with a card like theirs',
+  browser: 'was placed in a browser where they have signed in',
+}
+
+/** A card or browser like the affiliate's is a sign, not a proof: staff decide before it is approved. */
+async function askForReview(
+  req: PayloadRequest,
+  code: string,
+  { order, reason }: { readonly order: Order; readonly reason: ReviewReason },
+): Promise<void> {
   await raiseToStaff(req, {
     key: `own-order:${order.id}`,
-    subject: `Check the commission for ${code}: this order was paid with a card like theirs`,
+    subject: `Check the commission for ${code}: this order ${ALARMS[reason]}`,
     order: order.id,
     area: 'affiliates',
   })
@@ -36,6 +46,7 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
   if (!link?.isActive || !owner) return
   const ownership = await ownershipOfOrder(req, owner, order)
   if (ownership === 'own') return
+  const reason = ownership === 'other' ? null : ownership
   const earned = commissionFor(order.lines ?? [], link.commissionRate, new Date())
   if (!earned) return
   const { approvableAt, ...row } = earned
@@ -48,7 +59,8 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
       order: order.id,
       currency: order.currency,
       isFrozen: false,
-      review: ownership === 'doubtful' ? 'open' : null,
+      review: reason && 'open',
+      reviewReason: reason,
       approvableAt: approvableAt.toISOString(),
     },
     depth: 0,
@@ -56,5 +68,5 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
     req,
   })
   await addToTotals(req, link.id, { earnedMinor: row.amountMinor, conversions: 1 })
-  if (ownership === 'doubtful') await askForReview(req, link.code, order)
+  if (reason) await askForReview(req, link.code, { order, reason })
 }

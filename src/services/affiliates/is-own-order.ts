@@ -59,6 +59,7 @@ export async function ownershipOfOrder(
       lastName: order.lastName,
       phone: order.phone ?? null,
       card: cardsOf(paidBy)[0] ?? null,
+      isAffiliateBrowser: order.isAffiliateBrowser ?? false,
     },
   )
 }

@@ -96,6 +96,7 @@ const stranger = {
   lastName: 'Stone',
   phone: '+1 307 555 0199',
   card: { brand: 'visa', last4: '0005' },
+  isAffiliateBrowser: false,
 }
 
 test.each([
@@ -105,18 +106,20 @@ test.each([
   ['the same mailbox by another name', { email: 'ada+shop@example.com' }, 'own'],
   ['the same card and family name', { lastName: 'byron', card: visa }, 'own'],
   ['the same card and phone number', { phone: '307-555-0142', card: visa }, 'own'],
-  ['the same card alone', { card: visa }, 'doubtful'],
+  ['the same card alone', { card: visa }, 'card'],
   ['the family name alone', { lastName: 'Byron', card: null }, 'other'],
   ['another card', { lastName: 'Byron', card: { brand: 'visa', last4: '1111' } }, 'other'],
+  ['the same browser alone', { isAffiliateBrowser: true }, 'browser'],
+  ['the same browser and card', { isAffiliateBrowser: true, card: visa }, 'card'],
   ['four digits of another brand', { card: { brand: 'amex', last4: '4242' } }, 'other'],
   ['the very card, by its fingerprint', { card: marked('one') }, 'own'],
   ['another card with the same digits', { lastName: 'Byron', card: marked('two') }, 'other'],
   [
     'a marked card, of which we know only the digits',
     { card: marked('one'), cards: [plain] },
-    'doubtful',
+    'card',
   ],
-  ['a card of which only the digits are told', { card: plain }, 'doubtful'],
+  ['a card of which only the digits are told', { card: plain }, 'card'],
   ['the same card and family name, typed with spaces', { lastName: ' Byron ', card: visa }, 'own'],
   ['a namesake at another provider', { email: 'ada@example.org' }, 'other'],
 ] as const)('%s: whose the affiliate’s order is', (_what, change, whose) => {
@@ -132,7 +135,7 @@ test('two who gave no name, or no whole number, are not one person', () => {
   const nameless = { ...affiliate, lastName: ' ', phone: '555-0142' }
   const buyer = { ...stranger, lastName: '', phone: '555-0142', card: visa }
 
-  expect(ownershipOf(nameless, buyer)).toBe('doubtful')
+  expect(ownershipOf(nameless, buyer)).toBe('card')
 })
 
 test('a name that the affiliate typed with spaces is the same name', () => {
@@ -143,7 +146,7 @@ test('a name that the affiliate typed with spaces is the same name', () => {
 
 test('nobody’s account is not everybody’s, and no phone number nobody’s', () => {
   const nobody = { ...affiliate, user: null, phone: null }
-  expect(ownershipOf(nobody, { ...stranger, card: visa, phone: null })).toBe('doubtful')
+  expect(ownershipOf(nobody, { ...stranger, card: visa, phone: null })).toBe('card')
   expect(ownershipOf(nobody, stranger)).toBe('other')
 })
 

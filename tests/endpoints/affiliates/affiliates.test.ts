@@ -169,6 +169,33 @@ test('an unknown code, an inactive link and one’s own are not remembered', asy
   expect(await clicksOf(link.id)).toBe(0)
 })
 
+test('an order from a browser where the affiliate has signed in is reviewed before it is approved', async () => {
+  const { as, link } = await affiliate()
+  const { email } = await userOf(as.id)
+  const theirs = buyer()
+  const entered = await theirs.call('POST', '/account/sign-in', { email, password: PASSWORD })
+  expect(entered.status).toBe(200)
+  const known = theirs.jar.get('charterdesk_known') ?? ''
+  const choice = await standardInWyoming(payload)
+  const buyAs = async (mark: string) => {
+    const guest = buyer()
+    guest.jar.set('charterdesk_ref', link.code)
+    guest.jar.set('charterdesk_known', mark)
+    await guest.fillIn(choice, { firstName: 'Grace', lastName: 'Stone' })
+    await guest.complete(await shop.cardToken())
+    return guest.orderId()
+  }
+
+  const own = await buyAs(known)
+  const others = await buyAs('20000.made-up')
+  await approveCommissions(payload, LATER)
+
+  expect(await ours.commissions(own)).toMatchObject([
+    { status: 'pending', review: 'open', reviewReason: 'browser' },
+  ])
+  expect(await ours.commissions(others)).toMatchObject([{ status: 'approved', review: null }])
+})
+
 test('from the cookie to the order, the commission, the approval, the payout and the history', async () => {
   const { as, link } = await affiliate()
   const stranger = await person(payload)

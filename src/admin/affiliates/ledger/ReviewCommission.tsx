@@ -6,17 +6,25 @@ import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
-import type { ReviewDecision } from '@/src/domain/affiliates/review'
+import type { ReviewDecision, ReviewReason } from '@/src/domain/affiliates/review'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
   readonly id: string
   readonly code: string
   readonly grant: Grant<'reviewCommission'>
+  readonly reason: ReviewReason
+}
+
+const DOUBTS: Readonly<Record<ReviewReason, (code: string) => string>> = {
+  card: (code) =>
+    `The order was paid with a card of the same kind and last digits as one of ${code}. That can be chance.`,
+  browser: (code) =>
+    `The order was placed in a browser where ${code} has signed in. A family or an office may share it.`,
 }
 
 /** Decides on a commission from an order that may be the affiliate's own. */
-export function ReviewCommission({ id, code }: Props) {
+export function ReviewCommission({ id, code, reason }: Props) {
   const [isOpen, open] = useState(false)
   const { isBusy, run } = useAction()
   const decide = async (decision: ReviewDecision) => {
@@ -37,9 +45,7 @@ export function ReviewCommission({ id, code }: Props) {
         Review
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Is this the affiliate’s own order?">
-        <p>
-          {`The order was paid with a card of the same kind and last digits as one of ${code}. That can be chance. It is not approved until you decide.`}
-        </p>
+        <p>{`${DOUBTS[reason](code)} The commission is not approved until you decide.`}</p>
         <div className="admin-form-actions">
           <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void decide('kept')}>
             Keep commission

@@ -18,6 +18,7 @@ const SHOWN = {
   status: true,
   isFrozen: true,
   review: true,
+  reviewReason: true,
   approvableAt: true,
   approvedAt: true,
   reversedAt: true,

@@ -6,7 +6,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { COMMISSION_REVIEWS } from '@/src/domain/affiliates/review'
+import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/review'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { codeColumn } from '../code-column'
 
@@ -38,10 +38,19 @@ function Settled({ row }: { row: CommissionRow }) {
   )
 }
 
-function reviewOf({ review, grant, id, code }: CommissionRow) {
+function reviewOf({ review, reviewReason, grant, id, code }: CommissionRow) {
   if (!review) return '–'
-  if (review === 'open' && grant) return <ReviewCommission code={code} grant={grant} id={id} />
-  return COMMISSION_REVIEWS[review]
+  const reason = reviewReason ?? 'card' // what it was before reasons were stored
+  return (
+    <>
+      {review === 'open' && grant ? (
+        <ReviewCommission code={code} grant={grant} id={id} reason={reason} />
+      ) : (
+        COMMISSION_REVIEWS[review]
+      )}
+      <small className="admin-sub">{REVIEW_REASONS[reason]}</small>
+    </>
+  )
 }
 
 /** The ledger: what every affiliate earned from which order, the newest first. */
@@ -120,6 +129,10 @@ export const commissionsList: ListSpec<CommissionRow> = {
     createdColumn('created', 'Earned'),
   ],
   csvMore: [
+    {
+      label: 'Self-referral because',
+      csv: ({ review, reviewReason }) => (review ? REVIEW_REASONS[reviewReason ?? 'card'] : ''),
+    },
     { label: 'Rate', csv: ({ ratePercent }) => String(ratePercent) },
     { label: 'Currency', csv: ({ currency }) => currency },
     { label: 'Approvable', csv: ({ approvableAt }) => approvableAt },

@@ -15,6 +15,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 
 const EMPLOYEES = [
   ['agricultural', 'Agricultural employees'],
@@ -165,7 +166,7 @@ export const EIN_FORM: DetailsForm = {
           name: 'partyName',
           label: 'Full legal name',
           help: 'As on their Social Security card or passport.',
-          max: 200,
+          max: FULL_NAME_MAX,
           check: latin,
           fact: 'partyName',
           shared: true,

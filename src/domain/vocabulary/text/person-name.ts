@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
+import { NAME_MAX, ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 import { requiredLine, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** A person's name: in many countries people have a single one. */
 export const personName = {
-  firstName: requiredLine('Enter your first name', 100),
-  lastName: typedLine(100, 'Enter your last name').default(''),
+  firstName: requiredLine('Enter your first name', NAME_MAX),
+  lastName: typedLine(NAME_MAX, 'Enter your last name').default(''),
   hasOneName: z.boolean().default(false),
 }
 

@@ -14,10 +14,9 @@ import { clientIp } from '@/src/lib/http/client-ip'
 import { isOwnMachine, networkOf } from '@/src/lib/http/network'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
 import { signIn } from '@/src/services/accounts/sessions/sign-in'
-
+import { knownBrowser } from '../../platform/known-browser'
 import { storedPassword } from '../../platform/stored-password'
 import type { Entrance } from './begin-session'
-import { knownBrowser } from './known-browser'
 import { countTry, forgetTries, noteTry, TriedTooSoon, triesOf, unnoteTry } from './sign-in-tries'
 
 type Door = Pick<PayloadRequest, 'payload' | 'headers'>

@@ -9,6 +9,7 @@ import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
+import type { Referral } from '@/src/services/affiliates/find-referral'
 import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale-of-draft'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
@@ -36,7 +37,7 @@ export class PriceChanged extends AppError {
   }
 }
 
-export type PlaceInput = {
+export type PlaceInput = Referral & {
   readonly draft: CheckoutDraft
   /** The pass to an order that the browser carries: `orderId.token`. */
   readonly pass: string | undefined
@@ -45,7 +46,6 @@ export type PlaceInput = {
   /** What the customer saw as the total, in cents: never charged, only compared. */
   readonly expectedTotalMinor: number
   readonly user: string | undefined
-  readonly affiliateLink: string | undefined
 }
 
 function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: string) {
@@ -65,6 +65,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
     draft: input.draft.id,
     user: input.user ?? null, // never whoever had the draft before
     affiliateLink: input.affiliateLink,
+    isAffiliateBrowser: input.isAffiliateBrowser,
     timeline: [{ at: now, stage: 'received' as const, service: order.serviceType }],
   }
 }

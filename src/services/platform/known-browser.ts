@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { hashToken, sameText } from '@/src/lib/secrets'
 import { derivedToken } from '@/src/lib/tokens'
 
-import type { StoredPassword } from '../../platform/password-hash'
-import { storedPassword } from '../../platform/stored-password'
+import type { StoredPassword } from './password-hash'
+import { storedPassword } from './stored-password'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as browsers keep a cookie at all. */
