@@ -20,6 +20,7 @@ import * as migration_20261126_060000_repeatable_addons from './20261126_060000_
 import * as migration_20261126_061000_installation_secret from './20261126_061000_installation_secret';
 import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_outbox';
 import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
+import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261126_064000_mail_kept_schedules.up,
     down: migration_20261126_064000_mail_kept_schedules.down,
-    name: '20261126_064000_mail_kept_schedules'
+    name: '20261126_064000_mail_kept_schedules',
+  },
+  {
+    up: migration_20261126_130000_search_fold.up,
+    down: migration_20261126_130000_search_fold.down,
+    name: '20261126_130000_search_fold'
   },
 ];
