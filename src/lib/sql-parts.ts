@@ -1,4 +1,6 @@
-import { type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+
+import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
 /** The moment at which the transaction began, by the database's clock. */
 export const now = sql<string>`now()`
@@ -22,6 +24,15 @@ export const asText = (id: Column) => sql<string>`${id}::text`
 /** What `ilike` finds a word by wherever it stands; `%` and `_` are letters here. */
 export const containing = (word: string): string =>
   `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Whether a search text holds each of the words. */
+export const holdsWords = (searchText: Column, words: string): SQL | undefined =>
+  and(
+    ...searchFold(words)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ilike(searchText, containing(word))),
+  )
 
 /** Whether a uuid is one of these, as one parameter: PostgreSQL takes no more than 65,535 of them. */
 export const isOneOf = (id: Column, ids: readonly string[]) =>

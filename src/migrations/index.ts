@@ -22,6 +22,7 @@ import * as migration_20261126_063000_mail_outbox from './20261126_063000_mail_o
 import * as migration_20261126_064000_mail_kept_schedules from './20261126_064000_mail_kept_schedules';
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
+import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261126_124000_referral_reviews.up,
     down: migration_20261126_124000_referral_reviews.down,
-    name: '20261126_124000_referral_reviews'
+    name: '20261126_124000_referral_reviews',
+  },
+  {
+    up: migration_20261126_130000_search_fold.up,
+    down: migration_20261126_130000_search_fold.down,
+    name: '20261126_130000_search_fold'
   },
 ];

@@ -1,11 +1,11 @@
-import { and, ilike, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { users } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { databaseOf } from '@/src/lib/database'
-import { containing } from '@/src/lib/sql-parts'
+import { holdsWords } from '@/src/lib/sql-parts'
 
 /** So many fit beneath a field; whoever does not find theirs types more. */
 const MOST = 8
@@ -14,20 +14,13 @@ type Customer = { readonly id: string; readonly name: string; readonly email: st
 
 const { id, email, firstName, lastName, searchText } = users
 
-/** Each word stands in the name or the address. */
-const matches = (text: string) =>
-  and(
-    isNull(users.erasedAt),
-    ...text.split(/\s+/).map((word) => ilike(searchText, containing(word))),
-  )
-
 /** The accounts whose name or email holds these words, by email: no more of them than that. */
 export async function findCustomers(req: PayloadRequest, text: string): Promise<Customer[]> {
   const db = await databaseOf(req)
   const rows = await db
     .select({ id, email, firstName, lastName })
     .from(users)
-    .where(matches(text))
+    .where(and(isNull(users.erasedAt), holdsWords(searchText, text)))
     .orderBy(email)
     .limit(MOST)
   return rows.map((row) => ({

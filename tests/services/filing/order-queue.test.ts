@@ -108,7 +108,7 @@ test('orders that were written before there was a queue get their place', async 
   expect(await queueOrders(payload)).toBe(1)
   expect(await orderOf(id)).toMatchObject({
     queue: 'waiting',
-    searchText: expect.stringContaining('Queue Works'),
+    searchText: expect.stringContaining('queue works'),
   })
   expect(await queueOrders(payload)).toBe(0)
 })

@@ -6,6 +6,7 @@ import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
 import { valueWords } from '@/src/domain/content/editing/element-words'
+import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
 import type { Editable } from './answers'
 
@@ -15,13 +16,13 @@ type Props = {
 }
 
 const matches = (element: Editable, words: string): boolean =>
-  `${element.label} ${element.selector} ${shownValue(element)}`.toLowerCase().includes(words)
+  searchFold(`${element.label} ${element.selector} ${shownValue(element)}`).includes(words)
 
 /** The texts of the page beside it: for those that cannot be clicked, and for the keyboard. */
 export function ElementTable({ elements, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [onlyDrafts, setOnlyDrafts] = useState(false)
-  const words = search.trim().toLowerCase()
+  const words = searchFold(search.trim())
   const shown = elements.filter((one) => (!onlyDrafts || one.draft !== null) && matches(one, words))
   return (
     <section aria-label="Texts of this page" className="editor-list">

@@ -52,7 +52,7 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
       where: (categories) => ({ category: { in: [...categories] } }),
     },
   },
-  search: { label: 'Label, selector or text', where: (text) => whereHolds(text.toLowerCase()) },
+  search: { label: 'Label, selector or text', where: (text) => whereHolds(text) },
   sort: 'sortOrder',
   columns: [
     {

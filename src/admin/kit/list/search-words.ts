@@ -1,5 +1,7 @@
 import type { Where } from 'payload'
 
+import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
+
 /** Whether a text is a whole address: a search for one means that and no other. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text)
 
@@ -14,7 +16,7 @@ const holds = (field: string, word: string): Where => {
 
 /** Each of the words, in a text with a space before and after every word of it. */
 export const whereHolds = (text: string, field = 'searchText'): Where => ({
-  and: text
+  and: searchFold(text)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => holds(field, word)),

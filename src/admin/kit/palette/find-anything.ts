@@ -7,9 +7,9 @@ import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf } from '@/src/lib/database'
+import { holdsWords } from '@/src/lib/sql-parts'
 
 import { findPeople } from '../people/find-people'
-import { holdsWords } from '../people/holds-words'
 import { adminHref } from '../screens/admin-href'
 import type { Found, FoundGroup } from './found'
 

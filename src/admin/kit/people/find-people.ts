@@ -5,8 +5,7 @@ import { permissionsOf } from '@/src/access/permissions'
 import { users } from '@/src/database-schema'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { databaseOf } from '@/src/lib/database'
-
-import { holdsWords } from './holds-words'
+import { holdsWords } from '@/src/lib/sql-parts'
 
 /** As much of someone as those who work on what concerns them have to know. */
 export type PersonName = { readonly id: string; readonly name: string; readonly email: string }

@@ -70,7 +70,7 @@ const owner: Filter = {
 
 /** A whole email means that one and no other. */
 const found = (text: string): Where =>
-  isEmail(text) ? { email: { equals: text.toLowerCase() } } : whereHolds(text.toLowerCase())
+  isEmail(text) ? { email: { equals: text.toLowerCase() } } : whereHolds(text)
 
 /** What the list of leads can be asked, without its columns. */
 export const leadQuestions: Askable = {

@@ -13,6 +13,7 @@ import {
   withReplaced,
 } from '@/src/domain/content/editing/find-replace'
 import type { ElementType } from '@/src/domain/content/element-kinds'
+import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { containing } from '@/src/lib/sql-parts'
@@ -62,7 +63,7 @@ function candidates({ find, isPattern, category, type }: FindInput) {
   return [
     category === null ? undefined : eq(part, category),
     inArray(elementType, searchedTypes(type)),
-    isPattern || find.length < 3 ? undefined : like(searchText, containing(find.toLowerCase())),
+    isPattern || find.length < 3 ? undefined : like(searchText, containing(searchFold(find))),
   ]
 }
 
