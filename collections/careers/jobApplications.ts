@@ -6,6 +6,7 @@ import { nobody, nobodyField } from '@/src/access/rules'
 import { CV_TYPES } from '@/src/domain/careers/cv-rules'
 import { STAGES } from '@/src/domain/careers/stages'
 import { labelsOf } from '@/src/domain/vocabulary/status'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
@@ -38,7 +39,7 @@ export const jobApplications: CollectionConfig = {
   upload: { ...files, handlers: [...(files.handlers ?? []), logCvView] },
   fields: [
     fixed(reference('opening', 'jobOpenings', { required: true })),
-    fixed({ name: 'name', type: 'text', required: true, maxLength: 120 }),
+    fixed({ name: 'name', type: 'text', required: true, maxLength: FULL_NAME_MAX }),
     email('email', { required: true, index: true }),
     { name: 'phone', type: 'text', maxLength: 40 },
     { name: 'coverLetter', type: 'textarea', maxLength: 10_000 },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import {
   requiredLine,
   typedEmail,
@@ -8,7 +10,7 @@ import {
 
 /** What someone who applies tells of themselves; a form sends texts alone. */
 export const applicationInput = z.object({
-  name: requiredLine('Enter your name', 120),
+  name: requiredLine('Enter your name', FULL_NAME_MAX),
   email: typedEmail('Enter an email address such as name@example.com'),
   phone: typedPhone().default(''),
   coverLetter: typedText(10_000).default(''),

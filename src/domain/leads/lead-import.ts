@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** What a column of a file can hold. */
@@ -95,7 +96,7 @@ const CELLS = {
   email: typedEmail('This is not an email address'),
   firstName: typedLine(100),
   lastName: typedLine(100),
-  name: typedLine(200),
+  name: typedLine(FULL_NAME_MAX),
   phone: typedLine(40),
   companyName: typedLine(200),
   source: typedLine(100),

@@ -16,7 +16,7 @@ function reason({ by, header }: FoundPlace): string {
     case 'city':
       return 'The city file has this address (GEO_CITY_FILE).'
     case 'table':
-      return 'The bundled country table has this address. It does not know states.'
+      return 'The bundled country table has this address. It does not know states and is no longer updated: name your own table in GEO_CITY_FILE.'
     case 'unknown':
       return env.TRUST_PROXY
         ? 'No header names a country, and no table has this address.'

@@ -11,6 +11,7 @@ import {
 import { NICE_CLASSES } from '@/src/domain/filing/details/nice-classes'
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 
 /** Whether an application is filed too: the search alone needs no more than the mark and its use. */
 const isFiled: When = ({ context }) => !isSearchAlone(context.packageType)
@@ -297,7 +298,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           name: 'signatory',
           half: true,
           label: 'Name of the person who signs',
-          max: 200,
+          max: FULL_NAME_MAX,
           check: latin,
           fact: 'fullName',
           when: isFiled,
