@@ -1,17 +1,212 @@
 import type { Endpoint } from 'payload'
-
-import { peopleEndpoints } from './people/people'
-import { viewingEndpoints } from './people/viewing'
-import { resetEndpoints } from './profile/reset'
-import { adminSessionEndpoints } from './sessions/admin-session'
-import { signInEndpoint } from './sessions/sign-in'
-import { signOutEndpoint } from './sessions/sign-out'
+import { mailRequest, resetInput } from '@/src/domain/accounts/account-input'
+import {
+  endSessionInput,
+  personInput,
+  rightsInput,
+  roleInput,
+} from '@/src/domain/accounts/people-input'
+import { factorProof } from '@/src/domain/accounts/two-factor/factor-input'
+import { viewingInput } from '@/src/domain/accounts/viewing-input'
+import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import { readCookie, SECOND_STEP_COOKIE, setCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
+import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
+import { passkeyToConfirm } from '@/src/services/accounts/factors/passkeys'
+import { resetFactors } from '@/src/services/accounts/factors/reset-factors'
+import {
+  finishSecondStep,
+  type SecondStep,
+  stepHolder,
+} from '@/src/services/accounts/factors/second-step'
+import {
+  changePerson,
+  changeRole,
+  endSessionsOf,
+  replaceRights,
+} from '@/src/services/accounts/people/change-person'
+import { requestReset } from '@/src/services/accounts/profile/request-reset'
+import { resetPassword } from '@/src/services/accounts/profile/reset-password'
+import { signOut } from '@/src/services/accounts/sessions/sign-out'
+import {
+  beginViewing,
+  endViewing,
+  VIEWING_SECONDS,
+} from '@/src/services/accounts/viewing/begin-viewing'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { plainDeeds, rowDeeds } from '../platform/deeds'
+import { answerForm } from '../platform/form-post'
+import { staffRowEndpoint } from '../platform/row-id'
+import { checkMail, goOn, toSecondStep } from './sessions/enter'
+import { expiredCookies, handSession } from './sessions/session-cookies'
+import { signInEndpoint, signInLimited } from './sessions/sign-in'
 import { confirmEndpoints } from './sign-up/confirm'
 import { invitationEndpoints } from './sign-up/invitations'
 import { signUpEndpoint } from './sign-up/sign-up'
 import { factorEndpoints } from './two-factor/factors'
-import { resetFactorsEndpoint } from './two-factor/reset'
-import { secondStepEndpoints } from './two-factor/second-step'
+
+/** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+const finishEndpoint = defineEndpoint({
+  path: '/account/second-step',
+  method: 'post',
+  handler: answerForm('/auth/second-step', async (req, input) => {
+    const proof = parseInput(factorProof, input)
+    const session = await finishSecondStep(req, readCookie(req.headers, SECOND_STEP_COOKIE), proof)
+    const answer = await goOn(req, { session, linked: false, next: input.next })
+    answer.headers.append('set-cookie', setCookie(SECOND_STEP_COOKIE, '', { maxAge: 0 }))
+    return answer
+  }),
+})
+
+/** What a passkey is to sign: for whoever is in the second step, or signed in. */
+const challengeEndpoint = defineEndpoint({
+  path: '/account/factor/challenge',
+  method: 'post',
+  handler: async (req) => {
+    await bodyOf(req)
+    const who = req.user ?? (await stepHolder(req, readCookie(req.headers, SECOND_STEP_COOKIE)))
+    if (who) await limitRate(req, 'passkey', who.id)
+    const options = who && (await passkeyToConfirm(req, who.id))
+    return Response.json({ options })
+  },
+})
+
+const secondStepEndpoints: Endpoint[] = [finishEndpoint, challengeEndpoint]
+
+/** Takes the second factor from someone who has lost it. */
+const resetFactorsEndpoint = plainDeeds('user', 'resetTwoFactor')(
+  '/users/:id/reset-two-factor',
+  async (req, id) => {
+    const email = await resetFactors(req, id)
+    return { message: `Two-factor is off for ${email}. We emailed them.` }
+  },
+)
+
+/** Signs out. Somebody who was not signed in gets the same answer. */
+const signOutEndpoint = defineEndpoint({
+  path: '/account/sign-out',
+  method: 'post',
+  handler: answerForm('/', async (req) => {
+    await signOut(req)
+    return { body: { signedOut: true }, page: '/', headers: expiredCookies(req.payload) }
+  }),
+})
+
+/** The admin's own form can't ask: its page goes on to ours. */
+function askSecondStep(step: SecondStep): Response {
+  const { headers } = toSecondStep(step, '/admin')
+  const message = 'Confirm that it’s you at /auth/second-step.'
+  const body = { error: { code: 'second_step', message }, errors: [{ message }] }
+  return Response.json(body, { status: 401, headers })
+}
+
+/**
+ * Stand in the place of Payload's own login and logout on `users`, which are neither limited nor
+ * alike for known and unknown addresses, and lose one of two sessions begun at once.
+ */
+const adminSessionEndpoints: Endpoint[] = [
+  defineEndpoint({
+    path: '/users/login',
+    method: 'post',
+    handler: async (req) => {
+      try {
+        const session = await signInLimited(req, await bodyOf(req))
+        if ('secondStep' in session) return askSecondStep(session)
+        const user = { ...session.user, sessions: undefined } // nobody's to read
+        const body = { message: 'Signed in', exp: session.expires, user }
+        return Response.json(body, { headers: await handSession(req, session) })
+      } catch (error) {
+        const message = error instanceof AppError ? error.message : 'Something went wrong.'
+        return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks
+      }
+    },
+  }),
+  defineEndpoint({
+    path: '/users/logout',
+    method: 'post',
+    handler: async (req) => {
+      await signOut(req)
+      return Response.json({ message: 'Signed out' }, { headers: expiredCookies(req.payload) })
+    },
+  }),
+]
+
+const PACE_MS = 400
+
+/** A forgotten password: mails the key to a new one, and tells everybody the same. */
+const forgotEndpoint = defineEndpoint({
+  path: '/account/forgot',
+  method: 'post',
+  handler: answerForm('/auth/forgot', async (req, input) => {
+    const { email } = parseInput(mailRequest, input)
+    await limitRate(req, 'forgot', email)
+    await withMinimumDuration(PACE_MS, () => requestReset(req.payload, email))
+    return checkMail({ what: 'reset', email })
+  }),
+})
+
+const resetEndpoint = defineEndpoint({
+  path: '/account/reset',
+  method: 'post',
+  handler: answerForm('/auth/reset', async (req, input) => {
+    const { token, password } = parseInput(resetInput(), input)
+    await limitRate(req, 'mailed-key', hashToken(token))
+    const { session, linked } = await resetPassword(req.payload, { token, password })
+    return goOn(req, { session, linked: linked > 0, next: input.next })
+  }),
+})
+
+const resetEndpoints: Endpoint[] = [forgotEndpoint, resetEndpoint]
+
+const viewingEndpoints: Endpoint[] = [
+  staffRowEndpoint('user', {
+    action: 'viewAsCustomer',
+    path: '/users/:id/view-as',
+    method: 'post',
+    handler: async (req, id) => {
+      const { reason } = parseInput(viewingInput, await bodyOf(req))
+      const token = await beginViewing(req, id, reason)
+      const headers = {
+        'set-cookie': setCookie(VIEWING_COOKIE, token, { maxAge: VIEWING_SECONDS }),
+      }
+      return Response.json({ redirect: '/dashboard' }, { headers })
+    },
+  }),
+  defineEndpoint({
+    path: '/account/viewing/end',
+    method: 'post',
+    handler: async (req) => {
+      await endViewing(req)
+      const headers = { 'set-cookie': setCookie(VIEWING_COOKIE, '', { maxAge: 0 }) }
+      return Response.json({ ended: true }, { headers })
+    },
+  }),
+]
+
+const edit = rowDeeds('user', 'editUser')
+const changeRights = rowDeeds('user', 'changeRights')
+const endSession = rowDeeds('user', 'endUserSession')
+
+/** What staff change of other people's accounts. */
+const peopleEndpoints: Endpoint[] = [
+  edit('/users/:id/details', personInput, async (req, id, person) => {
+    await changePerson(req, id, person)
+    return { message: 'Saved' }
+  }),
+  changeRights('/users/:id/role', roleInput, async (req, id, { role }) => {
+    await changeRole(req, id, role)
+    return { message: 'Role changed' }
+  }),
+  changeRights('/users/:id/rights', rightsInput, async (req, id, rights) => {
+    await replaceRights(req, id, rights)
+    return { message: 'Permissions updated successfully!' }
+  }),
+  endSession('/users/:id/sessions/end', endSessionInput, async (req, id, { session }) => {
+    await endSessionsOf(req, id, session)
+    return { message: session ? 'Session ended' : 'All sessions ended' }
+  }),
+]
 
 /** In and out of an account, for customers and staff alike. */
 export const accountEndpoints: Endpoint[] = [

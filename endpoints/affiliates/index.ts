@@ -1,15 +1,175 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { deeds, revealDeed, rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffEndpoint } from '@/src/access/actions'
+import { activeInput, rateInput } from '@/src/domain/affiliates/affiliate-input'
+import { joinInput } from '@/src/domain/affiliates/join-input'
+import { payoutDetailsInput } from '@/src/domain/affiliates/payout-details'
+import { reviewInput } from '@/src/domain/affiliates/review'
+import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { clientIp } from '@/src/lib/http/client-ip'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { changeRate, switchAffiliate } from '@/src/services/affiliates/change-affiliate'
+import { countReferral } from '@/src/services/affiliates/count-referral'
+import { createAffiliateLink } from '@/src/services/affiliates/create-affiliate-link'
+import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { activeLink } from '@/src/services/affiliates/find-referral'
+import { payOut } from '@/src/services/affiliates/pay-out'
+import { payoutFile } from '@/src/services/affiliates/payout-file'
+import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
+import { reviewCommission } from '@/src/services/affiliates/review-commission'
+import { savePayoutDetails } from '@/src/services/affiliates/save-payout-details'
+import { limitRate, RateLimited } from '@/src/services/platform/limit-rate'
 
-import { joinEndpoint } from './join'
-import { activeEndpoint, rateEndpoint, reviewEndpoint } from './manage'
-import { payoutDetailsEndpoint } from './payoutDetails'
-import {
-  duePayoutsEndpoint,
-  payoutFileEndpoint,
-  payoutsEndpoint,
-  revealAccountEndpoint,
-} from './payouts'
-import { visitEndpoint } from './visit'
+const visitInput = z.object({
+  code: z.string().max(80),
+  path: z.string().max(2000).default('/'),
+  referrerHost: z.string().max(300).nullable().default(null),
+})
+
+/** Whether this one may be counted; too many from one place are let in, but not written down. */
+async function mayCount(req: PayloadRequest): Promise<boolean> {
+  if (asksForPrivacy((name) => req.headers.get(name))) return false
+  try {
+    await limitRate(req, 'referral')
+    return true
+  } catch (error) {
+    if (error instanceof RateLimited) return false
+    throw error
+  }
+}
+
+/** The site says here that somebody came by a referral link; the answer is whether to remember it. */
+const visitEndpoint = defineEndpoint({
+  path: '/affiliates/visit',
+  method: 'post',
+  handler: async (req) => {
+    const { code, path, referrerHost } = parseInput(visitInput, await bodyOf(req))
+    const link = await activeLink(req.payload, code)
+    const isOwn = link && req.user && idOf(link.user) === req.user.id
+    if (!link || isOwn) return Response.json({ remember: false })
+    if (await mayCount(req)) {
+      await countReferral(req.payload, {
+        link: link.id,
+        address: clientIp(req.headers) ?? '',
+        landingPath: path,
+        referrerHost,
+      })
+    }
+    return Response.json({ remember: true })
+  },
+})
+
+const links = z
+  .array(z.guid('Choose affiliates of this list'), 'Choose affiliates')
+  .min(1, 'Choose affiliates')
+  .max(500, 'Choose at most 500 affiliates at once')
+const CHECK = 'Reload, and check the amounts'
+const reference = requiredText('Enter a reference for the transfers', 60)
+
+const payoutInput = z.object({
+  links: links.optional(),
+  amounts: z.record(z.guid(CHECK), z.int(CHECK).min(0, CHECK), CHECK).optional(),
+  reference,
+})
+
+const fileInput = z.object({ links, reference })
+
+/** Who is to be paid how much, their accounts with all but the ends hidden. */
+const duePayoutsEndpoint = staffEndpoint({
+  action: 'seeDuePayouts',
+  path: '/affiliates/payouts/due',
+  method: 'get',
+  handler: async (req) => {
+    return Response.json({ due: await duePayouts(req) })
+  },
+})
+
+/** Writes down that they have been paid. A second time with the same reference changes nothing. */
+const payoutsEndpoint = deeds('payOut')('/affiliates/payouts', payoutInput, async (req, input) => {
+  const batch = await payOut(req, input)
+  if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
+    throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
+  }
+  return batch
+})
+
+/** The transfers as a file, accounts included: for those who may see them, and noted. */
+const payoutFileEndpoint = revealDeed(
+  'revealPayoutAccount',
+  '/affiliates/payouts/file',
+  fileInput,
+  async (req, input) => ({ csv: await payoutFile(req, input) }),
+)
+
+/** Shows staff the account to which they are about to send money, and notes that they looked. */
+const revealAccountEndpoint = staffRowEndpoint('affiliate', {
+  action: 'revealPayoutAccount',
+  path: '/affiliates/:id/payout-account',
+  method: 'post',
+  handler: async (req, id) => {
+    await limitRate(req, 'reveal', req.user?.id)
+    const account = await revealPayoutAccount(req, id)
+    return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
+  },
+})
+
+/** Where the signed-in affiliate wants to be paid. */
+const payoutDetailsEndpoint = defineEndpoint({
+  path: '/affiliates/payout-details',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const details = parseInput(payoutDetailsInput, await bodyOf(req))
+    await limitRate(req, 'affiliate', req.user.id)
+    return Response.json({ details: await savePayoutDetails(req, req.user, details) })
+  },
+})
+
+const change = rowDeeds('affiliate', 'changeAffiliate')
+
+/** Sets an affiliate's rate. */
+const rateEndpoint = change('/affiliates/:id/rate', rateInput, async (req, id, input) => {
+  await changeRate(req, id, input)
+  return { rate: input.rate, message: `Rate set to ${input.rate}%` }
+})
+
+/** Switches an affiliate's link on or off. */
+const activeEndpoint = change(
+  '/affiliates/:id/active',
+  activeInput,
+  async (req, id, { isActive }) => {
+    await switchAffiliate(req, id, isActive)
+    return { message: isActive ? 'Link switched on' : 'Link switched off' }
+  },
+)
+
+/** Decides on a commission that may come from the affiliate's own order. */
+const reviewEndpoint = rowDeeds('commission', 'reviewCommission')(
+  '/affiliates/commissions/:id/review',
+  reviewInput,
+  async (req, id, { decision }) => {
+    await reviewCommission(req, id, decision)
+    return { message: decision === 'kept' ? 'Commission kept' : 'Commission reversed' }
+  },
+)
+
+/** Opens the signed-in person's referral link; asked for again, it is the same one. */
+const joinEndpoint = defineEndpoint({
+  path: '/affiliates/join',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    parseInput(joinInput, await bodyOf(req))
+    await limitRate(req, 'affiliate', req.user.id)
+    const { code, commissionRate, isActive } = await createAffiliateLink(req, req.user)
+    return Response.json({ link: { code, commissionRate, isActive } })
+  },
+})
 
 /** The affiliate program: joining, visits, where to be paid, and paying out. */
 export const affiliateEndpoints: Endpoint[] = [

@@ -1,14 +1,182 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { deeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffEndpoint } from '@/src/access/actions'
+import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
+import { bulkChange, bulkInput } from '@/src/domain/catalogue/editing/bulk-prices'
+import { packageInput } from '@/src/domain/catalogue/editing/package-form'
+import { stateInput } from '@/src/domain/catalogue/editing/state-form'
+import { orderInput, stepInput } from '@/src/domain/catalogue/editing/step-form'
+import { confirmationInput, correctionInput } from '@/src/domain/catalogue/fact-editing/correction'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { parseInput } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { bodyOf } from '@/src/lib/http/endpoint'
+import { enableAllAddons, saveAddon, setPrice } from '@/src/services/catalogue/entries/addons'
+import {
+  applyPrices,
+  previewPrices,
+  undoPrices,
+} from '@/src/services/catalogue/entries/bulk-prices'
+import { saveStep, sortSteps } from '@/src/services/catalogue/entries/checkout-packages'
+import { savePackage } from '@/src/services/catalogue/entries/packages'
+import { saveState } from '@/src/services/catalogue/entries/states'
+import { confirmFact, correctFact } from '@/src/services/catalogue/facts/correct-fact'
+import { exportFacts } from '@/src/services/catalogue/facts/export-facts'
+import { exportFees } from '@/src/services/catalogue/facts/export-fees'
+import { FACT_FILE, FEE_FILE } from '@/src/services/catalogue/facts/import-facts'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+import { entryEndpoints, said } from './entries'
+import { fileImport } from './file-import'
 
-import { addonEndpoints } from './addons'
-import { bulkPriceEndpoints } from './bulkPrices'
-import { checkoutPackageEndpoints } from './checkoutPackages'
-import { confirmFactEndpoint, correctFactEndpoint } from './correctFact'
-import { exportFactsEndpoint } from './exportFacts'
-import { feeEndpoints } from './fees'
-import { factImportEndpoints } from './importFacts'
-import { packageEndpoints } from './packages'
-import { stateEndpoints } from './states'
+/** A CSV file to be saved; Excel wants the mark at its start. */
+const csvFile = (name: string, csv: string): Response =>
+  new Response(`\uFEFF${csv}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment(name),
+    },
+  })
+
+/** What staff do with states, other than with their facts. */
+const stateEndpoints: Endpoint[] = entryEndpoints('states', 'state', 'changeStates', {
+  input: stateInput,
+  save: saveState,
+  words: ({ name }) => `State saved: ${name}`,
+})
+
+/** What staff do with packages. */
+const packageEndpoints: Endpoint[] = entryEndpoints('packages', 'package', 'changePackages', {
+  input: packageInput,
+  save: savePackage,
+  words: ({ name }) => `Package saved: ${name}`,
+})
+
+/** The facts of states as a file: checked, then imported. */
+const factImportEndpoints = fileImport({
+  action: 'importFacts',
+  path: '/state-facts/import',
+  read: FACT_FILE,
+  words: ({ added, changed }) => {
+    const states = new Set([...added, ...changed].map(({ state }) => state))
+    const facts = plural(added.length + changed.length, 'fact')
+    return `Imported ${facts} for ${plural(states.size, 'state')}.`
+  },
+})
+
+/** The filing fees of all states as one file: exported, corrected, checked, imported. */
+const feeEndpoints: Endpoint[] = [
+  staffEndpoint({
+    action: 'exportFees',
+    path: '/state-fees/export',
+    method: 'get',
+    handler: async (req) =>
+      csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
+  }),
+  ...fileImport({
+    action: 'importFees',
+    path: '/state-fees/import',
+    read: FEE_FILE,
+    words: ({ added, changed }) => `Imported ${plural(added.length + changed.length, 'fee')}.`,
+  }),
+]
+
+/** All facts of all states as a CSV file. */
+const exportFactsEndpoint = staffEndpoint({
+  action: 'exportFacts',
+  path: '/state-facts/export',
+  method: 'get',
+  handler: async (req) =>
+    csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
+})
+
+type Work<Input> = (
+  req: PayloadRequest,
+  id: string,
+  input: Input,
+) => Promise<{ fact: { title: string }; id: string }>
+
+/** Something done to a fact of a state; what is sent is judged by the business's day. */
+const factEndpoint = <Input>(
+  path: string,
+  inputOf: (today: () => string) => z.ZodType<Input>,
+  work: Work<Input>,
+  words: string,
+): Endpoint =>
+  staffRowEndpoint('state', {
+    action: 'correctFacts',
+    path,
+    method: 'post',
+    handler: async (req, id) => {
+      const today = await officeDay(req)
+      const input = parseInput(
+        inputOf(() => today),
+        await bodyOf(req),
+      )
+      const { fact, id: written } = await work(req, id, input)
+      return Response.json({ message: `${words}: ${fact.title}`, fact: written })
+    },
+  })
+
+/** Corrects a fact of a state, or lets another version of it begin. */
+const correctFactEndpoint = factEndpoint('/states/:id/facts', correctionInput, correctFact, 'Saved')
+
+/** Notes that a fact of a state was read again and is still right. */
+const confirmFactEndpoint = factEndpoint(
+  '/states/:id/facts/confirm',
+  confirmationInput,
+  confirmFact,
+  'Marked as still right',
+)
+
+/** What staff do with the descriptions of the package step. */
+const checkoutPackageEndpoints: Endpoint[] = [
+  ...entryEndpoints('checkoutPackages', 'description', 'changeCheckoutPackages', {
+    input: stepInput,
+    save: saveStep,
+    words: ({ id }) => `Checkout package ${id ? 'updated' : 'created'} successfully!`,
+  }),
+  deeds('changeCheckoutPackages')('/checkoutPackages/order', orderInput, async (req, typed) => {
+    await sortSteps(req, typed)
+    return { message: 'Order saved.' }
+  }),
+]
+
+const undoInput = z.strictObject({ undo: z.string().max(100_000) })
+
+const change = deeds('changeAddons')
+
+/** Changes the prices of all add-ons at once: shown first, then applied, then undone if need be. */
+const bulkPriceEndpoints: Endpoint[] = [
+  change('/addons/prices/check', bulkChange, previewPrices),
+  change('/addons/prices/apply', bulkInput, (req, typed) =>
+    applyPrices(req, typed.change, typed.token),
+  ),
+  change('/addons/prices/undo', undoInput, async (req, { undo }) => ({
+    message: await undoPrices(req, undo),
+  })),
+]
+
+/** What staff do with add-ons. */
+const addonEndpoints: Endpoint[] = [
+  ...entryEndpoints('addons', 'addon', 'changeAddons', {
+    input: addonInput,
+    save: saveAddon,
+    words: ({ name }) => `Add-on saved: ${name}`,
+  }),
+  staffEndpoint({
+    action: 'changeAddons',
+    path: '/addons/enable-all',
+    method: 'post',
+    handler: async (req) => said(await enableAllAddons(req)),
+  }),
+  rowDeeds('addon', 'changeAddons')('/addons/:id/price', priceInput, async (req, id, typed) => {
+    const name = await setPrice(req, id, typed)
+    return { message: `${name} costs ${formatPrice(usd(typed.price))} now.` }
+  }),
+]
 
 /** What staff do with the catalogue, and with the facts of the states. */
 export const catalogueEndpoints: Endpoint[] = [

@@ -1,8 +1,32 @@
-import type { Endpoint } from 'payload'
-
-import { brandingEndpoints } from './branding'
-import { chatRedirectEndpoint, chatRedirectHeadEndpoint } from './chatRedirect'
-import { bulkEndpoints } from './editing/bulk'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { uploadedFile } from '@/endpoints/catalogue/uploaded-file'
+import { deeds } from '@/endpoints/platform/deeds'
+import { formDataOf } from '@/endpoints/platform/form-data'
+import { staffEndpoint } from '@/src/access/actions'
+import {
+  brandingInput,
+  SOCIAL_LINKS,
+  seenFields,
+  socialInput,
+  WRONG_LINK,
+} from '@/src/domain/content/branding-input'
+import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
+import { findInput, replaceInput } from '@/src/domain/content/editing/find-replace'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { env } from '@/src/lib/env'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { BODY_LIMIT } from '@/src/lib/http/body-limits'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
+import { findReplacements, replaceIn } from '@/src/services/content/editing/find-replace'
+import { exportContent, importContent, planImport } from '@/src/services/content/editing/transfer'
+import { saveBranding, saveSocial } from '@/src/services/content/save-branding'
+import { storeBrandPicture } from '@/src/services/content/store-brand-picture'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { mayCount } from '@/src/services/platform/visits/may-count'
+import { changedMeanwhile } from './changed-meanwhile'
 import { elementEndpoints } from './editing/elements'
 import { historyEndpoints } from './editing/history'
 import { publishingEndpoints } from './editing/publishing'
@@ -11,6 +35,153 @@ import { restorePage } from './restorePage'
 import { seoEndpoints } from './seo'
 import { siteSettingsEndpoint } from './siteSettings'
 import { whatsappEndpoints } from './whatsapp'
+
+const bulk = deeds('bulkEditContent')
+
+const fileOf = async (req: PayloadRequest): Promise<string> =>
+  new TextDecoder().decode(await uploadedFile(req, CONTENT_FILE_BYTES, 'JSON'))
+
+/** Which preview an import follows. */
+const importQuery = z.object({
+  newest: z.string('Check the file first.').max(100),
+})
+
+async function exported(req: PayloadRequest): Promise<Response> {
+  const now = new Date()
+  const day = isoDayIn(now, await businessZoneOf(req))
+  return new Response(await exportContent(req, now), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': attachment(`content-export-${day}.json`),
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Changes of many elements at once, each looked at first; and all of them as a file. */
+const bulkEndpoints: Endpoint[] = [
+  bulk('/visual-editor/find', findInput, async (req, input) => {
+    const { found, isMore } = await findReplacements(req, input)
+    const message = found.length === 0 ? 'No matching elements found' : ''
+    return { found, isMore, message }
+  }),
+  bulk('/visual-editor/replace', replaceInput, async (req, input) => {
+    const count = await replaceIn(req, input)
+    return { message: `Updated ${count} elements`, count }
+  }),
+  staffEndpoint({
+    action: 'exportContent',
+    path: '/visual-editor/export',
+    method: 'get',
+    handler: exported,
+  }),
+  staffEndpoint({
+    action: 'bulkEditContent',
+    path: '/visual-editor/import/check',
+    method: 'post',
+    handler: async (req) => Response.json(await planImport(req, await fileOf(req))),
+  }),
+  staffEndpoint({
+    action: 'bulkEditContent',
+    path: '/visual-editor/import',
+    method: 'post',
+    handler: async (req) => {
+      const { newest } = parseInput(importQuery, Object.fromEntries(req.searchParams))
+      const file = await fileOf(req)
+      return Response.json({ message: await importContent(req, file, newest) })
+    },
+  }),
+]
+
+/** Sends on to the chat that staff have set, and to nowhere else; to our form while there is none. */
+async function sendOn(req: PayloadRequest): Promise<{ response: Response; isChat: boolean }> {
+  const address = await chatAddress(req)
+  const headers = {
+    location: address ?? new URL('/support#message', env.SITE_URL).href,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+  return { response: new Response(null, { status: 302, headers }), isChat: address !== null }
+}
+
+/** The chat button of the site leads here: the click is counted, and the visitor sent on. */
+const chatRedirectEndpoint = defineEndpoint({
+  path: '/go/whatsapp',
+  method: 'get',
+  handler: async (req) => {
+    const { response, isChat } = await sendOn(req)
+    if (isChat && (await mayCount(req, 'chat-click'))) await countChatClick(req.payload)
+    return response
+  },
+})
+
+/** A machine that looks where a link leads; people don't ask so. */
+const chatRedirectHeadEndpoint = defineEndpoint({
+  path: '/go/whatsapp',
+  method: 'head',
+  handler: async (req) => (await sendOn(req)).response,
+})
+
+const body = z.object({ values: z.unknown(), seen: z.unknown() })
+
+const saveBrandingEndpoint = staffEndpoint({
+  action: 'changeBranding',
+  path: '/branding',
+  method: 'post',
+  handler: async (req) => {
+    const { values, seen } = parseInput(body, await bodyOf(req))
+    const changes = parseInput(brandingInput, values ?? {})
+    const conflict = await saveBranding(req, changes, parseInput(seenFields, seen ?? {}))
+    if (conflict) return changedMeanwhile(conflict)
+    return Response.json({ message: 'Company branding settings saved successfully!' })
+  },
+})
+
+const SOCIAL_SAVED = 'Social media settings saved successfully!'
+
+/** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
+const saveSocialEndpoint = staffEndpoint({
+  action: 'changeBranding',
+  path: '/social-media',
+  method: 'post',
+  handler: async (req) => {
+    const { values, seen } = parseInput(body, await bodyOf(req))
+    const links = parseInput(socialInput, values ?? {})
+    const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
+    if (conflict) return changedMeanwhile(conflict)
+    const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
+    if (bad.length > 0 && bad.length === Object.keys(links).length) {
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
+    }
+    const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
+    const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
+    return Response.json({ message, refused })
+  },
+})
+
+const tooLarge = () =>
+  new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
+
+/** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
+const pictureEndpoint = staffEndpoint({
+  action: 'changeBranding',
+  path: '/branding/picture',
+  method: 'post',
+  handler: async (req) => {
+    const { files } = await formDataOf(req, {
+      most: BODY_LIMIT,
+      tooLarge,
+      broken: 'The upload did not arrive in full. Please try again.',
+      files: 'file',
+    })
+    const [file] = files
+    if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
+    return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
+  },
+})
+
+/** What the screens of the brand do. */
+const brandingEndpoints: Endpoint[] = [saveBrandingEndpoint, saveSocialEndpoint, pictureEndpoint]
 
 /** What the site says, edited by staff, its branding and its chats. */
 export const contentEndpoints: Endpoint[] = [

@@ -1,10 +1,142 @@
-import type { Endpoint } from 'payload'
+import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { answerFile, answerLink, requireDocument } from '@/endpoints/documents/file-answer'
+import { documentFilter } from '@/src/domain/documents/document-filter'
+import { documentView } from '@/src/domain/documents/my-document'
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { deleteOwnUpload } from '@/src/services/documents/delete-own-upload'
+import { refusedUpload } from '@/src/services/documents/detect-upload'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
+import { zipDocuments } from '@/src/services/documents/zip-documents'
+import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { limitRate } from '@/src/services/platform/limit-rate'
 
-import { downloadDocumentEndpoint } from '@/endpoints/documents/download'
-import { removeUploadEndpoint } from '@/endpoints/documents/remove'
-import { uploadDocumentEndpoint } from '@/endpoints/documents/upload'
-import { viewDocumentEndpoint } from '@/endpoints/documents/view'
-import { zipDocumentsEndpoint } from '@/endpoints/documents/zip'
+/** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
+const zipDocumentsEndpoint = defineEndpoint({
+  path: '/documents/zip',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
+    await limitRate(req, 'document-zip', req.user.id)
+    const body = await zipDocuments(req, req.user, filter)
+    const day = isoDayIn(new Date(), await businessZoneOf(req))
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`Documents ${day}.zip`),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+/** The same paper for looking at in the page: PDFs and pictures. Other kinds are saved. */
+const viewDocumentEndpoint = defineEndpoint({
+  path: '/documents/:id/view',
+  method: 'get',
+  handler: async (req) => {
+    const document = await requireDocument(req)
+    const view = documentView(document)
+    if (view === 'link') {
+      await recordDocumentView(req, document, 'link')
+      return answerLink(document)
+    }
+    const isShown = view !== 'download'
+    const response = await answerFile(req, document, isShown ? view : 'attachment')
+    await recordDocumentView(req, document, isShown ? 'view' : 'download')
+    return response
+  },
+})
+
+const KINDS = Object.keys(DOCUMENT_KINDS)
+const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
+
+const uploadInput = z.object({
+  kind: z.string().refine(isKind, 'Choose a type'),
+  order: z.string().max(100).nullable(),
+  /** As the person knows it; of the form's own little but letters and digits is left. */
+  name: z.string().max(400).nullable(),
+})
+
+/** The file of a form. @throws AppError 400, 413 or 422 */
+async function fileOf(req: PayloadRequest) {
+  if (Number(req.headers.get('content-length')) > DOCUMENT_LIMIT) {
+    throw refusedUpload('too_large')
+  }
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (error) {
+    if (error instanceof APIError && error.status === 413) throw refusedUpload('too_large')
+    throw new AppError('bad_upload', 'The upload did not arrive in full. Please try again.', 400)
+  }
+  if (!req.file) throw new AppError('no_file', 'Choose a file to upload.', 422)
+  return req.file
+}
+
+/** Whose tries are counted. A guest uploads for the order that the browser's pass opens. */
+async function uploader(req: PayloadRequest, order: string | null): Promise<string> {
+  if (req.user) return req.user.id
+  if (!order || !viewerOf(req).pass) {
+    throw new AppError('signed_out', 'Please sign in first.', 401)
+  }
+  return (await requireOrder(req, order)).id
+}
+
+/** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
+const uploadDocumentEndpoint = defineEndpoint({
+  path: '/documents/upload',
+  method: 'post',
+  handler: async (req) => {
+    const { kind, order, name } = parseInput(uploadInput, {
+      kind: req.searchParams.get('kind') ?? 'other',
+      order: req.searchParams.get('order') || null,
+      name: req.searchParams.get('name') || null,
+    })
+    await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
+    const { data, name: plainName } = await fileOf(req)
+    const file = { name: name ?? plainName, data }
+    const document = await storeCustomerUpload(req, { file, kind, order })
+    const { id, filesize } = document
+    return Response.json(
+      { document: { id, name: document.name, size: filesize, view: documentView(document) } },
+      { status: 201 },
+    )
+  },
+})
+
+/** Takes an upload of one's own back. */
+const removeUploadEndpoint = defineEndpoint({
+  path: '/documents/:id/upload',
+  method: 'delete',
+  handler: async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
+    return Response.json({ deleted: true })
+  },
+})
+
+/** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
+const downloadDocumentEndpoint = defineEndpoint({
+  path: '/documents/:id/download',
+  method: 'get',
+  handler: async (req) => {
+    const document = await requireDocument(req)
+    const isFile = Boolean(document.filename)
+    const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
+    await recordDocumentView(req, document, isFile ? 'download' : 'link')
+    return response
+  },
+})
 
 export const documentEndpoints: Endpoint[] = [
   uploadDocumentEndpoint,

@@ -1,9 +1,113 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { checkedToken, uploadedFile } from '@/endpoints/catalogue/uploaded-file'
+import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { staffEndpoint } from '@/src/access/actions'
+import { callInput } from '@/src/domain/leads/call-outcome'
+import { convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { importOptions } from '@/src/domain/leads/lead-import'
+import { leadInput } from '@/src/domain/leads/lead-input'
+import { scoreWeights } from '@/src/domain/leads/score-weights'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { captureLead } from '@/src/services/checkout/capture-lead'
+import {
+  convertByHand,
+  noteLead,
+  ownLead,
+  removeLead,
+  restoreLead,
+} from '@/src/services/leads/desk/change-lead'
+import { recordCall } from '@/src/services/leads/desk/record-call'
+import { importLeads } from '@/src/services/leads/import/import-leads'
+import { planImport } from '@/src/services/leads/import/plan-import'
+import { undoImport } from '@/src/services/leads/import/undo-import'
+import { previewWeights } from '@/src/services/leads/scoring/preview-weights'
+import { saveWeights } from '@/src/services/leads/scoring/save-weights'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
 
-import { captureLeadEndpoint } from './capture'
-import { leadDeskEndpoints } from './desk'
-import { leadImportEndpoints } from './imports'
-import { leadScoringEndpoints } from './scoring'
+const weigh = deeds('weighLeads')
+
+/** What makes a lead's score: who would move, and the change itself. */
+const leadScoringEndpoints: Endpoint[] = [
+  weigh('/leads/scoring/preview', scoreWeights, previewWeights),
+  weigh('/leads/scoring', scoreWeights, async (req, weights) => {
+    await saveWeights(req, weights)
+    return { message: 'Weights saved. Scores follow within a minute.' }
+  }),
+]
+
+/** How the file is to be read: `?options=`, as JSON. @throws AppError 422 */
+function optionsIn(req: PayloadRequest) {
+  try {
+    return parseInput(importOptions, JSON.parse(req.searchParams.get('options') ?? '{}'))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid_input', 'Choose what each column holds.', 422)
+  }
+}
+
+const undoable = plainDeeds('import', 'importLeads')
+const importing = { action: 'importLeads', method: 'post' } as const
+
+/** A list of leads as a file: checked, imported, and taken back. */
+const leadImportEndpoints: Endpoint[] = [
+  staffEndpoint({
+    ...importing,
+    path: '/leads/import/check',
+    handler: async (req) => {
+      const options = optionsIn(req)
+      return Response.json(await planImport(req, await uploadedFile(req, LEAD_FILE_BYTES), options))
+    },
+  }),
+  staffEndpoint({
+    ...importing,
+    path: '/leads/import',
+    handler: async (req) => {
+      const [options, token] = [optionsIn(req), checkedToken(req)]
+      const file = await uploadedFile(req, LEAD_FILE_BYTES)
+      const { added, merged } = await importLeads(req, file, options, token)
+      const message = `Imported: ${plural(added, 'lead')} added, ${merged} merged.`
+      return Response.json({ message })
+    },
+  }),
+  undoable('/leads/imports/:id/undo', async (req, id) => {
+    const { removed, kept } = await undoImport(req, id)
+    const left =
+      kept > 0 ? ` ${plural(kept, 'lead')} stayed: something happened with them since.` : ''
+    return { message: `Import undone: ${plural(removed, 'lead')} removed.${left}` }
+  }),
+]
+
+const change = rowDeeds('lead', 'changeLead')
+const plainly = plainDeeds('lead', 'changeLead')
+
+/** What staff do with a lead. */
+const leadDeskEndpoints: Endpoint[] = [
+  change('/leads/:id/notes', noteInput, (req, id, { note }) => noteLead(req, id, note)),
+  change('/leads/:id/owner', ownerInput, (req, id, { owner }) => ownLead(req, id, owner)),
+  change('/leads/:id/conversion', convertInput, (req, id, { converted }) =>
+    convertByHand(req, id, converted),
+  ),
+  change('/leads/:id/call', callInput, (req, id, call) => recordCall(req, id, call)),
+  plainly('/leads/:id/remove', removeLead),
+  plainly('/leads/:id/restore', restoreLead),
+]
+
+/** Somebody told the checkout who they are. The answer says nothing about who is known. */
+const captureLeadEndpoint = defineEndpoint({
+  path: '/leads/capture',
+  method: 'post',
+  handler: async (req) => {
+    const input = parseInput(leadInput, await bodyOf(req))
+    await limitRate(req, 'lead')
+    const lead = await captureLead(req.payload, input)
+    if (lead) await rememberOrigin(req, { lead })
+    return new Response(null, { status: 204 })
+  },
+})
 
 /** The leads: captured by the checkout, worked on by staff. */
 export const leadEndpoints: Endpoint[] = [

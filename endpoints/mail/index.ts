@@ -1,10 +1,164 @@
-import type { Endpoint } from 'payload'
-
-import { mailNewsEndpoints } from './news'
-import { sendAgainEndpoint } from './sendAgain'
-import { mailSettingsEndpoints } from './settings'
-import { suppressionEndpoints } from './suppressions'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { requireRecentFactor } from '@/src/access/second-factor'
+import {
+  mailSettingsInput,
+  mailTestInput,
+  SAVED_WORDS,
+} from '@/src/domain/mail/mail-settings-input'
+import { WEBHOOK_PROVIDERS, type WebhookProvider } from '@/src/domain/mail/provider-events'
+import { readSendPulseEvents } from '@/src/domain/mail/sendpulse-events'
+import { liftInput, suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { isDerivedToken } from '@/src/lib/tokens'
+import { receiveProvider } from '@/src/services/mail/news/receive-provider'
+import { receiveMailReport } from '@/src/services/mail/news/receive-report'
+import { receiveSendPulse } from '@/src/services/mail/news/receive-sendpulse'
+import { sendMailAgain } from '@/src/services/mail/send-again'
+import { readMailSettings } from '@/src/services/mail/settings/read-mail-settings'
+import { saveMailSettings } from '@/src/services/mail/settings/save-mail-settings'
+import { sendTestMail } from '@/src/services/mail/settings/send-test'
+import {
+  addSuppression,
+  importSuppressions,
+  liftSuppression,
+} from '@/src/services/mail/suppressions/change-suppressions'
+import { limitRate } from '@/src/services/platform/limit-rate'
 import { unsubscribeEndpoints } from './unsubscribe'
+
+const change = deeds('changeSuppressions')
+const changeRow = rowDeeds('suppression', 'changeSuppressions')
+
+/** Who gets no marketing mail, as far as staff decide it. */
+const suppressionEndpoints: Endpoint[] = [
+  change('/mail/suppressions', suppressInput, async (req, input) => {
+    await addSuppression(req, input)
+    return { message: `${input.email} gets no more marketing email.` }
+  }),
+  changeRow('/mail/suppressions/:id/lift', liftInput, async (req, id, { reason }) => {
+    const email = await liftSuppression(req, id, reason)
+    return { message: `${email} was taken off the list.` }
+  }),
+  change('/mail/suppressions/import', suppressListInput, async (req, input) => {
+    const { added, known, refused, bad } = await importSuppressions(req, input)
+    const parts = [
+      `${plural(added, 'address', 'addresses')} added.`,
+      known > 0 && `${known} already on the list.`,
+      refused > 0 && `${plural(refused, 'line')} without an address skipped.`,
+    ]
+    return { message: parts.filter(Boolean).join(' '), added, known, refused, bad }
+  }),
+]
+
+/** @throws AppError 401 or Forbidden: to set where mail goes is to read all that it carries */
+async function requireAdministrator(req: PayloadRequest): Promise<void> {
+  if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  await readMailSettings(req)
+}
+
+/** How mail leaves the house: saved, and tried. */
+const mailSettingsEndpoints: Endpoint[] = [
+  defineEndpoint({
+    path: '/mail/settings',
+    method: 'post',
+    handler: async (req) => {
+      await requireAdministrator(req)
+      const input = parseInput(mailSettingsInput, await bodyOf(req))
+      await saveMailSettings(req, input)
+      return Response.json({ message: SAVED_WORDS[input.mailTransport] })
+    },
+  }),
+  defineEndpoint({
+    path: '/mail/settings/test',
+    method: 'post',
+    handler: async (req) => {
+      await requireAdministrator(req)
+      await requireRecentFactor(req)
+      const { to } = parseInput(mailTestInput, await bodyOf(req))
+      await limitRate(req, 'mail-test', req.user?.id)
+      const { isSandbox, security } = await sendTestMail(req, to)
+      return Response.json({
+        message: isSandbox
+          ? 'Test email sent successfully! It went to the mail sandbox on this machine.'
+          : `Test email sent successfully! The server took it over ${security}.`,
+      })
+    },
+  }),
+]
+
+/** Puts a mail that did not go out back into the queue. */
+const sendAgainEndpoint = plainDeeds('email', 'sendMailAgain')(
+  '/emails/:id/send-again',
+  async (req, id) => {
+    const to = await sendMailAgain(req, id)
+    return { to, message: `Sending again to ${to}.` }
+  },
+)
+
+/** @throws AppError 404 unless the address carries the secret that we gave for this kind of news */
+function requireSecret(
+  { routeParams }: PayloadRequest,
+  kind: 'sendpulse' | 'bounces' | WebhookProvider,
+): void {
+  const given = routeParams?.secret
+  if (typeof given === 'string' && isDerivedToken('mailNews', kind, given)) return
+  throw new AppError('not_found', 'There is nothing here.', 404)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Where SendPulse tells what became of mails; it signs nothing, so its address is the secret. */
+const sendPulse = defineEndpoint({
+  path: '/mail/events/sendpulse/:secret',
+  method: 'post',
+  fromAnywhere: true,
+  handler: async (req) => {
+    requireSecret(req, 'sendpulse')
+    const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
+    if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
+    return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
+  },
+})
+
+/** Where a mail server hands on the bounces and complaints that come back, as they are. */
+const bounces = defineEndpoint({
+  path: '/mail/bounces/:secret',
+  method: 'post',
+  fromAnywhere: true,
+  handler: async (req) => {
+    requireSecret(req, 'bounces')
+    const raw = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
+    return Response.json({ recorded: await receiveMailReport(req.payload, raw) })
+  },
+})
+
+/** No report of a single mail is larger. */
+const MOST_BYTES = 1_000_000
+
+/** Where Amazon SES, Postmark, Resend and Mailgun report what became of mails. */
+const webhook = (provider: WebhookProvider) =>
+  defineEndpoint({
+    path: `/mail/events/${provider}/:secret`,
+    method: 'post',
+    fromAnywhere: true,
+    handler: async (req) => {
+      requireSecret(req, provider)
+      const raw = (await req.text?.()) ?? ''
+      if (raw.length > MOST_BYTES) throw new AppError('too_large', 'This is too large.', 413)
+      const posted = { headers: req.headers, raw }
+      return Response.json({ recorded: await receiveProvider(req.payload, provider, posted) })
+    },
+  })
+
+const mailNewsEndpoints: Endpoint[] = [sendPulse, bounces, ...WEBHOOK_PROVIDERS.map(webhook)]
 
 /** What staff do about mail, what its readers choose, and what its servers tell. */
 export const mailEndpoints: Endpoint[] = [

@@ -1,12 +1,189 @@
 import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { answerForm } from '@/endpoints/platform/form-post'
+import { statusInput } from '@/src/domain/orders/desk/status-change'
+import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
+import { undoInput } from '@/src/domain/orders/desk/undo'
+import { mailedOrderLink } from '@/src/domain/orders/mailed-link'
+import { stagesNow } from '@/src/domain/orders/order-progress'
+import { timelineInput } from '@/src/domain/orders/timeline-input'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
+import { orderSummary, orderView } from '@/src/queries/orders/order-view'
+import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
+import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
+import { sentDetails } from '@/src/services/filing/sent-details'
+import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
+import { assignOrder } from '@/src/services/orders/desk/assign-order'
+import { recordStep } from '@/src/services/orders/desk/record-step'
+import { saveNotes } from '@/src/services/orders/desk/save-notes'
+import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
+import { takeBackStep } from '@/src/services/orders/desk/take-back-step'
+import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
+import type { Changed } from '@/src/services/orders/desk/undoable'
+import { orderExtra } from '@/src/services/orders/extras/order-extra'
+import { orderPath } from '@/src/services/orders/order-links'
+import { findOrderByToken, requireOrder } from '@/src/services/orders/order-pass'
+import { resendReceipt } from '@/src/services/orders/resend-receipt'
+import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { lookWhileWaiting } from '@/src/services/purchase/settle/look-for-attempt'
 
-import { timelineEndpoint } from './addTimelineEntry'
-import { currentOrderEndpoint } from './current'
-import { orderDeskEndpoints } from './desk'
-import { extraEndpoint } from './extras'
-import { openOrderEndpoint } from './open'
-import { resendReceiptEndpoint } from './resendReceipt'
-import { trackingEndpoint } from './tracking'
+/** How far an order is, with its documents: what the tracker in the list of orders shows. */
+const trackingEndpoint = defineEndpoint({
+  path: '/orders/:id/tracking',
+  method: 'get',
+  handler: async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    await limitRate(req, 'order-tracking', order.id)
+    const [payment, sent, papers] = await Promise.all([
+      paymentOfOrder(req.payload, order),
+      sentDetails(req, [order.id]),
+      documentsOfOrders(req, [order.id], order.companyType),
+    ])
+    const view = orderView(order, payment, { sent: sent.get(order.id) })
+    return Response.json(
+      {
+        order: orderSummary(order, payment.state),
+        clock: view.clock,
+        stages: stagesNow(view),
+        papers,
+      },
+      { headers: { 'cache-control': 'private, no-store' } },
+    )
+  },
+})
+
+/** Mails a paid order's receipt once more; staff are told to which address. */
+const resendReceiptEndpoint = plainDeeds('order', 'resendReceipt')(
+  '/orders/:id/resend-receipt',
+  async (req, id) => {
+    const to = await resendReceipt(req, id)
+    return { to, message: `We are emailing the receipt to ${to}.` }
+  },
+)
+
+/** The button on the page of a guest's mailed link: this browser keeps the pass to the order. */
+const openOrderEndpoint = defineEndpoint({
+  path: '/orders/open',
+  method: 'post',
+  handler: answerForm('/order-confirmation', async (req, sent) => {
+    const { order, token, to, of, details } = parseInput(mailedOrderLink, sent)
+    await limitRate(req, 'mailed-key', hashToken(token))
+    const pass = `${order}.${token}`
+    if (!(await findOrderByToken(req.payload, pass))) {
+      throw new AppError('no_order', 'We could not find this order.', 404)
+    }
+    const page = orderPath(of ?? order, to, details)
+    const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
+    return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
+  }),
+})
+
+const extraInput = z.object({
+  addonId: z.guid('Choose one of the extras'),
+  billing: z.enum(['monthly', 'annual'], 'Choose monthly or annual').default('monthly'),
+})
+
+/** Adds something to an order that is there already: an order of its own, to be paid next. */
+const extraEndpoint = defineEndpoint({
+  path: '/orders/:id/extras',
+  method: 'post',
+  handler: async (req) => {
+    const { order, input } = await orderRequest(req, extraInput, 'order-extra')
+    const extra = await orderExtra(req, order, input)
+    return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
+  },
+})
+
+const step = rowDeeds('order', 'addTimelineEntry')
+
+/** Records that a service was submitted, approved or delivered: as JSON, or a form with evidence. */
+const stepEndpoint = step('/orders/:id/step', stepInput, (req, id, input) =>
+  recordStep(req, id, input, req.file ?? null),
+)
+
+/** Takes back what was recorded by mistake. */
+const takeBackEndpoint = step('/orders/:id/step/take-back', takeBackInput, takeBackStep)
+
+/** What staff hear of a change, with what undoes it. */
+const changedAnswer = ({ message, undo }: Changed) => ({ message, undo })
+
+const text = z
+  .string()
+  .max(20_000, 'Use at most 20,000 characters')
+  .refine((typed) => !typed.includes('\0'), 'Remove the characters that cannot be shown')
+
+const notesInput = z.object({ was: text, notes: text })
+const assignInput = z.object({
+  assignee: z.uuid('Choose someone who can manage orders').nullable(),
+})
+
+const change = rowDeeds('order', 'changeOrder')
+
+const statusEndpoint = change('/orders/:id/status', statusInput, async (req, id, status) =>
+  changedAnswer(await setOrderStatus(req, id, status)),
+)
+
+const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, notes) =>
+  changedAnswer(await saveNotes(req, id, notes)),
+)
+
+const assignEndpoint = change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
+  changedAnswer(await assignOrder(req, id, assignee)),
+)
+
+const undoEndpoint = change('/orders/:id/undo', undoInput, async (req, id, { undo }) => {
+  await undoOrderChange(req, id, undo)
+  return { message: 'Undone' }
+})
+
+/** What staff do with the order that is open before them. */
+const orderDeskEndpoints: Endpoint[] = [
+  stepEndpoint,
+  takeBackEndpoint,
+  statusEndpoint,
+  notesEndpoint,
+  assignEndpoint,
+  undoEndpoint,
+]
+
+/**
+ * How the payment of the order just placed, or of the one that is named, stands: the confirmation
+ * page asks every 2 seconds.
+ */
+const currentOrderEndpoint = defineEndpoint({
+  path: '/orders/current',
+  method: 'get',
+  handler: async (req) => {
+    const named = req.searchParams?.get('order')
+    const order = named
+      ? await requireOrder(req, named)
+      : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
+    if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
+    const { state } = await paymentOfOrder(req.payload, order)
+    if (state !== 'confirming') return Response.json({ payment: state })
+    await lookWhileWaiting(req.payload, order.id)
+    const { state: seen } = await paymentOfOrder(req.payload, order)
+    return Response.json({ payment: seen })
+  },
+})
+
+const entryInput = timelineInput(Date.now)
+
+/** Tells the customer what happened to a service of their order. */
+const timelineEndpoint = rowDeeds('order', 'addTimelineEntry')(
+  '/orders/:id/timeline',
+  entryInput,
+  async (req, id, entry) => {
+    const { timeline } = await addTimelineEntry(req, id, entry)
+    return { timeline }
+  },
+)
 
 /** What whoever placed an order may do with it, signed in or not. */
 export const orderEndpoints: Endpoint[] = [

@@ -1,8 +1,62 @@
 import type { Endpoint } from 'payload'
+import { signedIn } from '@/src/access/signed-in'
+import { eraseByStaffInput, eraseInput } from '@/src/domain/privacy/erase-input'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { parseInput } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
+import { exportAccount } from '@/src/services/privacy/export-account'
+import { expiredCookies } from '../accounts/sessions/session-cookies'
+import { rowDeeds } from '../platform/deeds'
 
-import { eraseEndpoint } from './erase'
-import { eraseUserEndpoint } from './erase-user'
-import { exportEndpoint } from './export'
+/** All that we keep of whoever is signed in, as a file. */
+const exportEndpoint = defineEndpoint({
+  path: '/account/export',
+  method: 'get',
+  handler: async (req) => {
+    const user = signedIn(req)
+    await limitRate(req, 'export', user.id)
+    const session = sessionIdOf(user)
+    const data = await exportAccount(req, user, session && sessionKey(session))
+    const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': attachment(`my-data-${day}.json`),
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+})
+
+/** Deletes the account of whoever is signed in, by its password, and signs them out. */
+const eraseEndpoint = defineEndpoint({
+  path: '/account/erase',
+  method: 'post',
+  handler: async (req) => {
+    const user = signedIn(req)
+    const input = parseInput(eraseInput, await bodyOf(req))
+    await limitRate(req, 'password-check', user.id)
+    await eraseAccount(req, user, input)
+    return Response.json({ erased: true }, { headers: expiredCookies(req.payload) })
+  },
+})
+
+/** Deletes someone's account by staff: the person goes, the books stay. */
+const eraseUserEndpoint = rowDeeds('user', 'deleteUser')(
+  '/users/:id/erase',
+  eraseByStaffInput,
+  async (req, id, { givesUpEarnings }) => {
+    await limitRate(req, 'settings', req.user?.id)
+    await eraseByStaff(req, id, givesUpEarnings)
+    return { message: 'User deleted' }
+  },
+)
 
 /** What people export, and how they leave. */
 export const privacyEndpoints: Endpoint[] = [exportEndpoint, eraseEndpoint, eraseUserEndpoint]

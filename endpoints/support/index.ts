@@ -1,13 +1,192 @@
-import type { Endpoint } from 'payload'
-
-import { attachmentEndpoints } from './attachments'
+import { createHash } from 'node:crypto'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { answerFile } from '@/endpoints/documents/file-answer'
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { answerForm } from '@/endpoints/platform/form-post'
+import { documentView } from '@/src/domain/documents/my-document'
+import { mailedTicketLink } from '@/src/domain/support/mailed-link'
+import { supportMessage } from '@/src/domain/support/support-message'
+import { supportSubject } from '@/src/domain/support/support-subjects'
+import { newTicketInput, replyInput } from '@/src/domain/support/ticket-input'
+import { isId } from '@/src/domain/vocabulary/id'
+import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { draftCookie, readCookie, setCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
+import { findOpenDraft } from '@/src/services/checkout/draft'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { rootOf } from '@/src/services/orders/order-links'
+import { requireOrder } from '@/src/services/orders/order-pass'
+import { limitRate } from '@/src/services/platform/limit-rate'
+import { askAboutOrder } from '@/src/services/support/ask-about-order'
+import { openTicket } from '@/src/services/support/open-ticket'
+import { replyToTicket } from '@/src/services/support/reply-to-ticket'
+import { requestFormation } from '@/src/services/support/request-formation'
+import { ticketAttachment } from '@/src/services/support/ticket-attachment'
+import { requireTicket, ticketOfPass, ticketPath } from '@/src/services/support/ticket-pass'
+import { ticketThread } from '@/src/services/support/ticket-thread'
+import { formBody } from './form-body'
 import { closeTicketEndpoint, readTicketEndpoint } from './marks'
-import { supportMessageEndpoint } from './messages'
-import { openMailedTicketEndpoint } from './open'
-import { messageEndpoint } from './order-messages'
-import { requestFormationEndpoint } from './requestFormation'
-import { replyEndpoint, threadEndpoint } from './thread'
-import { openTicketEndpoint } from './tickets'
+
+/** The order that somebody asks about, if it is theirs. */
+async function orderOf(
+  req: Parameters<typeof requireOrder>[0],
+  id: string | undefined,
+): Promise<string | null> {
+  if (!id) return null
+  const order = await requireOrder(req, id)
+  if (order.user === req.user?.id) return rootOf(order)
+  throw new AppError('no_order', 'We could not find this order.', 404)
+}
+
+/** A new ticket of the signed-in customer, with files where it is sent as a form. */
+const openTicketEndpoint = defineEndpoint({
+  path: '/support/tickets',
+  method: 'post',
+  handler: async (req) => {
+    const { user } = req
+    if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const { fields, files } = await formBody(req)
+    const { topic, subject, message, order } = parseInput(newTicketInput, fields)
+    const about = await orderOf(req, order)
+    await limitRate(req, 'ticket', user.id)
+    const ticket = await openTicket(req, { topic, subject, message, order: about, user, files })
+    return Response.json({ ticket }, { status: 201 })
+  },
+})
+
+/** Changes whenever the customer would see something else. */
+function tagOf(...facts: readonly (string | null | undefined)[]): string {
+  return `"${createHash('sha256').update(facts.join('|')).digest('base64url').slice(0, 22)}"`
+}
+
+/** A thread as it stands, asked for again and again while its page is open: mostly answers 304. */
+const threadEndpoint = defineEndpoint({
+  path: '/support/tickets/:id/messages',
+  method: 'get',
+  handler: async (req) => {
+    const { id, status, lastMessageAt, lastStaffAt } = await requireTicket(req)
+    const etag = tagOf(id, status, lastMessageAt, lastStaffAt)
+    const headers = { etag, 'cache-control': 'private, no-cache' }
+    if (req.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers })
+    return Response.json({ status, messages: await ticketThread(req, id) }, { headers })
+  },
+})
+
+/** One more message of the customer, signed in or not. Files need an account to belong to. */
+const replyEndpoint = defineEndpoint({
+  path: '/support/tickets/:id/messages',
+  method: 'post',
+  handler: async (req) => {
+    const ticket = await requireTicket(req)
+    const { fields, files } = await formBody(req)
+    const { body } = parseInput(replyInput, fields)
+    if (files.length > 0 && !ticket.user)
+      throw new AppError('no_account', 'Create an account to send files.', 422)
+    await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
+    await replyToTicket(req, ticket.id, { body, files })
+    const { status } = await requireTicket(req)
+    const messages = await ticketThread(req, ticket.id)
+    return Response.json({ status, messages }, { status: 201 })
+  },
+})
+
+/** *Send request*: staff make an offer for the company that the checkout's draft describes. */
+const requestFormationEndpoint = defineEndpoint({
+  path: '/checkout/request',
+  method: 'post',
+  handler: async (req) => {
+    const token = readCookie(req.headers, draftCookie('formation'))
+    const draft = await findOpenDraft(req.payload, 'formation', token, req.user?.id)
+    if (!draft || !token) {
+      throw new AppError('no_draft', 'We could not find your answers. Please start again.', 409)
+    }
+    await limitRate(req, 'support', draft.id)
+    const { id, reference } = await requestFormation(req, draft, token)
+    const conversation = req.user ? ticketPath({ id, user: req.user.id }) : null
+    const headers = { 'set-cookie': setCookie(draftCookie('formation'), '', { maxAge: 0 }) }
+    return Response.json({ reference, conversation }, { status: 201, headers })
+  },
+})
+
+const messageInput = z.object({
+  body: requiredText('Write your question', 5000),
+})
+
+/** A question about an order, from its customer, signed in or not. */
+const messageEndpoint = defineEndpoint({
+  path: '/orders/:id/messages',
+  method: 'post',
+  handler: async (req) => {
+    const { order, input } = await orderRequest(req, messageInput, 'order-message')
+    return Response.json({ message: await askAboutOrder(req, order, input.body) }, { status: 201 })
+  },
+})
+
+/** For so long a browser remembers the ticket that it came for, in seconds: 30 days. */
+const LIFETIME = 30 * 24 * 60 * 60
+
+/** The button on the page of a guest's mailed link: this browser keeps the pass to the ticket. */
+const openMailedTicketEndpoint = defineEndpoint({
+  path: '/support/tickets/open',
+  method: 'post',
+  handler: answerForm('/support', async (req, sent) => {
+    const { ticket, token } = parseInput(mailedTicketLink, sent)
+    await limitRate(req, 'mailed-key', hashToken(token))
+    const pass = `${ticket}.${token}`
+    if (!ticketOfPass(pass)) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
+    const page = `/support/tickets/${ticket}`
+    const cookie = setCookie(TICKET_COOKIE, pass, { maxAge: LIFETIME })
+    return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
+  }),
+})
+
+/** A message from the support page. The answer says nothing about who is known. */
+const supportMessageEndpoint = defineEndpoint({
+  path: '/support/messages',
+  method: 'post',
+  handler: async (req) => {
+    const asked = parseInput(supportMessage, await bodyOf(req))
+    await limitRate(req, 'support', asked.email)
+    const { reference } = await openTicket(req, {
+      topic: asked.subject,
+      subject: supportSubject(asked),
+      message: asked.message,
+      user: req.user,
+      requester: { name: asked.name, email: asked.email },
+    })
+    return Response.json({ reference }, { status: 201 })
+  },
+})
+
+async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
+  const { id } = await requireTicket(req)
+  const file = String(req.routeParams?.document ?? '')
+  const document = isId(file) ? await ticketAttachment(req, id, file, { withNotes: false }) : null
+  if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
+  const view = documentView(document)
+  const isShown = !isToSave && (view === 'pdf' || view === 'picture')
+  const response = await answerFile(req, document, isShown ? view : 'attachment')
+  await recordDocumentView(req, document, isShown ? 'view' : 'download')
+  return response
+}
+
+/** A file of a thread for whoever may read it, also without an account. Never one of a note. */
+const attachmentEndpoints: Endpoint[] = [
+  defineEndpoint({
+    path: '/support/tickets/:id/attachments/:document/view',
+    method: 'get',
+    handler: (req) => open(req, false),
+  }),
+  defineEndpoint({
+    path: '/support/tickets/:id/attachments/:document/download',
+    method: 'get',
+    handler: (req) => open(req, true),
+  }),
+]
 
 /** What customers do with tickets, signed in or not. */
 export const supportEndpoints: Endpoint[] = [

@@ -1,21 +1,89 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-
 import httpProxy from '@fastify/http-proxy'
-import { type FastifyInstance, fastify } from 'fastify'
-
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { isPersonalPage } from '@/src/domain/content/personal-pages'
 import { answerRefusal } from '@/src/front/answer'
-import { isReadable } from '@/src/front/check-request'
-import { addChecks } from '@/src/front/checks'
-import { watchDatabase } from '@/src/front/database-watch'
+import { isReadable, pathOf, refusalOf } from '@/src/front/check-request'
+import { type DatabaseWatch, watchDatabase } from '@/src/front/database-watch'
+import { limitBody } from '@/src/front/limit-body'
 import { type Pages, pagesFromMemory } from '@/src/front/memory/pages'
 import type { FrontOptions } from '@/src/front/options'
+import { transportSecurity } from '@/src/front/outward-headers'
 import { passingOn } from '@/src/front/pass-on'
-import { BAD_REQUEST, UNEXPECTED } from '@/src/front/refusal'
+import { BAD_REQUEST, UNAVAILABLE, UNEXPECTED } from '@/src/front/refusal'
 import { probe } from '@/src/front/upstreams/probe'
 import { createTurns } from '@/src/front/upstreams/turns'
 import { createUpstreams } from '@/src/front/upstreams/upstreams'
+import { bodyLimitFor } from '@/src/lib/http/body-limits'
+import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { hostRule } from '@/src/lib/http/hosts'
 import { log } from '@/src/lib/log'
+
+/** So long somebody who still writes gets to read what was answered. */
+const LINGER_MS = 1_500
+
+/**
+ * Ends a connection whose request is answered before all of it has come. Closed at once, with more
+ * of the request under way, it would be reset, and the sender would lose the answer: what still
+ * comes is thrown away for a moment.
+ */
+function lingerBeforeClosing(request: IncomingMessage): void {
+  const { socket } = request
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    timer.unref()
+    socket.once('close', () => clearTimeout(timer))
+    request.once('end', () => socket.destroy())
+    request.on('error', () => {}) // the sender went away
+    request.resume()
+    socket.end()
+  }
+}
+
+const BODILESS = new Set(['GET', 'HEAD'])
+const PROBES = new Set(['/api/health', '/api/ready'])
+
+/** Whether nothing good can come of a request while the database is away. */
+const needsDatabase = (path: string): boolean =>
+  (path.startsWith('/api/') && !PROBES.has(path)) || isPersonalPage(path)
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, url } = request
+  const ms = Math.round(reply.elapsedTime)
+  log.debug({ id, method, path: pathOf(url), status: reply.statusCode, ms }, 'front')
+}
+
+/** Has each request checked by its head before a byte of its body is read, and then by its length. */
+function addChecks(app: FastifyInstance, options: FrontOptions, database: DatabaseWatch): void {
+  const answersFor = hostRule(options)
+  const security = transportSecurity(options.siteUrl, options.hstsSubdomains)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    const refusal = refusalOf(
+      { method: request.method, url: request.originalUrl, headers: request.raw.headers },
+      answersFor,
+    )
+    if (refusal) {
+      answerRefusal(request, reply, refusal)
+      return reply
+    }
+    if (!database.isAway() || !needsDatabase(pathOf(request.url))) return
+    answerRefusal(request, reply, UNAVAILABLE)
+    return reply
+  })
+  app.addHook('preParsing', async (request, _reply, payload) =>
+    BODILESS.has(request.method)
+      ? payload
+      : limitBody(request.raw, bodyLimitFor(pathOf(request.url), request.raw.headers)),
+  )
+  app.addHook('onSend', async (request, reply) => {
+    const isUnread = !BODILESS.has(request.method) && !request.raw.complete
+    if (isUnread && reply.getHeader('connection') === 'close') lingerBeforeClosing(request.raw)
+    if (security) reply.header('strict-transport-security', security)
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+}
 
 /** The web process takes heads of 16 KiB; what the front adds must find room. */
 const HEAD_BYTES = 15 * 1024

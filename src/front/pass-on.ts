@@ -1,20 +1,55 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
-
 import { answerRefusal } from '@/src/front/answer'
 import { connectionsInward } from '@/src/front/connections'
 import type { DatabaseWatch } from '@/src/front/database-watch'
 import type { Answer, Asked } from '@/src/front/exchange'
-import { failureOf } from '@/src/front/failure'
 import { inwardHeaders } from '@/src/front/inward-headers'
+import { BodyBrokenOff, BodyTooLarge } from '@/src/front/limit-body'
 import type { Pages } from '@/src/front/memory/pages'
 import { tendAnswer } from '@/src/front/memory/tend-answer'
 import type { FrontOptions } from '@/src/front/options'
 import { shortenAbsence } from '@/src/front/outward-headers'
-import { METHODS, UNAVAILABLE } from '@/src/front/refusal'
+import {
+  BAD_REQUEST,
+  METHODS,
+  type Refusal,
+  TOO_LARGE,
+  TOO_MANY,
+  TOO_SLOW,
+  UNAVAILABLE,
+} from '@/src/front/refusal'
 import { originReader } from '@/src/front/request-origin'
-import type { Turns } from '@/src/front/upstreams/turns'
+import { TooManyAtOnce, type Turns } from '@/src/front/upstreams/turns'
 import type { Upstreams } from '@/src/front/upstreams/upstreams'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
+import { log } from '@/src/lib/log'
+
+/** An error and what it came from, outermost first. */
+function* causes(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
+}
+
+const code = (error: Error) => ('code' in error ? String(error.code) : '')
+
+const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'])
+/** What the client for the web process refuses to send: the sender's head makes no sense. */
+const NONSENSE = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'])
+
+/** What to answer when a request could not be passed on; null when nobody is there to hear it. */
+function failureOf(error: unknown, request: Asked): Refusal | null {
+  const all = [...causes(error)]
+  if (all.some((cause) => cause instanceof BodyTooLarge)) return TOO_LARGE
+  const gone = request.raw.socket.destroyed || (request.raw.destroyed && !request.raw.complete)
+  if (gone || all.some((cause) => cause instanceof BodyBrokenOff)) {
+    log.debug({ id: request.id }, 'broken off')
+    return null
+  }
+  if (all.some((cause) => cause instanceof TooManyAtOnce)) return TOO_MANY
+  if (all.some((cause) => NONSENSE.has(code(cause)))) return BAD_REQUEST
+  if (all.some((cause) => TIMEOUTS.has(code(cause)))) return TOO_SLOW
+  log.warn({ id: request.id, err: all.at(-1) }, 'the web process does not answer')
+  return UNAVAILABLE
+}
 
 const MINUTE_MS = 60_000
 /** So long an answer may take to begin; the development server builds a page when it is asked for. */

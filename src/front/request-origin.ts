@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-
-import { clientAddress } from '@/src/front/client-address'
+import { isIP } from 'node:net'
 import type { Origin } from '@/src/front/inward-headers'
 import type { FrontOptions } from '@/src/front/options'
 import { frontSecret } from '@/src/lib/http/front-headers'
 import { log } from '@/src/lib/log'
+
+/** An address without the wrapping in which IPv6 sockets show IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Where a request comes from: the other end of the socket, or, behind a trusted proxy, the last
+ * address that the proxy wrote down. What stands before that one anybody could have written.
+ */
+function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustsProxy: boolean,
+): string {
+  const last = trustsProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  if (last && isIP(last)) return plain(last)
+  return plain(socketAddress ?? '')
+}
 
 type Head = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined }

@@ -1,11 +1,148 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { signedIn } from '@/src/access/signed-in'
+import {
+  emailConfirmInput,
+  emailInput,
+  orderNewsInput,
+  passwordInput,
+  preferencesInput,
+  profileInput,
+} from '@/src/domain/accounts/settings-input'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import type { User } from '@/src/payload-types'
+import { askForEmailChange, changeEmail } from '@/src/services/accounts/profile/change-email'
+import { changePassword } from '@/src/services/accounts/profile/change-password'
+import { updatePreferences, updateProfile } from '@/src/services/accounts/profile/update-profile'
+import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
+import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
+import { sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { askForOrderNews, endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
+import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
+import { readablePhone } from '@/src/services/platform/phone-number'
+import { expiredCookies, rememberHere } from '../sessions/session-cookies'
 
-import { sessionEndpoints } from '../sessions/sessions'
-import { emailEndpoints } from './email'
-import { orderNewsEndpoint } from './order-news'
-import { passwordEndpoint } from './password'
-import { preferencesEndpoint } from './preferences'
-import { profileEndpoint } from './profile'
+/** Ends sessions of the signed-in user. */
+function endingEndpoint(
+  path: string,
+  end: (req: PayloadRequest, user: User) => Promise<Response>,
+): Endpoint {
+  return defineEndpoint({
+    path,
+    method: 'delete',
+    handler: async (req) => {
+      const user = signedIn(req)
+      await limitRate(req, 'settings', user.id)
+      return end(req, user)
+    },
+  })
+}
+
+/** Signs one browser out: another one of one's own, or this very one. */
+const endOneEndpoint = endingEndpoint('/account/sessions/:id', async (req, user) => {
+  const key = String(req.routeParams?.id ?? '')
+  await endSession(req, user, key)
+  const own = sessionIdOf(user)
+  const headers = own && key === sessionKey(own) ? expiredCookies(req.payload) : undefined
+  return Response.json({ ended: 1 }, { headers })
+})
+
+/** Signs every browser out but this one. */
+const endOthersEndpoint = endingEndpoint('/account/sessions', async (req, user) =>
+  Response.json({ ended: await endOtherSessions(req, user, sessionIdOf(user)) }),
+)
+
+const sessionEndpoints: Endpoint[] = [endOneEndpoint, endOthersEndpoint]
+
+/** Changes one's name and phone number; answers with them as they are kept. */
+const profileEndpoint = defineEndpoint({
+  path: '/account/profile',
+  method: 'patch',
+  handler: async (req) => {
+    const { user, input } = await settingsRequest(req, profileInput)
+    const profile = await updateProfile(req, user.id, input)
+    return Response.json({ profile: { ...profile, phone: readablePhone(profile.phone) } })
+  },
+})
+
+/** Changes what one is mailed; what is not named stays as it is. */
+const preferencesEndpoint = defineEndpoint({
+  path: '/account/preferences',
+  method: 'patch',
+  handler: async (req) => {
+    const { user, input } = await settingsRequest(req, preferencesInput)
+    await updatePreferences(req, user.id, input)
+    return Response.json({ preferences: input })
+  },
+})
+
+/** The account calls it `password`; the form has a field of another name. */
+function inFormWords(error: unknown): unknown {
+  if (!(error instanceof AppError) || !error.fields?.password) return error
+  const { code, message, status, fields } = error
+  return new AppError(code, message, status, { newPassword: fields.password ?? message })
+}
+
+/** Changes one's password by the current one, and signs every other browser out. */
+const passwordEndpoint = defineEndpoint({
+  path: '/account/password',
+  method: 'post',
+  handler: async (req) => {
+    const user = signedIn(req)
+    const who = user.role === 'user' ? 'customer' : 'staff'
+    const input = parseInput(passwordInput(who, await passwordMinimum(req, who)), await bodyOf(req))
+    await limitRate(req, 'password-check', user.id)
+    try {
+      await changePassword(req, user, sessionIdOf(user), input)
+    } catch (error) {
+      throw inFormWords(error)
+    }
+    await forgiveRate(req, 'password-check', user.id)
+    const headers = { 'set-cookie': await rememberHere(req, user.id) }
+    return Response.json({ changed: true }, { headers })
+  },
+})
+
+/** Asks for order news by WhatsApp to a number, or ends it. */
+const orderNewsEndpoint = defineEndpoint({
+  path: '/account/whatsapp',
+  method: 'patch',
+  handler: async (req) => {
+    const { user, input } = await settingsRequest(req, orderNewsInput)
+    if (input.wanted) await askForOrderNews(req, user, input.phone)
+    else await endOrderNews(req, user.id)
+    return Response.json({ wanted: input.wanted })
+  },
+})
+
+/** Asks for another address. The answer is the same whether it has an account or not. */
+const askEndpoint = defineEndpoint({
+  path: '/account/email',
+  method: 'post',
+  handler: async (req) => {
+    const user = signedIn(req)
+    const input = parseInput(emailInput, await bodyOf(req))
+    await limitRate(req, 'password-check', user.id)
+    await limitRate(req, 'email-change', user.id)
+    await askForEmailChange(req, user, input)
+    return Response.json({ mailedTo: input.email })
+  },
+})
+
+/** What the button does on the page that the mailed link leads to. */
+const confirmEndpoint = defineEndpoint({
+  path: '/account/email/confirm',
+  method: 'post',
+  handler: async (req) => {
+    const { token, password } = parseInput(emailConfirmInput, await bodyOf(req))
+    await limitRate(req, 'email-change-key')
+    return Response.json(await changeEmail(req, token, password))
+  },
+})
+
+const emailEndpoints: Endpoint[] = [askEndpoint, confirmEndpoint]
 
 /** What people change about their own account. */
 export const settingsEndpoints: Endpoint[] = [
@@ -16,3 +153,14 @@ export const settingsEndpoints: Endpoint[] = [
   preferencesEndpoint,
   orderNewsEndpoint,
 ]
+
+/** What somebody changes about their own account, one try counted. @throws AppError 401, 422, 429 */
+async function settingsRequest<T>(
+  req: PayloadRequest,
+  schema: z.ZodType<T>,
+): Promise<{ user: User; input: T }> {
+  const user = signedIn(req)
+  const input = parseInput(schema, await bodyOf(req))
+  await limitRate(req, 'settings', user.id)
+  return { user, input }
+}

@@ -1,12 +1,137 @@
 import type { Endpoint } from 'payload'
-
-import { answerTicketEndpoint } from './answer'
-import { staffAttachmentEndpoint } from './attachments'
-import { changeTicketEndpoints } from './change'
-import { mergeTicketEndpoint } from './merge'
-import { staffReadEndpoint } from './read'
+import { z } from 'zod'
+import { answerFile } from '@/endpoints/documents/file-answer'
+import { rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { formBody } from '@/endpoints/support/form-body'
+import { readInput } from '@/endpoints/support/marks'
+import { staffEndpoint } from '@/src/access/actions'
+import { mergeInput } from '@/src/domain/support/merge-input'
+import { staffAnswerInput } from '@/src/domain/support/staff-answer'
+import {
+  ticketAssignInput,
+  ticketStatusInput,
+  ticketUndo,
+} from '@/src/domain/support/ticket-change'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+import { AppError, type ErrorBody, parseInput } from '@/src/lib/errors'
+import { recordDocumentView } from '@/src/services/documents/open-document'
+import { answerTicket } from '@/src/services/support/answer-ticket'
+import { changeTicket, undoTicketChange } from '@/src/services/support/desk/change-ticket'
+import { mergeTickets } from '@/src/services/support/desk/merge-tickets'
+import { NewerMessages } from '@/src/services/support/desk/newer-messages'
+import { nextToAnswer, queueNamed } from '@/src/services/support/desk/ticket-queues'
+import { forgetWriter, noteWriter, ticketNews } from '@/src/services/support/desk/ticket-writers'
+import { findTicket } from '@/src/services/support/lock-ticket'
+import { markTicketRead } from '@/src/services/support/mark-ticket-read'
+import { ticketAttachment } from '@/src/services/support/ticket-attachment'
 import { conversationTemplateEndpoint } from './template'
-import { ticketNewsEndpoint, writingEndpoint } from './writing'
+
+/** Someone of the staff is typing: colleagues who look at the ticket see it. */
+const writingEndpoint = staffRowEndpoint('ticket', {
+  action: 'writeOnTicket',
+  path: '/tickets/:id/writing',
+  method: 'post',
+  handler: async (req, id) => {
+    await findTicket(req, id)
+    await noteWriter(req, id)
+    return Response.json({ writing: true })
+  },
+})
+
+/** Who is writing, and what was said last: asked every few seconds while a ticket is looked at. */
+const ticketNewsEndpoint = staffRowEndpoint('ticket', {
+  action: 'followTicket',
+  path: '/tickets/:id/news',
+  method: 'get',
+  handler: async (req, id) =>
+    Response.json(await ticketNews(req, id), { headers: { 'cache-control': 'no-store' } }),
+})
+
+/** A member of the staff has seen the thread up to a message. */
+const staffReadEndpoint = rowDeeds('ticket', 'markTicketRead')(
+  '/tickets/:id/read',
+  readInput,
+  async (req, id, { upTo }) => {
+    await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
+    return { read: true }
+  },
+)
+
+/** Makes one conversation of two of the same person. */
+const mergeTicketEndpoint = rowDeeds('ticket', 'mergeTickets')(
+  '/tickets/:id/merge',
+  mergeInput,
+  async (req, id, { into }) => {
+    const target = await mergeTickets(req, id, into)
+    return { message: `Merged into ${ticketReference(target.id)}`, into: target.id }
+  },
+)
+
+const change = rowDeeds('ticket', 'changeTicket')
+
+/** Status and assignee by hand, and taking back either. */
+const changeTicketEndpoints: Endpoint[] = [
+  change('/tickets/:id/status', ticketStatusInput, (req, id, { status }) =>
+    changeTicket(req, id, { kind: 'status', to: status }),
+  ),
+  change('/tickets/:id/assign', ticketAssignInput, (req, id, { assignee }) =>
+    changeTicket(req, id, { kind: 'assign', assignee }),
+  ),
+  change('/tickets/:id/undo', ticketUndo, async (req, id, undo) => {
+    await undoTicketChange(req, id, undo)
+    return { message: 'Undone' }
+  }),
+]
+
+const place = z.object({ id: z.guid(), document: z.guid() })
+
+/** A file of a thread, notes included, for staff who may read the thread. Logged. */
+const staffAttachmentEndpoint = staffEndpoint({
+  action: 'openTicketFile',
+  path: '/tickets/:id/attachments/:document',
+  method: 'get',
+  handler: async (req) => {
+    const { data } = place.safeParse(req.routeParams)
+    const document =
+      data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
+    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
+    const response = await answerFile(req, document, 'attachment')
+    await recordDocumentView(req, document, 'download')
+    return response
+  },
+})
+
+/** Of two answers at once the second author sees the first, and decides again. */
+function newerAnswer({ code, message, newer }: NewerMessages): Response {
+  const body: ErrorBody & { newer: unknown } = { error: { code, message }, newer }
+  return Response.json(body, { status: 409 })
+}
+
+/**
+ * An answer to the customer, or a note that stays among staff: `internal` must say which. Says who
+ * is next in the queue that is worked off.
+ */
+const answerTicketEndpoint = staffRowEndpoint('ticket', {
+  action: 'answerTicket',
+  path: '/tickets/:id/answer',
+  method: 'post',
+  handler: async (req, id) => {
+    const { fields, files } = await formBody(req)
+    const { queue, ...answer } = parseInput(staffAnswerInput, fields)
+    const { waitingSince } = await findTicket(req, id)
+    try {
+      const message = await answerTicket(req, id, { ...answer, files })
+      await forgetWriter(req, id)
+      const next = await nextToAnswer(req, queueNamed(queue), { id, waitingSince })
+      const words = answer.internal ? 'Internal note saved' : 'Answer sent'
+      return Response.json({ id: message.id, message: words, next }, { status: 201 })
+    } catch (error) {
+      if (error instanceof NewerMessages) return newerAnswer(error)
+      throw error
+    }
+  },
+})
 
 /** What staff do with a ticket, beside changing its fields. */
 export const ticketStaffEndpoints: Endpoint[] = [

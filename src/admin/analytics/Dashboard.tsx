@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
-
 import { permissionsOf } from '@/src/access/permissions'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
@@ -11,22 +9,95 @@ import '@/src/admin/kit/chart/chart.css'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenOf } from '@/src/admin/kit/screens/admin-href'
+import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { longMomentWords } from '@/src/domain/vocabulary/time/date-words'
 import { log } from '@/src/lib/log'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
 import { Notice } from '../kit/ui/Notice'
 import { businessTrends } from './business-trends'
 import './dashboard.css'
+import { CircleCheck } from 'lucide-react'
+import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
+import { type Column, DataTable, RowLink, RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { greeting } from './greeting'
-import { NeedsYou } from './NeedsYou'
+import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
-import { RecentOrders } from './RecentOrders'
 import { SystemStatus } from './SystemStatus'
+
+async function latestOrders(req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    sort: '-createdAt',
+    limit: 5,
+    pagination: false,
+    depth: 0,
+    select: {
+      companyName: true,
+      email: true,
+      status: true,
+      paymentStatus: true,
+      totalMinor: true,
+      currency: true,
+      createdAt: true,
+    },
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
+
+const COLUMNS: readonly Column<Latest>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    phone: 'title',
+    cell: ({ id, companyName, email }) => (
+      <RowTitle href={adminHref('order', id)} sub={shortOrderId(id)}>
+        {companyName || email}
+      </RowTitle>
+    ),
+  },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    key: 'payment',
+    label: 'Payment',
+    cell: ({ paymentStatus }) => <StatusPill status={paymentStatus} />,
+  },
+  { key: 'placed', label: 'Placed', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  amountColumn(({ totalMinor, currency }) => amount(totalMinor, currency), 'Total'),
+]
+
+/** The five orders that came last. */
+async function RecentOrders({ req }: { req: PayloadRequest }) {
+  const orders = await latestOrders(req)
+  return (
+    <Section
+      aside={<LinkButton href={adminHref('orders')}>All orders</LinkButton>}
+      id="recent-orders"
+      title="Recent orders"
+    >
+      <DataTable
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        label="Recent orders"
+        rows={orders}
+        empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}
+      />
+    </Section>
+  )
+}
 
 type Part = { readonly req: PayloadRequest; readonly held: ReadonlySet<Permission> }
 
@@ -98,5 +169,41 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         </Suspense>
       </div>
     </Gutter>
+  )
+}
+
+/** What waits for the person who looks, each a way to where it is done. */
+async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
+  const needs = await needsYou(req, held)
+  return (
+    <section aria-labelledby="needs-you" className="dash-panel dash-needs">
+      <div className="dash-panel__head">
+        <h2 id="needs-you">Needs you</h2>
+        {needs.length > 0 && <span className="dash-needs__now">{`${needs.length} now`}</span>}
+      </div>
+      {needs.length === 0 ? (
+        <p className="dash-needs__none">
+          <CircleCheck aria-hidden size={16} />
+          Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul>
+          {needs.map(({ what, detail, href, act, icon, tone }) => (
+            <li data-tone={tone} key={what}>
+              <span className="dash-needs__icon">
+                <NavIcon name={icon} />
+              </span>
+              <span className="dash-needs__what">
+                <RowLink href={href}>{what}</RowLink>
+                <small>{detail}</small>
+              </span>
+              <span aria-hidden className="dash-needs__act">
+                {act}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

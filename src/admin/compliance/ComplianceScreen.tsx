@@ -5,12 +5,29 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
-
 import './compliance.css'
-import { complianceList } from './compliance-list'
+import type { PayloadRequest, Where } from 'payload'
+import { CountCards } from '@/src/admin/kit/list/CountCards'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
+import { complianceList, LABELS } from './compliance-list'
 import { exportTasks } from './export-tasks'
 import { NewTask } from './NewTask'
-import { TaskCounts } from './TaskCounts'
+
+const card = (label: string, where: Where, view: string) => ({
+  label,
+  where,
+  href: addressWith(adminHref('compliance'), {}, { view }),
+})
+
+/** How many tasks there are of each label; each figure opens them. */
+function TaskCounts({ req, today }: { req: PayloadRequest; today: string }) {
+  const cards = [
+    card('Total tasks', {}, 'all'),
+    ...LABELS.map((one) => card(TASK_LABELS[one].label, labelledSo(one, today), one)),
+  ]
+  return <CountCards cards={cards} collection="complianceTasks" req={req} />
+}
 
 const EMPTY_TO_VIEWERS = 'No tasks yet. They are created when a formation is approved.'
 

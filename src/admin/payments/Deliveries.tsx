@@ -5,6 +5,7 @@ import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
@@ -12,7 +13,20 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { WebhookEvent } from '@/src/payload-types'
-import { ReplayWebhook } from './ReplayWebhook'
+
+type Props = { readonly id: string; readonly type: string; readonly grant: Grant<'replayWebhook'> }
+
+/** Has the worker settle what an event was about once more. */
+const ReplayWebhook = ({ id, type }: Props) => (
+  <SendButton
+    busyLabel="Queuing…"
+    failed="We could not replay the event."
+    label={`Replay ${type}`}
+    path={`/api/webhook-events/${id}/replay`}
+  >
+    Replay
+  </SendButton>
+)
 
 const SHOWN = 15
 const LIST = adminHref('webhookEvents')

@@ -1,23 +1,122 @@
+import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Day } from '@/src/admin/kit/time/When'
+import { amountColumn } from '@/src/admin/kit/ui/amount-column'
+import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { amount } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { periodIn } from '@/src/domain/analytics/period'
+import { DISPUTE_REASON_WORDS, OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { env } from '@/src/lib/env'
+import type { Dispute } from '@/src/payload-types'
 import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
 import { Deliveries } from './Deliveries'
-import { Disputes } from './Disputes'
 import { GoingLive } from './GoingLive'
-import { AddGateways } from './gateways/AddGateways'
 import { GatewayCard } from './gateways/GatewayCard'
-import { readGateways } from './gateways/gateway-view'
+import { type GatewayView, readGateways } from './gateways/gateway-view'
 import { SandboxNotice } from './gateways/SandboxNotice'
-import { WebhookAddresses } from './gateways/WebhookAddresses'
 import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
-import { TestModeNotice } from './TestModeNotice'
 import { Transactions } from './Transactions'
+
+/** Creates the gateways that are missing, ready to be given keys. */
+const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
+  <SendButton busyLabel="Adding…" look="primary" path="/api/gateways">
+    Add payment gateways
+  </SendButton>
+)
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Customers of a public site who pay in a provider's test mode: their orders bring no money. */
+function TestModeNotice({ gateways }: { gateways: readonly GatewayView[] }) {
+  const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
+  if (testing.length === 0 || isLoopback(env.SITE_URL)) return null
+  const names = LIST.format(testing.map(({ name }) => name))
+  return (
+    <Notice title={`Test mode on a public site: ${names}. `} tone="error">
+      Orders paid this way look paid, but no money moves. They are marked and left out of all
+      figures. Save live keys before you sell.
+    </Notice>
+  )
+}
+
+const SHOWN = 20
+
+const COLUMNS: readonly Column<Dispute>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    phone: 'title',
+    cell: ({ order }) => {
+      const id = idOf(order) ?? ''
+      return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
+    },
+  },
+  { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },
+  {
+    key: 'reason',
+    label: 'Reason',
+    cell: ({ reason, isInquiry }) => (
+      <>
+        {DISPUTE_REASON_WORDS[reason].label}
+        {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
+      </>
+    ),
+  },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    key: 'due',
+    label: 'Evidence due',
+    cell: ({ evidenceDueBy }) => (evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted'),
+  },
+  {
+    key: 'evidence',
+    label: 'Evidence that helps',
+    cell: ({ reason }) => (
+      <small className="admin-sub">{DISPUTE_REASON_WORDS[reason].evidence.join('; ')}</small>
+    ),
+  },
+  amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
+]
+
+/** Payments that customers dispute, the nearest deadline first. */
+async function Disputes({ req }: { req: PayloadRequest }) {
+  const { docs } = await req.payload.find({
+    collection: 'disputes',
+    where: { status: { in: [...OPEN_DISPUTES] } },
+    sort: 'evidenceDueBy',
+    depth: 0,
+    limit: SHOWN,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  if (docs.length === 0) return null
+  return (
+    <Section
+      description="A customer asked their bank or the provider for a refund. Submit your evidence in the provider’s dashboard before the deadline. Commission is on hold until the decision."
+      id="disputes"
+      title="Disputes"
+    >
+      <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Open disputes" rows={docs} />
+    </Section>
+  )
+}
 
 const LISTS = [
   { label: 'All payments', href: adminHref('payments') },
@@ -88,5 +187,27 @@ export async function GatewaysContent({ context }: { readonly context: ViewConte
       <GoingLive gateways={gateways} req={req} />
       <WebhookAddresses gateways={gateways} />
     </>
+  )
+}
+
+/** Where each provider has to report; it is entered there, in the provider's own dashboard. */
+function WebhookAddresses({ gateways }: { gateways: readonly GatewayView[] }) {
+  return (
+    <Section
+      description="Add each address at its provider. Then save the secret it gives you under Configure."
+      id="webhook-addresses"
+      title="Webhook addresses"
+    >
+      <dl className="webhook-addresses">
+        {gateways.map(({ slug, name, webhookUrl }) => (
+          <div key={slug}>
+            <dt>{name}</dt>
+            <dd>
+              <CopyText name={`the webhook address for ${name}`} text={webhookUrl} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

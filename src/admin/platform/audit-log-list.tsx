@@ -3,14 +3,61 @@ import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
+import { isMoment, readable } from './audit-values'
+import { ACTS, actLabel, areaLabel, deedWords, fieldWords, namesOf, snapshot } from './audit-words'
 
-import { ACTS, actLabel, areaLabel, deedWords, fieldWords } from './audit-words'
-import { AUDITED } from './audited'
-import { ChangedFields } from './ChangedFields'
+/** What entries of the audit log are about: the collections and globals whose changes it tells. */
+const AUDITED = [
+  'orders',
+  'subscriptions',
+  'filings',
+  'serviceDetails',
+  'documents',
+  'users',
+  'rolePermissions',
+  'packages',
+  'services',
+  'addons',
+  'offers',
+  'states',
+  'checkoutPackages',
+  'tickets',
+  'cannedReplies',
+  'complianceTasks',
+  'emails',
+  'emailTemplates',
+  'emailCampaigns',
+  'suppressions',
+  'followupCampaigns',
+  'affiliateLinks',
+  'paymentGateways',
+  'payments',
+  'refunds',
+  'payouts',
+  'leads',
+  'leadActivities',
+  'leadScoring',
+  'seoPages',
+  'redirects',
+  'contentElements',
+  'sitePages',
+  'faqs',
+  'testimonials',
+  'evidence',
+  'media',
+  'jobOpenings',
+  'jobApplications',
+  'auditLog',
+  'settings',
+  'privateSettings',
+  'whatsappSettings',
+] as const
 
 type Entry = Pick<
   AuditLog,
@@ -120,4 +167,28 @@ export const auditLogList: ListSpec<Entry> = {
     })
     return pageOf(docs, limit, ({ createdAt }) => createdAt)
   },
+}
+
+/** A value in a few words; the entry itself has all of it. */
+function shown(value: unknown, name: string) {
+  if (isMoment(value)) return <ShortMoment at={value} />
+  if (typeof value === 'string' && isId(value)) {
+    return <code className="admin-ref">{value.slice(0, 8)}</code>
+  }
+  const text = readable(value, { name, zone: DEFAULT_TIME_ZONE }).replaceAll(/\s+/g, ' ')
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text || '–'
+}
+
+/** The first field that changed, on a line, and how many more there are. */
+function ChangedFields({ before, after }: { before: unknown; after: unknown }) {
+  const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
+  const [first, ...others] = namesOf(was, is)
+  if (!first) return null
+  return (
+    <span className="audit-fields">
+      {`${fieldWords(first)}: `}
+      <del>{shown(was[first], first)}</del> → <ins>{shown(is[first], first)}</ins>
+      {others.length > 0 && <small>{` +${others.length} more`}</small>}
+    </span>
+  )
 }

@@ -4,15 +4,88 @@ import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { queueNamed } from '@/src/services/support/desk/ticket-queues'
-
 import { Composer } from './composer/Composer'
 import './composer/composer.css'
+import { EyeOff } from 'lucide-react'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
+import { textParts } from '@/src/domain/support/message-text'
 import { MarkSeen } from './MarkSeen'
 import { PersonPane } from './PersonPane'
-import { StaffThread } from './StaffThread'
 import { TicketHead } from './TicketHead'
 import { TicketNews } from './TicketNews'
-import { readTicketFacts } from './ticket-facts'
+import { readTicketFacts, type StaffMessage, type TicketFacts } from './ticket-facts'
+
+const KINDS = { customer: 'customer', staff: 'support', system: 'automatic' } as const
+
+function kindOf({ isInternal, from }: StaffMessage): string {
+  return isInternal ? 'note' : from
+}
+
+/** What was said, the oldest first, with what staff noted among themselves. */
+function StaffThread({ facts: { ticket, messages } }: { facts: TicketFacts }) {
+  return (
+    <ol className="ticket-thread">
+      {messages.map((message) => (
+        <li className={`ticket-message ticket-message--${kindOf(message)}`} key={message.id}>
+          <p className="ticket-message__head">
+            <strong>{message.name}</strong>
+            <span>{KINDS[message.from]}</span>
+            <Moment at={message.at} />
+            {message.isInternal && (
+              <span className="ticket-message__mark">
+                <EyeOff aria-hidden size={13} strokeWidth={2.25} />
+                Internal note
+              </span>
+            )}
+          </p>
+          <p className="ticket-message__body">
+            {textParts(message.body).map(({ at, text, href }) =>
+              href ? (
+                <a href={href} key={at} rel="nofollow noopener noreferrer" target="_blank">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+          <DeliveryLine message={message} />
+          <Files message={message} ticketId={ticket.id} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where an answer by WhatsApp is, and what WhatsApp says where it is nowhere. */
+function DeliveryLine({ message: { delivery } }: { message: StaffMessage }) {
+  if (!delivery) return null
+  const { label, tone } = OUT_STATUSES[delivery.status]
+  return (
+    <p className="ticket-message__delivery">
+      <TonePill tone={tone}>{`WhatsApp: ${label.toLowerCase()}`}</TonePill>
+      {delivery.at && <Moment at={delivery.at} />}
+      {delivery.problem && <span>{delivery.problem}</span>}
+    </p>
+  )
+}
+
+function Files({ message, ticketId }: { message: StaffMessage; ticketId: string }) {
+  if (message.files.length === 0) return null
+  return (
+    <ul aria-label="Attachments" className="ticket-message__files">
+      {message.files.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/tickets/${ticketId}/attachments/${file.id}`} download>
+            {file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** One conversation whole, what belongs to it beside it, and where staff go on with it. */
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {

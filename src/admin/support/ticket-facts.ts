@@ -5,7 +5,9 @@ import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { CannedReplyChoice, ReplyValues } from '@/src/domain/support/canned-reply'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import {
@@ -19,9 +21,43 @@ import {
   type Delivery,
   deliveryOfMessages,
 } from '@/src/services/support/whatsapp/delivery-of-messages'
-
 import { type PersonFacts, readPersonFacts } from './person-facts'
-import { readReplies, replyValues } from './reply-facts'
+
+/** The canned replies to choose from. */
+async function readReplies(req: PayloadRequest): Promise<readonly CannedReplyChoice[]> {
+  const { docs } = await req.payload.find({
+    collection: 'cannedReplies',
+    where: { isActive: { equals: true } },
+    select: { title: true, shortcut: true, text: true },
+    sort: 'title',
+    depth: 0,
+    limit: 500,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null
+
+type Named = {
+  readonly ticket: Pick<Ticket, 'id' | 'requesterName'>
+  readonly account: { readonly name: string } | null
+  readonly order: { readonly id: string; readonly company: string | null } | null
+}
+
+/** What they can say of a ticket. */
+function replyValues(req: PayloadRequest, { ticket, account, order }: Named): ReplyValues {
+  const name = account ? account.name : ticket.requesterName
+  return {
+    first_name: name?.includes('@') ? null : firstWord(name), // somebody without a name is called by their address
+    company_name: order?.company ?? null,
+    order_number: order ? `#${shortOrderId(order.id)}` : null,
+    ticket_number: ticketReference(ticket.id),
+    staff_name: req.user?.firstName || null,
+  }
+}
 
 export type StaffMessage = {
   readonly id: string

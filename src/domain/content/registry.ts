@@ -1,10 +1,7 @@
-import type { ContentSpec } from './content-spec'
+import { comparison, hero, other, styling, trust } from './content-elements'
+import type { ContentSpec, PageSpec } from './content-spec'
 import type { ElementType } from './element-kinds'
-import { CAREERS_CONTENT } from './texts/careers-content'
-import { LANDING_COMPARISON_CONTENT } from './texts/landing-comparison-content'
-import { LANDING_HERO_CONTENT } from './texts/landing-hero-content'
 import { LANDING_SECTIONS_CONTENT } from './texts/landing-sections-content'
-import { LANDING_TRUST_CONTENT } from './texts/landing-trust-content'
 import { LAYOUT_CONTENT } from './texts/layout-content'
 import { PRIVACY_CONTENT, REFUND_CONTENT, TERMS_CONTENT } from './texts/legal-content'
 import {
@@ -15,6 +12,135 @@ import {
 } from './texts/service-pages-content'
 import { STATE_PAGES_CONTENT } from './texts/state-pages-content'
 import { SUPPORT_CONTENT } from './texts/support-content'
+
+/** What we promise (always shown) and what others say (shown once verified). */
+const LANDING_TRUST_CONTENT = {
+  'trust.title': trust('heading', 'Heading', 'Our promises, in writing'),
+  'trust.badge': trust('text', 'Money-back badge', '30-day money-back guarantee'),
+  'trust.card1Title': trust('heading', 'First promise', 'Filed within 24 hours'),
+  'trust.card1Text': trust(
+    'text',
+    'First promise: terms',
+    '{filing promise} The state decides how long its approval takes.',
+  ),
+  'trust.card2Title': trust('heading', 'Second promise', '30 days to change your mind'),
+  'trust.card2Text': trust('text', 'Second promise: terms', '{refund terms} {refund time}'),
+  'trust.card3Title': trust('heading', 'Third promise', 'State fees at cost'),
+  'trust.card3Text': trust(
+    'text',
+    'Third promise: terms',
+    'You pay exactly what the state charges, on its own line, with the date we last checked it. No markup.',
+  ),
+  'trust.card4Title': trust('heading', 'Fourth promise', 'Lifetime support'),
+  'trust.card4Text': trust(
+    'text',
+    'Fourth promise: terms',
+    'Write to us for as long as you own the company. A person with your order’s full history answers.',
+  ),
+  'trust.rating': { ...trust('text', 'Average rating', '4.9/5 average rating'), claim: true },
+  'trust.reviews': { ...trust('text', 'Number of reviews', '2,847 reviews'), claim: true },
+  'trust.success': {
+    ...trust('text', 'Share of accepted filings', '99.9% success rate'),
+    claim: true,
+  },
+  'trust.security': {
+    ...trust('text', 'Security and privacy', 'SSL, SOC 2 and GDPR'),
+    claim: true,
+  },
+} as const satisfies PageSpec
+
+/** First screen of the landing page. */
+const LANDING_HERO_CONTENT = {
+  'hero.title': hero('heading', 'Headline', 'Start your LLC in 24 hours for $49'),
+  'hero.titleColor': { ...styling('color', 'Headline: color', ''), of: 'hero.title' },
+  'hero.intro': hero(
+    'text',
+    'Below the headline',
+    'Plus your state’s filing fee, at cost. We prepare your documents, file them with the state, and show you each step until your company is approved.',
+  ),
+  'hero.start': hero('button', 'Main button', 'Start My LLC Now'),
+  'hero.startLink': { ...hero('link', 'Main button: link', '/checkout'), of: 'hero.start' },
+  'hero.chat': hero('button', 'Second button while chat is on', 'Chat with Expert'),
+  'hero.contact': hero('button', 'Second button while chat is off', 'Contact us'),
+  'hero.included1': hero('text', 'Included: first', 'State Filing Included'),
+  'hero.included2': hero('text', 'Included: second', 'Professional Service'),
+  'hero.included3': hero('text', 'Included: third', 'All Documents Provided'),
+  'hero.included4': hero('text', 'Included: fourth', 'Lifetime Support'),
+  'hero.step1': hero('text', 'Progress: first', 'Filed'),
+  'hero.step2': hero('text', 'Progress: second', 'EIN'),
+  'hero.step3': hero('text', 'Progress: third', 'Done'),
+  'hero.image': hero('image', 'Picture instead of the certificate', ''),
+  'hero.certificateLabel': hero(
+    'text',
+    'Certificate: question',
+    'What will your company be called?',
+  ),
+  'hero.certificateExample': hero('text', 'Certificate: name shown at first', 'Harbor & Pine LLC'),
+  'hero.testimonialQuote': {
+    ...hero('text', 'Testimonial: words', 'Add a customer’s quote here, with their permission.'),
+    claim: true,
+  },
+  'hero.testimonialAuthor': hero('text', 'Testimonial: name and company', 'Name, company'),
+} as const satisfies PageSpec
+
+/** The comparison with three competitors. A competitor's row is shown once it is verified. */
+const LANDING_COMPARISON_CONTENT = {
+  'comparison.title': comparison('heading', 'Heading', 'How we compare'),
+  'comparison.intro': comparison(
+    'text',
+    'Below the heading',
+    'Service prices without the state’s filing fee, which every provider charges.',
+  ),
+  'comparison.start': comparison('button', 'Button of our row', 'Start Now'),
+  'comparison.startLink': {
+    ...comparison('link', 'Button of our row: link', '/checkout'),
+    of: 'comparison.start',
+  },
+  'comparison.ours': comparison(
+    'text',
+    'Our row: price | EIN service | 24/7 support | 24-hour guarantee | processing time',
+    '$49 | Add-on | Yes | Yes | 24 hours',
+  ),
+  'comparison.oursOriginal': { ...comparison('text', 'Our former price', '$299'), claim: true },
+  'comparison.competitor1': {
+    ...comparison(
+      'text',
+      'Competitor 1: name | price | former price | EIN | support | guarantee | time | rating',
+      'Competitor A | $199 | $299 | Extra | No | No | 5–7 days | –',
+    ),
+    claim: true,
+  },
+  'comparison.competitor2': {
+    ...comparison(
+      'text',
+      'Competitor 2: name | price | former price | EIN | support | guarantee | time | rating',
+      'Competitor B | $199 | $329 | Extra | No | No | 5–7 days | –',
+    ),
+    claim: true,
+  },
+  'comparison.competitor3': {
+    ...comparison(
+      'text',
+      'Competitor 3: name | price | former price | EIN | support | guarantee | time | rating',
+      'Competitor C | $199 | $349 | Extra | No | No | 5–7 days | –',
+    ),
+    claim: true,
+  },
+} as const satisfies PageSpec
+
+const CAREERS_CONTENT = {
+  'careers.title': other('heading', 'Headline', 'Work with us'),
+  'careers.intro': other(
+    'text',
+    'Below the headline',
+    'We form and look after companies for founders everywhere. If you are careful, kind and write clearly, we would like to hear from you.',
+  ),
+  'careers.none': other(
+    'text',
+    'When nothing is open',
+    'There are no open positions at the moment.',
+  ),
+} as const satisfies PageSpec
 
 /** Every editable text of the site, by page and selector. `/layout` is what all pages share. */
 export const CONTENT = {

@@ -1,13 +1,148 @@
-import type { Gateway } from '@/src/payments/gateway'
-import { captureOrder, retrieveOrder } from '@/src/payments/paypal/capture-order'
+import { z } from 'zod'
+import type {
+  CaptureResult,
+  Gateway,
+  PaymentTruth,
+  RefundInput,
+  RefundResult,
+  RefundStatus,
+  RefundTruth,
+} from '@/src/payments/gateway'
 import { disputesOf, retrieveDispute } from '@/src/payments/paypal/disputes'
+import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
 import { openOrder, resumeOrder } from '@/src/payments/paypal/open-order'
-import { isPaypalId } from '@/src/payments/paypal/order-truth'
-import { paypalClient } from '@/src/payments/paypal/paypal-client'
+import { isPaypalId, ORDERS, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
+import { type PaypalClient, paypalClient } from '@/src/payments/paypal/paypal-client'
 import type { PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
+import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
+import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
+import {
+  type Answer,
+  isBusy,
+  isOk,
+  paypalTrouble,
+  readAnswer,
+  refusalOf,
+  troubleOf,
+} from '@/src/payments/paypal/paypal-trouble'
 import { readPaypalWebhook } from '@/src/payments/paypal/read-webhook'
-import { refundCapture, retrieveRefund } from '@/src/payments/paypal/refund-capture'
 import { testKeys } from '@/src/payments/paypal/test-keys'
+
+/** Refusals that mean that the customer has yet to agree, or to agree to another way of paying. */
+const NOT_YET: readonly string[] = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+/**
+ * Whether PayPal has decided not to take the money: each 422 that does not say that it is still at
+ * work, and those of the other refusals that we know.
+ */
+const isFinal = (answer: Answer): boolean =>
+  !isBusy(answer) && (answer.status === 422 || isDecline(refusalOf(answer).issue))
+
+/** The order as PayPal has it, or null when it knows none; unapproved ones vanish after hours. */
+async function retrieveOrder(client: PaypalClient, ref: string): Promise<PaymentTruth | null> {
+  return foundAtPaypal(client, ORDERS, ref, (answer) => orderTruth(readOrder(answer)))
+}
+
+function captureResult(truth: PaymentTruth): CaptureResult {
+  if (truth.capturedMinor > 0) return { kind: 'captured' }
+  if (truth.status !== 'failed' && truth.status !== 'cancelled') return { kind: 'pending' }
+  const code = truth.failure?.code ?? 'ORDER_VOIDED'
+  return { kind: 'declined', code, message: truth.failure?.message ?? declineMessage(code) }
+}
+
+/**
+ * Takes the money of an order that the customer approved. PayPal keeps the key for 6 hours and
+ * captures an order only once, so that this can be repeated even later.
+ */
+async function captureOrder(
+  client: PaypalClient,
+  ref: string,
+  idempotencyKey: string,
+): Promise<CaptureResult> {
+  try {
+    const path = `${ORDERS}/${encodeURIComponent(ref)}/capture`
+    const answer = await client.post(path, '{}', idempotencyKey)
+    if (isOk(answer)) return captureResult(orderTruth(readOrder(answer)))
+    const { issue } = refusalOf(answer)
+    if (issue === 'ORDER_ALREADY_CAPTURED') {
+      const truth = await retrieveOrder(client, ref)
+      return truth ? captureResult(truth) : { kind: 'captured' }
+    }
+    if (NOT_YET.includes(issue)) return { kind: 'pending' }
+    if (isFinal(answer)) return { kind: 'declined', code: issue, message: declineMessage(issue) }
+    throw troubleOf(answer)
+  } catch (error) {
+    throw paypalTrouble(error)
+  }
+}
+
+const refundSchema = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).nullish().catch(null),
+  amount: paypalMoney.nullish().catch(null),
+})
+
+const STATUSES: ReadonlyMap<string, RefundStatus> = new Map([
+  ['COMPLETED', 'succeeded'],
+  ['PENDING', 'pending'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])
+
+/** A status that PayPal has not told us about yet is one whose end we don't know. */
+const statusOf = ({ status }: z.infer<typeof refundSchema>): RefundStatus =>
+  STATUSES.get(status) ?? 'pending'
+
+const failureWords = ({ status, status_details }: z.infer<typeof refundSchema>): string =>
+  `PayPal could not refund the payment. (${status_details?.reason ?? status})`
+
+/** PayPal takes no longer note to the customer. */
+const MAX_NOTE = 255
+
+/** Refusals about the refund itself; those about our keys or our pace are trouble, and thrown. */
+const REFUSING: readonly number[] = [400, 404, 409, 422]
+
+/** Gives money back, in full or in part. PayPal keeps the key for 45 days. */
+async function refundCapture(client: PaypalClient, input: RefundInput): Promise<RefundResult> {
+  try {
+    const captureId = input.chargeRef ?? (await retrieveOrder(client, input.ref))?.chargeRef
+    if (!captureId) {
+      const message = 'PayPal received no money for this payment.'
+      return { kind: 'refused', code: 'NOTHING_CAPTURED', message }
+    }
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+    const body = JSON.stringify({
+      amount: { currency_code: input.currency, value: paypalValue(input.amountMinor) },
+      note_to_payer: input.reason.slice(0, MAX_NOTE),
+    })
+    const answer = await client.post(path, body, input.idempotencyKey)
+    if (REFUSING.includes(answer.status) && !isBusy(answer)) {
+      const { issue, message } = refusalOf(answer)
+      return { kind: 'refused', code: issue, message }
+    }
+    const refund = readAnswer(refundSchema, answer)
+    return { kind: 'refunded', refundRef: refund.id, status: statusOf(refund) }
+  } catch (error) {
+    throw paypalTrouble(error)
+  }
+}
+
+async function retrieveRefund(
+  client: PaypalClient,
+  refundRef: string,
+): Promise<RefundTruth | null> {
+  return foundAtPaypal(client, '/v2/payments/refunds', refundRef, (answer) => {
+    const refund = readAnswer(refundSchema, answer)
+    const status = statusOf(refund)
+    return {
+      refundRef: refund.id,
+      status,
+      amountMinor: refund.amount?.minor ?? null,
+      reason: status === 'failed' ? failureWords(refund) : null,
+    }
+  })
+}
 
 export type { PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 

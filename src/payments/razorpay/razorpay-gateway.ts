@@ -1,21 +1,81 @@
-import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
-import type { ActionInput, Gateway, PaymentTruth } from '@/src/payments/gateway'
+import { z } from 'zod'
+import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
+import { isSigned, sha256 } from '@/src/lib/secrets'
+import type { ActionInput, Gateway, PaymentEvent, PaymentTruth } from '@/src/payments/gateway'
 import { capturePayment, paymentsOf } from '@/src/payments/razorpay/capture-payment'
 import { disputesOf, retrieveDispute } from '@/src/payments/razorpay/disputes'
 import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
 import { findOrder, openOrder, windowFor } from '@/src/payments/razorpay/open-order'
 import { paymentTruth } from '@/src/payments/razorpay/payment-truth'
-import { orderAnswer, orderId } from '@/src/payments/razorpay/razorpay-answers'
+import {
+  disputeId,
+  orderAnswer,
+  orderId,
+  paymentId,
+  refundId,
+} from '@/src/payments/razorpay/razorpay-answers'
 import {
   type RazorpayClient,
   type RazorpayCredentials,
   razorpayClient,
 } from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
-import { readRazorpayWebhook } from '@/src/payments/razorpay/read-webhook'
 import { refundPayment, retrieveRefund } from '@/src/payments/razorpay/refund-payment'
-import { isReturnSigned } from '@/src/payments/razorpay/signatures'
 import { testKeys } from '@/src/payments/razorpay/test-keys'
+
+/** An entity of an event that we may not know: what doesn't fit counts as not there. */
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object({ entity: z.object(shape) })
+    .optional()
+    .catch(undefined)
+
+const event = z.object({
+  event: z.string().min(1).max(100),
+  payload: z
+    .object({
+      payment: entity({ order_id: orderId.nullish() }),
+      order: entity({ id: orderId }),
+      refund: entity({ id: refundId }),
+      dispute: entity({ id: disputeId }),
+    })
+    .catch({}),
+})
+
+/** The event's own id stands in a header that isn't signed; without a usable one, what was said. */
+function idOf(rawBody: string, headers: Headers): string {
+  const id = headers.get('x-razorpay-event-id') ?? ''
+  if (/^[\w-]{1,100}$/.test(id)) return id
+  return `body_${sha256(rawBody)}`
+}
+
+function parsed(rawBody: string): z.output<typeof event> | null {
+  try {
+    return event.safeParse(JSON.parse(rawBody)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The event in a webhook of Razorpay's, or null when it isn't signed with our secret. */
+function readRazorpayWebhook(
+  secret: string,
+  rawBody: string,
+  headers: Headers,
+): PaymentEvent | null {
+  if (!isSigned(rawBody, headers.get('x-razorpay-signature') ?? '', secret)) return null
+  const found = parsed(rawBody)
+  if (!found) return null
+  const { payment, order, refund, dispute } = found.payload
+  return {
+    id: idOf(rawBody, headers),
+    type: found.event,
+    ref: order?.entity.id ?? payment?.entity.order_id ?? null,
+    refundRef: refund?.entity.id ?? null,
+    disputeRef: dispute?.entity.id ?? null,
+    isLive: null,
+  }
+}
 
 /** Razorpay answers 400 for what it doesn't know, in these words. */
 const isUnknown = (error: unknown): boolean => {
@@ -85,4 +145,10 @@ export function razorpayGateway(credentials: RazorpayCredentials): Gateway {
     readWebhook: async (rawBody, headers) => readRazorpayWebhook(webhookSecret, rawBody, headers),
     test: () => testKeys(client, credentials),
   }
+}
+
+/** Whether the window's proof is about this very order of ours and signed with our key. */
+function isReturnSigned(ref: string, proof: ReturnProof, keySecret: string): boolean {
+  if (!orderId.safeParse(ref).success || !paymentId.safeParse(proof.paymentId).success) return false
+  return isSigned(`${ref}|${proof.paymentId}`, proof.signature, keySecret)
 }

@@ -1,23 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { APIError, type PayloadRequest } from 'payload'
-
 import { emails } from '@/src/database-schema'
 import type { ApplicationInput } from '@/src/domain/careers/application-input'
 import { type CvType, cvFileName } from '@/src/domain/careers/cv-rules'
 import type { Answered } from '@/src/domain/careers/questions'
-import { deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
+import { DEFAULT_MONTHS, deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { fileKey } from '@/src/lib/files/file-key'
+import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { oweMail } from '@/src/services/mail/owe-mail'
-
 import { checkCv, refusedCv } from './check-cv'
 import { mailKeyOf } from './remove-applications'
-import { retentionMonths } from './retention-months'
-import { sentBefore } from './sent-before'
 
 type Cv = { readonly data: Buffer; readonly type: CvType }
 
@@ -105,4 +104,57 @@ export async function applyForJob(
       throw isOfFile && !(error instanceof AppError) ? refusedCv('cv_wrong_type') : error
     }
   })
+}
+
+/** How long applications that arrive now are kept. */
+async function retentionMonths(req: PayloadRequest): Promise<number> {
+  const { applicationMonths } = await req.payload.findGlobal({
+    slug: 'settings',
+    select: { applicationMonths: true },
+    depth: 0,
+    overrideAccess: true, // applicants are told
+    req,
+  })
+  return applicationMonths ?? DEFAULT_MONTHS
+}
+
+/** What an application says, other than when. */
+type Words = Pick<JobApplication, 'opening' | 'email' | 'name' | 'phone' | 'coverLetter'> & {
+  readonly answers: readonly object[]
+}
+
+async function isFile(filename: string, data: Buffer): Promise<boolean> {
+  const key = fileKey('applications', filename)
+  const file = key && (await (await fileStore()).read(key))
+  return file ? data.equals(await new Response(file.body).bytes()) : false
+}
+
+/** The application that says the same, with the same CV: a form that was sent twice. */
+async function sentBefore(
+  req: PayloadRequest,
+  { opening, email, name, phone, coverLetter, answers }: Words,
+  cv: Buffer,
+): Promise<JobApplication | null> {
+  const { docs } = await req.payload.find({
+    collection: 'jobApplications',
+    where: {
+      and: [
+        { opening: { equals: opening } },
+        { email: { equals: email } },
+        { filesize: { equals: cv.length } },
+      ],
+    },
+    sort: '-createdAt',
+    limit: 10,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // whoever applies is told nothing of it
+    req,
+  })
+  const said = [name, phone, coverLetter, answers]
+  for (const one of docs) {
+    const before = [one.name, one.phone, one.coverLetter, one.answers]
+    if (isDeepStrictEqual(before, said) && (await isFile(one.filename ?? '', cv))) return one
+  }
+  return null
 }

@@ -1,14 +1,41 @@
 import type { Payload } from 'payload'
-
-import { SENDPULSE } from '@/src/email/sendpulse/credentials'
+import { z } from 'zod'
+import { SENDPULSE, type SendPulseAccount } from '@/src/email/sendpulse/credentials'
 import { sendPulseTransport } from '@/src/email/sendpulse/sendpulse-transport'
-import { smtpTransport } from '@/src/email/smtp-transport'
+import { type SmtpServer, smtpTransport } from '@/src/email/smtp-transport'
 import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import type { PrivateSetting } from '@/src/payload-types'
-import { sandboxSendPulse, sandboxSmtp } from '@/src/services/mail/mail-sandbox'
+import { mailSandboxKeys } from '@/src/payments/sandbox-contract'
 import { nextTurn } from '@/src/services/mail/outbox/pace'
+
+const listening = z.object({ smtpPort: z.int().min(1).max(65_535) })
+
+/** Where the mail sandbox takes mail by SMTP right now. @throws Error while it does not run */
+async function sandboxSmtp(): Promise<SmtpServer> {
+  const { smtpUser: user, smtpPassword: password } = mailSandboxKeys()
+  try {
+    const answer = await fetch(`${env.SANDBOX_URL}/mail/smtp`, {
+      signal: AbortSignal.timeout(env.SANDBOX_TIMEOUT_MS),
+    })
+    const { smtpPort: port } = listening.parse(await answer.json())
+    return { host: '127.0.0.1', port, secure: false, user, password, isSandbox: true }
+  } catch {
+    throw new Error('The mail sandbox is not running.')
+  }
+}
+
+/** The mail sandbox as SendPulse. */
+function sandboxSendPulse(): SendPulseAccount {
+  const { clientId, clientSecret } = mailSandboxKeys()
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: `${new URL(env.SANDBOX_URL).origin}/sendpulse`,
+    patienceMs: env.SANDBOX_TIMEOUT_MS,
+  }
+}
 
 export type MailRoute = {
   readonly transport: MailTransport

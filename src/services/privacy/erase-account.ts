@@ -1,9 +1,8 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { orders } from '@/src/database-schema'
+import { documents, job_applications, orders } from '@/src/database-schema'
 import type { eraseInput } from '@/src/domain/privacy/erase-input'
 import { earningsWords, obstacleWords } from '@/src/domain/privacy/erasure'
 import { momentWords } from '@/src/domain/vocabulary/time/date-words'
@@ -15,18 +14,31 @@ import { holdPerson } from '@/src/services/accounts/hold-person'
 import { handBack } from '@/src/services/accounts/people/hand-back'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
+import { removeApplications } from '@/src/services/careers/remove-applications'
+import { removeDocumentsWhere } from '@/src/services/documents/remove-documents'
 import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { eraseApplications } from '@/src/services/privacy/erasure/applications'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
-import { removeDocuments } from '@/src/services/privacy/erasure/files'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
 import { erasePerson } from '@/src/services/privacy/erasure/person'
 import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subject'
+import { isOwn, ordersOf, ticketsOf } from './erasure/subject'
+
+/** Removes somebody's documents with their files. @returns how many there were */
+const removeDocuments = (req: PayloadRequest, subject: Subject): Promise<number> =>
+  removeDocumentsWhere(
+    req,
+    isOwn(
+      documents,
+      subject,
+      inArray(documents.order, ordersOf(subject)),
+      inArray(documents.ticket, ticketsOf(subject)),
+    ),
+  )
 
 async function assertNothingWaits(req: PayloadRequest, user: string): Promise<void> {
   const [first] = await erasureObstacles(req, user)
@@ -128,4 +140,18 @@ export async function eraseAccount(
   await requireRecentFactor(outer)
   await assertCurrentPassword(outer, user.id, currentPassword)
   await inTransaction(outer.payload, (req) => erase(req, user, { byStaff: false, givesUpEarnings }))
+}
+
+/**
+ * Deletes what someone applied for, with the CVs: of an address that they have shown to be theirs.
+ *
+ * @returns how many applications there were
+ */
+async function eraseApplications(
+  req: PayloadRequest,
+  { email, verified }: Subject,
+): Promise<number> {
+  if (!verified) return 0
+  const gone = await removeApplications(req, eq(job_applications.email, email))
+  return gone.length
 }

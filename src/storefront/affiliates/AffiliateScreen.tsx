@@ -3,11 +3,12 @@ import type {
   CommissionView,
   PayoutView,
 } from '@/src/domain/affiliates/affiliate-view'
+import { CopyField } from '@/src/storefront/ui/copy-field'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Pages } from '@/src/storefront/ui/pages'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-
 import { AffiliateFigures } from './AffiliateFigures'
 import { AffiliateTerms } from './AffiliateTerms'
 import { CommissionsTable } from './CommissionsTable'
@@ -15,7 +16,6 @@ import { EarningsChart } from './EarningsChart'
 import { HowItWorks } from './HowItWorks'
 import { PayoutDetails } from './PayoutDetails'
 import { NextPayout, PayoutList } from './Payouts'
-import { ReferralLink } from './ReferralLink'
 
 type AffiliateScreenProps = {
   view: AffiliateView
@@ -104,6 +104,44 @@ function Money({ view, payouts, ownName }: AffiliateScreenProps) {
       <TitledPart title="Payouts">
         <PayoutList payouts={payouts} />
       </TitledPart>
+    </div>
+  )
+}
+
+type ReferralLinkProps = { address: string; companyName: string }
+
+/** Plain links: nobody's script runs here, and nobody learns of it before one is followed. */
+function sharingLinks(address: string, companyName: string) {
+  const words = `I recommend ${companyName} for starting a US company.`
+  const query = (values: Record<string, string>) =>
+    new URLSearchParams(values).toString().replaceAll('+', '%20')
+  return [
+    ['Email', `mailto:?${query({ subject: companyName, body: `${words}\n\n${address}` })}`],
+    ['WhatsApp', `https://wa.me/?${query({ text: `${words} ${address}` })}`],
+    ['X', `https://x.com/intent/post?${query({ text: words, url: address })}`],
+  ] as const
+}
+
+/** The link to pass on, and where to. */
+function ReferralLink({ address, companyName }: ReferralLinkProps) {
+  return (
+    <div className="flex max-w-140 flex-col gap-2">
+      <CopyField label="Your referral link" value={address} />
+      <ul aria-label="Share your link" className="flex flex-wrap gap-2">
+        {sharingLinks(address, companyName).map(([name, href]) => (
+          <li key={name}>
+            <ButtonLink
+              href={href}
+              variant="secondary"
+              size="sm"
+              target={href.startsWith('https:') ? '_blank' : undefined}
+              rel="noopener noreferrer"
+            >
+              {name === 'Email' ? 'Share by email' : `Share on ${name}`}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

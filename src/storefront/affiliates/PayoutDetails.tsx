@@ -1,15 +1,64 @@
 'use client'
 
-import { useState } from 'react'
-
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod'
 import type { AffiliateView } from '@/src/domain/affiliates/affiliate-view'
-import { PAYOUT_METHODS, type PayoutMethod } from '@/src/domain/affiliates/payout-details'
+import {
+  bankDetails,
+  PAYOUT_METHODS,
+  type PayoutMethod,
+  paypalDetails,
+} from '@/src/domain/affiliates/payout-details'
+import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
 import { Facts } from '@/src/storefront/ui/facts'
+import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
+import { EmailField, type FieldInput } from '@/src/storefront/ui/forms/person-fields'
+import { ServerForm } from '@/src/storefront/ui/forms/server-form'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
+import { sendForm } from './affiliate-api'
 
-import { BankForm } from './BankForm'
-import { PaypalForm } from './PaypalForm'
+const FAILURE = 'We could not save your payout details. Please try again.'
+
+type PayoutFormProps<Input extends FieldValues, Output extends FieldValues> = {
+  schema: z.ZodType<Output, Input>
+  values: DefaultValues<Input>
+  /** The last answer of each way to be paid, since this is about money. */
+  password: Path<Input>
+  onSaved: () => void
+  children: (field: (name: Path<Input>) => FieldInput) => ReactNode
+}
+
+/** Where the money goes, by one way to be paid. */
+function PayoutForm<Input extends FieldValues, Output extends FieldValues>(
+  props: PayoutFormProps<Input, Output>,
+) {
+  const { schema, values, password, onSaved, children } = props
+  const router = useRouter()
+  const { field, ...state } = useServerForm({
+    schema,
+    values,
+    send: (details: Output) => sendForm('payout-details', details, FAILURE),
+    done: () => {
+      router.refresh()
+      onSaved()
+    },
+  })
+  return (
+    <ServerForm
+      state={state}
+      name="Payout details"
+      action="Save payout details"
+      busyLabel="Saving…"
+    >
+      {children(field)}
+      <CurrentPassword {...field(password)} />
+    </ServerForm>
+  )
+}
 
 type PayoutDetailsProps = { details: AffiliateView['payoutDetails']; name: string }
 
@@ -92,5 +141,49 @@ function Editor({ name, method: before, onSaved }: EditorProps) {
       </fieldset>
       <Form name={name} onSaved={onSaved} />
     </>
+  )
+}
+
+/** Paid by transfer to a bank account, in the US or elsewhere. */
+function BankForm({ name, onSaved }: { name: string; onSaved: () => void }) {
+  return (
+    <PayoutForm
+      schema={bankDetails}
+      values={{ method: 'bank', name, routing: '', account: '', currentPassword: '' }}
+      password="currentPassword"
+      onSaved={onSaved}
+    >
+      {(field) => (
+        <>
+          <TextField label="Account holder" autoComplete="name" {...field('name')} />
+          <TextField
+            label="Routing number or BIC"
+            help="Nine digits in the US; a BIC (SWIFT) elsewhere."
+            autoComplete="off"
+            {...field('routing')}
+          />
+          <TextField label="Account number or IBAN" autoComplete="off" {...field('account')} />
+        </>
+      )}
+    </PayoutForm>
+  )
+}
+
+/** Paid to a PayPal account. */
+function PaypalForm({ name, onSaved }: { name: string; onSaved: () => void }) {
+  return (
+    <PayoutForm
+      schema={paypalDetails}
+      values={{ method: 'paypal', name, email: '', currentPassword: '' }}
+      password="currentPassword"
+      onSaved={onSaved}
+    >
+      {(field) => (
+        <>
+          <TextField label="Name on the account" autoComplete="name" {...field('name')} />
+          <EmailField label="PayPal email" autoComplete="email" {...field('email')} />
+        </>
+      )}
+    </PayoutForm>
   )
 }

@@ -1,22 +1,47 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { CV_ACCEPT, CV_HELP, CV_REFUSALS, cvFileRefusal } from '@/src/domain/careers/cv-rules'
 import type { OpeningView } from '@/src/domain/careers/opening-view'
+import {
+  answerName,
+  choicesOf,
+  LONGEST_ANSWER,
+  type Question,
+} from '@/src/domain/careers/questions'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { ariaFor, Field } from '@/src/storefront/ui/forms/field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
+import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { useAlive } from '@/src/storefront/ui/forms/use-alive'
 
-import { ApplicationSent } from './ApplicationSent'
-import { CvField } from './CvField'
-import { checkApplication, type Problems } from './check-application'
-import { QuestionField } from './QuestionField'
+type Problems = Readonly<Record<string, string>>
+
+const ASKED = [
+  ['name', 'Enter your name'],
+  ['email', 'Enter an email address such as name@example.com'],
+  ['consent', 'Agree before you send your application'],
+] as const
+
+/** What is missing before a file travels; the server checks it all. */
+function checkApplication(form: FormData, questions: readonly Question[]): Problems {
+  const problems: Record<string, string> = {}
+  const isEmpty = (name: string) => String(form.get(name) ?? '').trim() === ''
+  for (const [name, words] of ASKED) if (isEmpty(name)) problems[name] = words
+  const cv = form.get('cv')
+  const refusal = cvFileRefusal(cv instanceof File ? cv : null)
+  if (refusal) problems.cv = CV_REFUSALS[refusal]
+  for (const { id, required } of questions) {
+    if (required && isEmpty(answerName(id))) problems[answerName(id)] = 'Answer this question'
+  }
+  return problems
+}
 
 type Props = {
   readonly opening: Pick<OpeningView, 'slug' | 'title' | 'questions'>
@@ -134,5 +159,61 @@ export function ApplyForm({ opening, months }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The application has arrived, and what comes next. */
+function ApplicationSent({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), []) // the button that was pressed is gone
+  return (
+    <div className="rounded-ui border border-border bg-raised p-6 sm:p-8">
+      <h3 className="text-lg font-semibold focus:outline-none" ref={heading} tabIndex={-1}>
+        We got your application
+      </h3>
+      <p className="mt-2 max-w-[52ch] text-muted">
+        Thank you for applying for {title}. We emailed you a confirmation and will write to you at
+        the same address.
+      </p>
+    </div>
+  )
+}
+
+/** The file of an application, with the browser's own chooser. */
+function CvField({ error }: { error?: string }) {
+  const id = useId()
+  return (
+    <Field id={id} label="CV" help={CV_HELP} error={error}>
+      <input
+        {...ariaFor(id, { help: CV_HELP, error })}
+        accept={CV_ACCEPT}
+        className="w-full rounded-ui border border-border-strong bg-raised p-2 text-sm file:mr-4 file:min-h-9 file:rounded-ui file:border-0 file:bg-panel file:px-3 file:font-semibold aria-invalid:border-danger"
+        name="cv"
+        required
+        type="file"
+      />
+    </Field>
+  )
+}
+
+/** A question of an opening, answered as its kind wants. */
+function QuestionField({ question, error }: { question: Question; error?: string }) {
+  const { id, label, kind, required } = question
+  const shared = { name: answerName(id), label, error, required, optional: !required }
+  const choices = choicesOf(question)
+  if (choices) {
+    return (
+      <SelectField
+        {...shared}
+        defaultValue=""
+        options={choices.map((value) => ({ value, label: value }))}
+        placeholder="Choose an answer"
+      />
+    )
+  }
+  return kind === 'text' ? (
+    <TextareaField {...shared} maxLength={LONGEST_ANSWER} />
+  ) : (
+    <TextField {...shared} maxLength={LONGEST_ANSWER} />
   )
 }

@@ -1,17 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
-
-import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { checkoutPath, type DraftKind } from '@/src/domain/checkout/draft-kind'
 import { cx } from '@/src/storefront/ui/cx'
-import { Container } from '@/src/storefront/ui/layout'
+import { Card, Container } from '@/src/storefront/ui/layout'
+import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../ui/fetched'
 import { NotArrived } from './arrival/NotArrived'
-import { SignInToContinue } from './arrival/SignInToContinue'
 import type { Arrival } from './arrival/use-arrival'
 import { BegunBefore } from './BegunBefore'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
-import { SummaryAside } from './summary/SummaryAside'
 
 const ViewedCheckout = fetched(() =>
   import('./arrival/ViewedCheckout').then((module) => module.ViewedCheckout),
@@ -79,5 +77,33 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         </div>
       </Container>
     </>
+  )
+}
+
+/** Says to those whose session has run out where the order is that they were preparing. */
+function SignInToContinue({ kind }: { kind: DraftKind }) {
+  const next = encodeURIComponent(checkoutPath(kind))
+  return (
+    <Notice tone="accent" title="You have been signed out" className="mb-6">
+      Your saved order is in your account.{' '}
+      <a href={`/auth?next=${next}`} className="link">
+        Sign in to continue it
+      </a>
+      . If you fill in this page instead, you start a new order.
+    </Notice>
+  )
+}
+
+/** The order beside the steps, where there is room. */
+function SummaryAside({ children }: { children: ReactNode }) {
+  return (
+    <aside aria-labelledby="summary-title" className="hidden lg:block">
+      <Card className="sticky top-8">
+        <h2 id="summary-title" className="mb-4 text-lg font-semibold">
+          Order summary
+        </h2>
+        {children}
+      </Card>
+    </aside>
   )
 }

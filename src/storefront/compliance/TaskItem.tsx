@@ -1,17 +1,16 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import type { MyTask } from '@/src/domain/compliance/my-task'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { Notice } from '@/src/storefront/ui/notice'
-
 import { DoneForYou } from './DoneForYou'
 import { DUE_TEXT, DueIcon } from './DueIcon'
-import { useTick } from './use-tick'
 
 type TaskItemProps = {
   task: MyTask
@@ -94,4 +93,33 @@ function About({ task: { description, source } }: { task: MyTask }) {
       )}
     </p>
   )
+}
+
+/**
+ * Whether a task is done: shown at once when it is ticked off, and taken back when the server
+ * does not agree.
+ */
+function useTick(id: string, initial: boolean) {
+  const [isCompleted, setCompleted] = useState(initial)
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const tick = async () => {
+    if (isSending) return
+    const wanted = !isCompleted
+    setCompleted(wanted)
+    setSending(true)
+    setSaid(null)
+    setProblem(null)
+    const answer = await request('POST', `/api/compliance/tasks/${id}`, {
+      body: { isCompleted: wanted },
+    })
+    setSending(false)
+    if (answer.ok) return setSaid(wanted ? 'Marked complete.' : 'Open again.')
+    setCompleted(!wanted)
+    setProblem(answer.message)
+  }
+
+  return { isCompleted, isSending, said, problem, tick }
 }

@@ -9,15 +9,15 @@ import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { Extras } from '@/src/storefront/orders/page/Extras'
 import { Subscriptions } from '@/src/storefront/orders/page/Subscriptions'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-
-import { AddonOffers } from './AddonOffers'
 import { CalendarMenu } from './CalendarMenu'
-import { CompanyTasks } from './CompanyTasks'
 import { TaskFilters } from './TaskFilters'
+import { TaskItem } from './TaskItem'
 import { YearLegend, YearStrip } from './YearStrip'
 
 type TaskScreenProps = {
@@ -120,4 +120,77 @@ function Aside({ subscriptions, extras }: TaskScreenProps) {
       )}
     </div>
   )
+}
+
+type Offer = { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }
+
+/** What can be added for each company; that of the first one stands open. */
+function AddonOffers({ offers }: { offers: readonly Offer[] }) {
+  const [only] = offers
+  if (only && offers.length === 1) return <Extras orderId={only.company.id} extras={only.extras} />
+  return (
+    <div className="border-t border-border">
+      {offers.map(({ company, extras }, index) => (
+        <details key={company.id} open={index === 0} className="border-b border-border py-3">
+          <summary className="min-h-9 cursor-pointer py-1.5 font-semibold wrap-anywhere">
+            {company.name}
+          </summary>
+          <div className="mt-2">
+            <Extras orderId={company.id} extras={extras} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+type CompanyTasksProps = {
+  tasks: readonly MyTask[]
+  companies: readonly TaskCompany[]
+  today: string
+  back: string
+}
+
+type Group = { readonly company: TaskCompany | null; readonly tasks: readonly MyTask[] }
+
+/** By company, that with the most urgent task first; what belongs to none comes last. */
+function groups(tasks: readonly MyTask[], companies: readonly TaskCompany[]): Group[] {
+  const known = tasks.flatMap(({ company }) => companies.find(({ id }) => id === company) ?? [])
+  const found: Group[] = [...new Set(known)].map((company) => ({
+    company,
+    tasks: tasks.filter((task) => task.company === company.id),
+  }))
+  const others = tasks.filter((task) => !companies.some(({ id }) => id === task.company))
+  return others.length > 0 ? [...found, { company: null, tasks: others }] : found
+}
+
+/** The tasks of each company under its name, by date. */
+function CompanyTasks({ tasks, companies, today, back }: CompanyTasksProps) {
+  return (
+    <div className="flex flex-col gap-10">
+      {groups(tasks, companies).map((group) => (
+        <section key={group.company?.id ?? 'other'}>
+          <h2 className="text-lg font-semibold wrap-anywhere">
+            {group.company?.name ?? 'Other tasks'}
+          </h2>
+          {group.company && <Origin company={group.company} />}
+          <ul className="mt-3 border-t border-border">
+            {group.tasks.map((task) => (
+              <TaskItem
+                key={`${task.id} ${task.isCompleted}`}
+                task={task}
+                today={today}
+                back={back}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Origin({ company: { state, formedOn } }: { company: TaskCompany }) {
+  const words = [state, formedOn && `formed on ${calendarDay(formedOn)}`].filter(Boolean).join(', ')
+  return words ? <p className="text-sm text-muted">{words}</p> : null
 }

@@ -1,17 +1,39 @@
-import { Download, ExternalLink, Eye } from 'lucide-react'
+import {
+  BadgeCheck,
+  Download,
+  ExternalLink,
+  Eye,
+  FileText,
+  Handshake,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  ScrollText,
+  Stamp,
+  Tag,
+} from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-
 import { formatSize, type MyDocument } from '@/src/domain/documents/my-document'
-import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { orderHref } from '@/src/storefront/orders/hrefs'
 import { Button } from '@/src/storefront/ui/button'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { Day } from '@/src/storefront/ui/when'
-
 import { downloadHref } from './hrefs'
-import { KIND_ICONS } from './kinds'
 import { isShownInPage } from './shown-document'
+
+/** How each kind of document is recognised at a glance. */
+const KIND_ICONS: Record<DocumentKind, LucideIcon> = {
+  articles: ScrollText,
+  ein: Landmark,
+  operating_agreement: Handshake,
+  certificate: BadgeCheck,
+  identity: IdCard,
+  mark_drawing: Stamp,
+  specimen: Tag,
+  other: FileText,
+}
 
 const SMALL = buttonClass({ variant: 'secondary', size: 'sm' })
 

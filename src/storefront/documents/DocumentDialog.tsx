@@ -1,15 +1,13 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-
+import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { cx } from '@/src/storefront/ui/cx'
 import { DIALOG_BUTTON, Dialog, DialogClose, DialogTitle } from '@/src/storefront/ui/dialog'
-
-import { DocumentPdf } from './DocumentPdf'
-import { DocumentPicture } from './DocumentPicture'
-import { downloadHref } from './hrefs'
+import { Notice } from '@/src/storefront/ui/notice'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+import { downloadHref, viewHref } from './hrefs'
 import type { ShownDocument } from './shown-document'
 
 type DocumentDialogProps = {
@@ -93,6 +91,60 @@ function Steps({ index, last, move }: StepsProps) {
       >
         <ChevronRight aria-hidden className="size-5" />
       </button>
+    </>
+  )
+}
+
+/**
+ * A PDF in the browser's own viewer, which keeps whatever is in it away from our pages. Browsers
+ * without one, such as those of some phones, get the file to open.
+ */
+function DocumentPdf({ document }: { document: ShownDocument }) {
+  if (navigator.pdfViewerEnabled === false) {
+    return (
+      <div className="flex h-full flex-col items-start justify-center gap-4 px-6 sm:items-center sm:text-center">
+        <p className="font-semibold">This browser can’t show the PDF here</p>
+        <p className="max-w-[44ch] text-sm text-muted">Download it and open it in your PDF app.</p>
+        <a href={downloadHref(document.id)} className={buttonClass({ variant: 'primary' })}>
+          <Download aria-hidden className="size-4" />
+          Download PDF
+        </a>
+      </div>
+    )
+  }
+  return (
+    <iframe
+      src={viewHref(document.id)}
+      title={document.name}
+      className="absolute inset-0 size-full border-0"
+    />
+  )
+}
+
+/** A picture as large as there is room for. */
+function DocumentPicture({ document }: { document: ShownDocument }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" title="This picture could not be shown" className="m-5">
+        Download it instead, or close this and try again.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {state === 'loading' && <Skeleton className="absolute inset-5" />}
+      {/* biome-ignore lint/performance/noImgElement: a private file, which nothing may resize and keep */}
+      <img
+        src={viewHref(document.id)}
+        alt={document.name}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        className={cx(
+          'absolute inset-0 size-full object-contain p-3 transition-opacity sm:p-6',
+          state === 'loading' && 'opacity-0',
+        )}
+      />
     </>
   )
 }

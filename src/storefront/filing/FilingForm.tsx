@@ -1,19 +1,29 @@
 'use client'
 
-import { peopleTitles } from '@/src/domain/filing/corporation'
+import { useWatch } from 'react-hook-form'
+import {
+  formatShares,
+  mostShares,
+  OFFICERS,
+  OFFICES,
+  peopleTitles,
+} from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
+import type { AgentOffer } from '@/src/domain/filing/registered-agent'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
-
-import { AgentPart } from './AgentPart'
+import { FieldError } from '@/src/storefront/ui/forms/field'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { AnswersForm } from './AnswersForm'
-import { CorporationParts } from './CorporationParts'
 import { patchFiling } from './filing-api'
-import { answersOf, wholeTaxId } from './filing-form'
+import { answersOf, idFor, wholeTaxId } from './filing-form'
 import { filingTrouble } from './filing-saver'
-import { ManagementPart } from './ManagementPart'
+import { ManagementPart, NamedPeople } from './ManagementPart'
 import { OwnersPart } from './OwnersPart'
+import { Part } from './Part'
 import { PartyPart } from './PartyPart'
-import { useFilingForm } from './use-filing-form'
+import { type FilingFormState, useFilingForm } from './use-filing-form'
 
 type FilingFormProps = {
   view: FilingView
@@ -57,5 +67,146 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
       <AgentPart {...state} extrasHref={extrasHref} />
       <PartyPart {...state} />
     </AnswersForm>
+  )
+}
+
+type AgentPartProps = FilingFormState & { extrasHref: string | null }
+
+function price({ isIncluded, yearlyMinor }: AgentOffer): string | undefined {
+  if (isIncluded) return 'Included'
+  return yearlyMinor === null ? undefined : `${formatMoney(money(yearlyMinor, 'USD'))} a year`
+}
+
+/** Who takes the letters of the state and the courts. */
+function AgentPart({ extrasHref, ...state }: AgentPartProps) {
+  const { form, view, errorAt } = state
+  const { agentOffer, state: formedIn } = view
+  const kind = useWatch({ control: form.control, name: 'registeredAgent.kind' })
+  return (
+    <Part
+      id={idFor('agent-part')}
+      title="Who is the registered agent?"
+      intro={`A person or company with a street address in ${formedIn.name} that receives letters from the state and the courts during business hours. The address is public record.`}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          id={idFor('registeredAgent.kind')}
+          value="ours"
+          title="Our agent"
+          aside={price(agentOffer)}
+          description="We receive the letters and forward them the same day. Your own address stays private."
+          {...form.register('registeredAgent.kind')}
+        />
+        <RadioCard
+          value="own"
+          title="My own agent"
+          description={`You, or an agent you choose, with an address in ${formedIn.name}.`}
+          {...form.register('registeredAgent.kind')}
+        />
+      </div>
+      {kind === 'ours' && !agentOffer.isIncluded && (
+        <p className="text-sm text-muted">
+          Our agent is not part of this order yet.{' '}
+          {extrasHref ? (
+            <a href={extrasHref} className="link">
+              Add it to the order
+            </a>
+          ) : (
+            'Add it to the order'
+          )}
+          , then send these details.
+        </p>
+      )}
+      <FieldError id={idFor('registeredAgent.kind')} error={errorAt('registeredAgent.kind')} />
+      {kind === 'own' && <OwnAgent {...state} />}
+    </Part>
+  )
+}
+
+function OwnAgent({ form, view, errorAt }: FilingFormState) {
+  const texts = (name: 'name' | 'address' | 'city' | 'zipCode', most: number) => ({
+    id: idFor(`registeredAgent.${name}`),
+    error: errorAt(`registeredAgent.${name}`),
+    maxLength: most,
+    autoComplete: 'off',
+    ...form.register(`registeredAgent.${name}`),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField {...texts('name', 200)} label="Agent’s name" />
+      <TextField
+        {...texts('address', 200)}
+        label="Street address"
+        help="A street address, not a PO box"
+      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem_9rem]">
+        <TextField {...texts('city', 100)} label="City" />
+        <TextField label="State" value={view.state.name} readOnly />
+        <TextField {...texts('zipCode', 10)} label="ZIP code" inputMode="numeric" />
+      </div>
+    </div>
+  )
+}
+
+/** What only a corporation is asked: its shares, its directors, and its officers. */
+function CorporationParts(state: FilingFormState) {
+  return (
+    <>
+      <SharesPart {...state} />
+      <Part
+        id={idFor('managers')}
+        title="Who are the directors?"
+        intro="Directors make the major decisions and appoint the officers. Name at least one. A shareholder can be a director."
+      >
+        <NamedPeople {...state} />
+      </Part>
+      <OfficersPart {...state} />
+    </>
+  )
+}
+
+function SharesPart({ form, view, errorAt }: FilingFormState) {
+  return (
+    <Part
+      id={idFor('shares-part')}
+      title="How many shares can the corporation issue?"
+      intro="These are its authorized shares. You do not have to issue all of them. 1,000 is common for a small company."
+    >
+      <TextField
+        id={idFor('authorizedShares')}
+        label="Authorized shares"
+        help={`From 1 to ${formatShares(mostShares(view.state.code))}`}
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        className="tabular-nums"
+        error={errorAt('authorizedShares')}
+        {...form.register('authorizedShares')}
+      />
+    </Part>
+  )
+}
+
+function OfficersPart({ form, errorAt }: FilingFormState) {
+  return (
+    <Part
+      id={idFor('officers')}
+      title="Who are the officers?"
+      intro="Officers run the company day to day. One person can hold all three offices."
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {OFFICES.map((office) => (
+          <TextField
+            key={office}
+            id={idFor(`officers.${office}`)}
+            label={OFFICERS[office]}
+            maxLength={200}
+            autoComplete="off"
+            error={errorAt(`officers.${office}`)}
+            {...form.register(`officers.${office}`)}
+          />
+        ))}
+      </div>
+    </Part>
   )
 }

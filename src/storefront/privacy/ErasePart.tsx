@@ -1,9 +1,14 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
-
 import { eraseInput } from '@/src/domain/privacy/erase-input'
-import { ERASE_WORD, type ErasureObstacle, keptAfterErasure } from '@/src/domain/privacy/erasure'
+import {
+  ERASE_WORD,
+  type ErasureObstacle,
+  keptAfterErasure,
+  obstacleWords,
+} from '@/src/domain/privacy/erasure'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
@@ -13,8 +18,6 @@ import { ServerForm } from '@/src/storefront/ui/forms/server-form'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-
-import { Obstacles } from './Obstacles'
 
 type ErasePartProps = {
   obstacles: readonly ErasureObstacle[]
@@ -128,5 +131,27 @@ function EraseForm({ unpaidMinor, onKeep }: EraseFormProps) {
         />
       )}
     </ServerForm>
+  )
+}
+
+/** The orders that an account can't be deleted for yet, each with the way to it. */
+function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[] }) {
+  return (
+    <Notice tone="neutral" title="Your account can’t be deleted yet" className="w-full">
+      <ul className="flex flex-col gap-2">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle.id}>
+            {obstacleWords(obstacle)}{' '}
+            <Link
+              href={`/dashboard/orders/${obstacle.id}`}
+              className="link"
+              aria-label={`Open order ${obstacle.name}`}
+            >
+              Open the order
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,15 +1,49 @@
 'use client'
 
+import { CircleCheck, Download, Paperclip } from 'lucide-react'
 import { useEffect, useState } from 'react'
-
-import type { ThreadState } from '@/src/domain/support/ticket-view'
+import { formatSize } from '@/src/domain/documents/my-document'
+import { textParts } from '@/src/domain/support/message-text'
+import type {
+  AttachmentView,
+  ThreadState,
+  TicketMessageView,
+} from '@/src/domain/support/ticket-view'
+import { request } from '@/src/lib/browser/request'
+import { Button } from '@/src/storefront/ui/button'
+import { cx } from '@/src/storefront/ui/cx'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
-
-import { CloseTicket } from './CloseTicket'
-import { Message } from './Message'
+import { Moment } from '@/src/storefront/ui/when'
 import { ReplyForm } from './ReplyForm'
 import { tellRead } from './ticket-api'
 import { useNews } from './use-news'
+
+const KINDS = { customer: 'You', staff: 'Support team', system: 'Note' } as const
+
+function whoOf({ from, name }: TicketMessageView): string {
+  if (from !== 'staff' || !name || name === KINDS.staff) return KINDS[from]
+  return `${name}, support`
+}
+
+/** One message: theirs on one side, ours on the other, and who it was in words. */
+function Message({ message, filesBase }: { message: TicketMessageView; filesBase: string }) {
+  const own = message.from === 'customer'
+  return (
+    <li
+      className={cx(
+        'w-fit max-w-[92%] min-w-56 rounded-ui border px-4 py-3 text-sm sm:max-w-[80%]',
+        own ? 'self-end border-border bg-panel' : 'self-start border-accent/40 bg-accent-soft',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span className="font-semibold text-text">{whoOf(message)}</span>
+        <Moment at={message.at} />
+      </p>
+      <MessageText body={message.body} />
+      <MessageFiles files={message.attachments} base={filesBase} />
+    </li>
+  )
+}
 
 type TicketThreadProps = Pick<ThreadState, 'messages'> & {
   ticket: Pick<ThreadState, 'status'> & { id: string }
@@ -72,3 +106,103 @@ export function TicketThread({ ticket, filesBase, canAttach, messages: fresh }: 
 /** An answer to a question from before the last reply comes too late to be shown. */
 const newer = (shown: ThreadState, news: ThreadState) =>
   news.messages.length < shown.messages.length ? shown : news
+
+/** "This solved it": nothing is lost by it, a reply opens the ticket again. */
+function CloseTicket({ ticketId, onClosed }: { ticketId: string; onClosed: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const close = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await request('POST', `/api/support/tickets/${ticketId}/close`, { body: {} })
+    setBusy(false)
+    if (answer.ok) onClosed()
+    else setProblem(answer.message)
+  }
+
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        busyLabel="Closing…"
+        onClick={() => void close()}
+      >
+        <CircleCheck aria-hidden className="size-4" />
+        This solved it
+      </Button>
+      {problem && (
+        <span role="alert" className="text-sm text-danger">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type MessageFilesProps = {
+  files: readonly AttachmentView[]
+  /** Where files are opened: `{base}/{id}/view`, `{base}/{id}/download`. */
+  base: string
+}
+
+/** What came along with a message. What the browser can show opens beside this page. */
+function MessageFiles({ files, base }: MessageFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Attachments" className="mt-3 flex flex-col gap-2 border-t border-border pt-3">
+      {files.map(({ id, name, size, view }) => (
+        <li key={id} className="flex items-center gap-2">
+          <Paperclip aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 grow">
+            {view === 'download' ? (
+              <span className="wrap-anywhere">{name}</span>
+            ) : (
+              <a
+                href={`${base}/${id}/view`}
+                target="_blank"
+                rel="noopener"
+                className="link wrap-anywhere"
+              >
+                {name}
+              </a>
+            )}
+            {size !== null && <span className="text-xs text-muted"> {formatSize(size)}</span>}
+          </span>
+          <a
+            href={`${base}/${id}/download`}
+            aria-label={`Download ${name}`}
+            className="flex size-9 shrink-0 items-center justify-center rounded-ui text-muted transition-colors hover:bg-panel hover:text-text"
+          >
+            <Download aria-hidden className="size-4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What somebody wrote: plain text with its line breaks, and web addresses that can be followed. */
+function MessageText({ body }: { body: string }) {
+  return (
+    <p className="mt-1.5 whitespace-pre-line wrap-anywhere">
+      {textParts(body).map(({ at, text, href }) =>
+        href ? (
+          <a
+            key={at}
+            href={href}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+            className="link"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,12 +1,30 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-
 import '../people-list.css'
+import type { PayloadRequest } from 'payload'
+import { CountCards } from '@/src/admin/kit/list/CountCards'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { AddUser } from './AddUser'
 import { exportUsers } from './export-users'
-import { UserCounts } from './UserCounts'
 import { usersList } from './users-list'
+
+const ROLES = [
+  ['Total users', null],
+  ['Customers', 'user'],
+  ['Sub-admins', 'sub_admin'],
+  ['Administrators', 'admin'],
+] as const
+
+/** How many people there are of each role. */
+function UserCounts({ req }: { req: PayloadRequest }) {
+  const cards = ROLES.map(([label, role]) => ({
+    label,
+    href: role ? `${adminHref('users')}?role=${role}` : adminHref('users'),
+    where: { erasedAt: { exists: false }, ...(role && { role: { equals: role } }) },
+  }))
+  return <CountCards cards={cards} collection="users" req={req} />
+}
 
 /** Everybody with an account: customers and staff. */
 export const UsersScreen = screenView('users', async ({ context }) => {

@@ -4,13 +4,27 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-
 import { nameOf } from '../list/user-row'
-import { PersonHead } from './PersonHead'
-import { OrdersOf, TicketsOf } from './PersonWork'
-import { personFacts } from './person-facts'
+import { type PersonFacts, personFacts } from './person-facts'
 import './person.css'
-import { SessionsPart } from './SessionsPart'
+import { Link } from '@payloadcms/ui'
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Day, Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { amount } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { RoleSelect } from '../list/RoleSelect'
+import { rightsHref } from '../rights/rights-href'
+import { DeleteUser } from './DeleteUser'
+import { EditUser } from './EditUser'
+import { EndSession } from './EndSession'
+import { InviteAgain } from './InviteAgain'
+import { ResetFactor } from './ResetFactor'
+import { ViewAs } from './ViewAs'
 
 async function Person({ context: { req, search } }: { context: ViewContext }) {
   const facts = await personFacts(req, search.id)
@@ -38,3 +52,149 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
 
 /** Someone with an account: who they are, where they are signed in, and what they have with us. */
 export const PersonScreen = screenView('person', Person)
+
+function factorWords({ factors, isProtected }: PersonFacts): string {
+  if (!isProtected) return 'Off'
+  const keys = factors.passkeys.length
+  const parts = [factors.appSince && 'authenticator app', keys > 0 && `${keys} passkeys`]
+  return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
+}
+
+/** Who someone is, and what can be done about their account. */
+function PersonHead({ facts }: { facts: PersonFacts }) {
+  const { user, can, isSelf } = facts
+  const name = nameOf(user)
+  return (
+    <header>
+      <div className="record-head__line">
+        <h1 className="record-head__number">{name}</h1>
+        <RoleSelect grant={can.rights} id={user.id} key={user.role} name={name} role={user.role} />
+        {user.erasedAt && <TonePill tone="neutral">Deleted</TonePill>}
+        {isSelf && <TonePill tone="neutral">You</TonePill>}
+        <span className="person-actions">
+          {can.invite && <InviteAgain grant={can.invite} id={user.id} />}
+          {user.role === 'sub_admin' && can.rights && (
+            <LinkButton href={rightsHref(user.id)}>Permissions</LinkButton>
+          )}
+          {can.edit && (
+            <EditUser
+              grant={can.edit}
+              id={user.id}
+              person={{
+                firstName: user.firstName,
+                lastName: user.lastName ?? '',
+                phone: user.phone ?? '',
+              }}
+            />
+          )}
+          {can.view && <ViewAs grant={can.view} id={user.id} name={name} />}
+          {can.reset && <ResetFactor grant={can.reset} id={user.id} name={name} />}
+          {can.erase && <DeleteUser grant={can.erase} id={user.id} name={name} />}
+        </span>
+      </div>
+      <Facts
+        facts={[
+          ['Email', <MailLink email={user.email} key="email" />],
+          [
+            'Confirmed',
+            user.emailVerifiedAt ? <Day at={user.emailVerifiedAt} key="confirmed" /> : 'Not yet',
+          ],
+          ['Phone', user.phone],
+          ['Role', ROLE_LABELS[user.role]],
+          ['Two-factor', factorWords(facts)],
+          ['Joined', <Day at={user.createdAt} key="joined" />],
+          ['Last seen', user.lastSeenAt ? <Moment at={user.lastSeenAt} key="seen" /> : 'Never'],
+        ]}
+      />
+    </header>
+  )
+}
+
+/** What someone has ordered, the latest first. */
+function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
+  if (!orders) return null
+  return (
+    <Section id="orders" title="Orders">
+      {orders.length === 0 && <p className="admin-sub">No orders yet.</p>}
+      <ul className="person-list">
+        {orders.map(({ id, companyName, status, totalMinor, currency, createdAt }) => (
+          <li key={id}>
+            <span>
+              <Link href={adminHref('order', id)} prefetch={false}>
+                {`#${shortOrderId(id)} ${companyName ?? ''}`.trim()}
+              </Link>
+              <small className="admin-sub">
+                <Day at={createdAt} />
+              </small>
+            </span>
+            <span className="person-list__end">
+              {amount(totalMinor, currency)} <StatusPill status={status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What someone has asked, the latest first. */
+function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
+  if (!tickets) return null
+  return (
+    <Section id="tickets" title="Tickets">
+      {tickets.length === 0 && <p className="admin-sub">No tickets yet.</p>}
+      <ul className="person-list">
+        {tickets.map(({ id, subject, status, createdAt }) => (
+          <li key={id}>
+            <span>
+              <Link href={adminHref('ticket', id)} prefetch={false}>
+                {subject}
+              </Link>
+              <small className="admin-sub">
+                <Day at={createdAt} />
+              </small>
+            </span>
+            <StatusPill status={status} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Where someone is signed in. */
+function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }) {
+  return (
+    <Section
+      aside={can.end && sessions.length > 1 && <EndSession grant={can.end} user={user.id} />}
+      id="sessions"
+      title="Sessions"
+    >
+      {sessions.length === 0 ? (
+        <p className="admin-sub">Not signed in anywhere.</p>
+      ) : (
+        <ul className="person-list">
+          {sessions.map(({ id, browser, beganAt, began, lastSeen }) => (
+            <li key={id}>
+              <span>
+                {browser}
+                <small className="admin-sub">
+                  Signed in <time dateTime={beganAt}>{began}</time>
+                  {lastSeen && <span>{`, last used ${lastSeen}`}</span>}
+                </small>
+              </span>
+              {can.end && (
+                <EndSession
+                  grant={can.end}
+                  name={`${browser}, signed in ${began}`}
+                  session={id}
+                  user={user.id}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

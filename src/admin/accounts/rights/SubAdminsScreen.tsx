@@ -5,13 +5,41 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
-
 import '../people-list.css'
 import { AddSubAdmin } from './AddSubAdmin'
-import { DefaultsExplained } from './DefaultsExplained'
 import './rights.css'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
+import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
+import { permissionWords } from './permission-words'
 import { SubAdminTable } from './SubAdminTable'
 import { subAdminFigures, subAdmins } from './sub-admins'
+
+const WORDS: Readonly<Record<Mark, string>> = {
+  default: 'Every new sub-admin has these.',
+  restricted: 'These touch money, people or settings. Give them to few.',
+  customizable: 'Give these to people whose job needs them.',
+}
+
+const KINDS = ['default', 'restricted', 'customizable'] as const
+
+/** What new sub-admins can do, what few should, and what depends on the job. */
+function DefaultsExplained() {
+  return (
+    <div className="rights-kinds">
+      {KINDS.map((kind) => (
+        <div key={kind}>
+          <h3>{MARKS[kind]}</h3>
+          <p>{WORDS[kind]}</p>
+          <ul>
+            {PERMISSIONS.filter((one) => markOf(one) === kind).map((one) => (
+              <li key={one}>{permissionWords(one)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 async function SubAdmins({ context: { req } }: { context: ViewContext }) {
   const [rows, figures, invite, rights, erase, granted] = await Promise.all([

@@ -6,13 +6,21 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
+import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
 import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/review'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import type { Status } from '@/src/domain/vocabulary/status'
 import { codeColumn } from '../code-column'
-
 import { type CommissionRow, commissionRows, countCommissions } from './commission-rows'
-import { COMMISSION_STATUS } from './commission-status'
 import { ReviewCommission } from './ReviewCommission'
+
+/** How each state of a commission is shown to staff. */
+const COMMISSION_STATUS: Readonly<Record<CommissionStatus, Status>> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+  reversed: { label: 'Reversed', tone: 'neutral' },
+}
 
 const byStatus = (status: keyof typeof COMMISSION_STATUS) => ({
   label: COMMISSION_STATUS[status].label,

@@ -1,18 +1,58 @@
-import type { Where } from 'payload'
-
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import type { PayloadRequest, Where } from 'payload'
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import type { ListSpec, Question, Rows } from '@/src/admin/kit/list/list-spec'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
+import { peopleById } from '@/src/admin/kit/people-by-id'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { STAGES } from '@/src/domain/careers/stages'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
-
+import type { JobApplication } from '@/src/payload-types'
+import { openingTitles } from '../opening-titles'
 import { Stars } from '../record/Stars'
-import { type ApplicationRow, countApplications, readApplications } from './application-row'
+
+const SHOWN = {
+  name: true,
+  email: true,
+  opening: true,
+  stage: true,
+  rating: true,
+  owner: true,
+  createdAt: true,
+} as const
+
+/** An application in the list, with the names of what it points at. */
+type ApplicationRow = Pick<JobApplication, 'id' | keyof typeof SHOWN> & {
+  readonly openingTitle: string
+  readonly ownerName: string | null
+}
+
+/** One page of applications, as far as the person who asks may read them. */
+async function readApplications(
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+): Promise<Rows<ApplicationRow>> {
+  const found = await readPage(req, 'jobApplications', SHOWN, asked, limit)
+  const titles = await openingTitles(req)
+  const people = await peopleById(req, idsOf(found.map(({ owner }) => owner)))
+  const rows = found.map((one) => ({
+    ...one,
+    openingTitle: titles.get(idOf(one.opening) ?? '') ?? '–',
+    ownerName: people.get(idOf(one.owner) ?? '')?.name ?? null,
+  }))
+  return pageOf(rows, limit, ({ createdAt }) => createdAt)
+}
+
+/** How many applications a question finds. */
+const countApplications: NonNullable<ListSpec<ApplicationRow>['count']> = (req, asked, most) =>
+  countUpTo(req, 'jobApplications', asked, most)
 
 /**
  * Those who applied, as a list.

@@ -3,18 +3,39 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
-
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
-
-import { BulkPreview } from './BulkPreview'
 import { applyPrices, keepUndo, type Preview, previewPrices, type TypedChange } from './bulk-api'
+
+const dollars = (price: number) => formatPrice(usd(price))
+
+/** Each price before and after. */
+function BulkPreview({ steps }: Pick<Preview, 'steps'>) {
+  if (steps.length === 0) return <p>No price would change.</p>
+  return (
+    <div className="entry-preview">
+      <PlainTable heads={['Add-on', 'Now', 'New price']} label="Prices before and after">
+        <tbody>
+          {steps.map(({ id, name, before, after }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td className="admin-number">{dollars(before)}</td>
+              <td className="admin-number">{dollars(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  )
+}
 
 const WAYS = { price: 'One price for all', percent: 'By a percentage' } as const
 

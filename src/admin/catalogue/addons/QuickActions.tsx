@@ -1,18 +1,23 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-
 import { RefreshData } from '../entries/RefreshData'
 import { BulkPrices } from './BulkPrices'
 import { keepUndo, keptUndo, type Undoable } from './bulk-api'
-import { EnableAll } from './EnableAll'
+
+/** Puts every add-on on sale. */
+const EnableAll = (_granted: { readonly grant: Grant<'changeAddons'> }) => (
+  <SendButton busyLabel="Enabling…" path="/api/addons/enable-all">
+    Enable All Add-ons
+  </SendButton>
+)
 
 /** What can still be undone, until its time is over. */
 function useUndo() {

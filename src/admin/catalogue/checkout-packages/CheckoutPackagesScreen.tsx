@@ -1,13 +1,12 @@
 import { Button } from '@payloadcms/ui'
-
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { EntryPage } from '../entries/EntryPage'
 import { RefreshData } from '../entries/RefreshData'
-import { HowItWorks } from './HowItWorks'
 import { SortableSteps } from './SortableSteps'
 import { StepCard } from './StepCard'
 import { StepForm } from './StepForm'
@@ -80,3 +79,17 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
 
 /** The descriptions of the packages in the checkout, in their order. */
 export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
+
+/** What descriptions are, for whoever opens the screen for the first time. */
+function HowItWorks() {
+  return (
+    <Section id="how-it-works" title="How It Works">
+      <ol className="step-help">
+        <li>Each description belongs to one package. Name and price come from that package.</li>
+        <li>Active descriptions appear in the package step of the checkout, in this order.</li>
+        <li>Drag a card, or use its arrows, to change the order. It is saved right away.</li>
+        <li>To check your changes, open Preview Checkout.</li>
+      </ol>
+    </Section>
+  )
+}

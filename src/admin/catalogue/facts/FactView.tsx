@@ -1,5 +1,4 @@
 import { Button, Link } from '@payloadcms/ui'
-
 import { can } from '@/src/access/actions'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
@@ -9,15 +8,54 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
-import { factId } from '@/src/domain/catalogue/facts/state-fact'
-import { officeDay, stateWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
-
-import { CurrentFact } from './CurrentFact'
-import { FactHistory } from './FactHistory'
-import { COMPANY_WORDS } from './fact-words'
+import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import {
+  officeDay,
+  type StateWithFacts,
+  stateWithFacts,
+} from '@/src/services/catalogue/facts/state-with-facts'
+import { ageWords, beginWords, COMPANY_WORDS, valueWords } from './fact-words'
 import './facts.css'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { feeWords } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { conditionWords } from '@/src/domain/catalogue/facts/condition-words'
+import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { factHref } from './fact-address'
 import { CorrectFact } from './form/CorrectFact'
 import { StillRight } from './StillRight'
+
+type Props = { readonly state: StateWithFacts; readonly fact: StateFact; readonly today: string }
+
+const STAGES = { replaced: 'Replaced', 'in force': 'In force', scheduled: 'Scheduled' } as const
+
+/** The other versions of a fact, the latest first; nothing where there is no other. */
+function FactHistory({ state, fact, today }: Props) {
+  const versions = versionsOf(state.facts, fact.key, fact.company).toReversed()
+  if (versions.length < 2) return null
+  const columns: Column<StateFact>[] = [
+    {
+      key: 'from',
+      label: 'Takes effect',
+      phone: 'title',
+      cell: (one) => <RowLink href={factHref(state.code, factId(one))}>{beginWords(one)}</RowLink>,
+    },
+    {
+      key: 'stage',
+      label: 'Stage',
+      phone: 'aside',
+      cell: (one) => STAGES[stageOf(state.facts, one, today)],
+    },
+    { key: 'value', label: 'Value', cell: valueWords },
+  ]
+  return (
+    <Section id="history" title="All versions">
+      <DataTable columns={columns} keyOf={factId} label="All versions" rows={versions} />
+    </Section>
+  )
+}
 
 const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
@@ -96,3 +134,37 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
 
 /** One fact of a state: what it says, since when, by which source, and the form to correct it. */
 export const FactView = screenView('stateFact', Fact)
+
+function Source({ source }: Pick<StateFact, 'source'>) {
+  if (!source) return 'None'
+  return (
+    <a className="fact-source" href={source.url} rel="noreferrer" target="_blank">
+      {source.title}
+    </a>
+  )
+}
+
+/** What a fact says now. */
+function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
+  const { applies, checked, certainty } = fact
+  return (
+    <Section id="current" title="Current entry">
+      <Facts
+        facts={[
+          ['Fee', feeWords(fact.fee)],
+          ['Due', reportWords(fact.due) ?? 'Nothing falls due'],
+          ['Takes effect', beginWords(fact)],
+          ['Who owes it', applies === 'everybody' ? 'Every company of this type' : applies.who],
+          ['Only for', fact.when && `companies ${conditionWords(fact.when)}`],
+          ['Paid with', fact.paidWith],
+          ['Source', <Source key="source" source={fact.source} />],
+          ['Checked', checked ? `${calendarDay(checked)} (${ageWords(checked, today)})` : 'Never'],
+          ['Certainty', certainty === 'confirmed' ? 'Confirmed' : 'Usual, not confirmed'],
+          ['Customers read', fact.words],
+          ['Staff note', fact.note],
+          ['Key', <code key="key">{fact.key}</code>],
+        ]}
+      />
+    </Section>
+  )
+}

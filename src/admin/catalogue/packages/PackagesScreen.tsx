@@ -1,14 +1,54 @@
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { allEntries } from '@/src/services/catalogue/entries/all-entries'
+import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
-
 import { countStats } from '../entries/count-stats'
+import { EntryActions } from '../entries/EntryActions'
 import { EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
-import { PackageCard } from './PackageCard'
+import { FirstLines } from '../entries/FirstLines'
+import { ActiveSwitch, PopularStar } from '../entries/FlagSwitch'
 import { PackageForm } from './PackageForm'
+
+type Props = {
+  readonly shown: Shown<PackageEntry>
+  readonly grant: Grant<'changePackages'> | null
+}
+
+const FEATURES_SHOWN = 4
+
+/** A package as staff see it: what it costs and contains, and what can be done with it. */
+function PackageCard({ shown, grant }: Props) {
+  const { id, name, entry } = shown
+  const path = `/api/packages/${id}` as const
+  const flag = { path, name, mayChange: grant !== null }
+  return (
+    <li className="entry-card" data-popular={entry.isPopular}>
+      {entry.isPopular && <p className="entry-ribbon">MOST POPULAR</p>}
+      <div className="entry-card__head">
+        <h2>{name}</h2>
+        <PopularStar {...flag} isOn={entry.isPopular} />
+      </div>
+      <p className="entry-price">{formatPrice(usd(entry.price))}</p>
+      <p className="entry-tier">{`${entry.tier} tier`}</p>
+      <p className="entry-text">{entry.description}</p>
+      <FirstLines label={`Features of ${name}`} lines={entry.features} most={FEATURES_SHOWN} />
+      <div className="entry-card__foot">
+        <ActiveSwitch {...flag} isOn={entry.isActive} />
+        <EntryActions
+          form={grant && <PackageForm grant={grant} shown={shown} />}
+          shown={shown}
+          slug="packages"
+        />
+      </div>
+    </li>
+  )
+}
 
 async function Packages({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changePackages')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
@@ -11,7 +10,6 @@ import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { globalHref } from '@/src/lib/admin-address'
 import { readBranding } from '@/src/services/content/save-branding'
-
 import '../settings/settings.css'
 import './branding.css'
 import { BrandSection } from './BrandSection'
@@ -24,7 +22,6 @@ import {
 } from './branding-tabs'
 import { CompanySection } from './CompanySection'
 import { ContactSection } from './ContactSection'
-import { QuickActions } from './QuickActions'
 import { WebsiteSection } from './WebsiteSection'
 
 const SECTIONS: Record<BrandingTab, (props: SectionProps) => ReactNode> = {
@@ -72,3 +69,39 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
 
 /** Company Branding: the company, its contact details, its colors and its website. */
 export const BrandingScreen = screenView('branding', Branding)
+
+type Props = { readonly values: Readonly<Record<string, string>> }
+
+/** Where a map shows the saved address; null without one. */
+function mapHref(values: Props['values']): string | null {
+  const parts = ['companyAddressLine1', 'companyCity', 'companyState', 'companyZip']
+    .map((name) => values[name])
+    .filter(Boolean)
+  if (parts.length === 0) return null
+  const query = new URLSearchParams({ api: '1', query: parts.join(', ') })
+  return `https://www.google.com/maps/search/?${query}`
+}
+
+/** Tries what is saved: the address of mails, the phone, the map and the website. */
+function QuickActions({ values }: Props) {
+  const { companyEmail, companyPhone } = values
+  const map = mapHref(values)
+  const actions = [
+    ['Test email', companyEmail && `mailto:${companyEmail}`],
+    ['Test phone', companyPhone && `tel:${companyPhone.replaceAll(/[^+\d]/g, '')}`],
+    ['View on map', map],
+    ['Preview website', '/'],
+  ] as const
+  return (
+    <span className="branding-actions">
+      {actions.map(
+        ([label, href]) =>
+          href && (
+            <a href={href} key={label} rel="noreferrer noopener" target="_blank">
+              {label}
+            </a>
+          ),
+      )}
+    </span>
+  )
+}

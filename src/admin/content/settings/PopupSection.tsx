@@ -1,9 +1,10 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { clock, secondsLeft } from '@/src/domain/content/countdown'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
+import type { OfferPopup } from '@/src/domain/content/site-settings'
 import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
-
-import { PopupPreview } from './PopupPreview'
 import { SettingSwitch, SettingText } from './SettingFields'
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
@@ -90,5 +91,37 @@ export function PopupSection({ values, offers, zone }: Props) {
         type="datetime-local"
       />
     </SettingsSection>
+  )
+}
+
+/** The countdown as it runs for a visitor who has just come. */
+function Countdown({ endsAt }: { endsAt: string | null }) {
+  const [startedAt] = useState(Date.now)
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="preview-popup__clock" suppressHydrationWarning>
+      {clock(secondsLeft(startedAt, now, endsAt))}
+    </span>
+  )
+}
+
+/** The popup as the site shows it. */
+function PopupPreview({ popup }: { popup: Omit<OfferPopup, 'carries'> }) {
+  const { title, subtitle, offer, cta, disclaimer, endsAt } = popup
+  return (
+    <div className="preview-popup">
+      <p className="preview-popup__title">{title}</p>
+      {subtitle && <p>{subtitle}</p>}
+      <div className="preview-popup__offer">
+        <strong>{offer}</strong>
+        <Countdown endsAt={endsAt} />
+      </div>
+      <span className="preview-popup__button">{cta}</span>
+      {disclaimer && <small>{disclaimer}</small>}
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import { type ApiFailure, mayPass } from '@/src/lib/browser/result'
-
 import { Notice } from '../ui/Notice'
-import { SignInAgain } from './SignInAgain'
 
 type Props = {
   readonly failure: ApiFailure
@@ -29,6 +27,23 @@ export function FormFailure({ failure, words, refused, isBusy }: Props) {
       tone="error"
     >
       {isPassing ? `${words} What you typed is kept.` : words}
+    </Notice>
+  )
+}
+
+/** For whoever was signed out before they could save: this page, with what they typed, stays. */
+function SignInAgain({ refused = '' }: { refused?: string }) {
+  return (
+    <Notice
+      action={
+        <a href="/auth" rel="noreferrer" target="_blank">
+          Sign in in a new tab
+        </a>
+      }
+      title={refused && `${refused} `}
+      tone="error"
+    >
+      You are signed out. What you typed is kept. Sign in, then save it again.
     </Notice>
   )
 }

@@ -15,9 +15,25 @@ import { ViewCount } from './ListCount'
 import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
-import { ListSkeleton } from './ListSkeleton'
 import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
 import { SavedViews } from './saved/SavedViews'
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row)
+
+/** The shape of the rows while they are read. */
+function ListSkeleton({ columns }: { columns: readonly { readonly key: string }[] }) {
+  return (
+    <div aria-busy="true" aria-label="Loading" className="list-skeleton" role="status">
+      {ROWS.map((row) => (
+        <div key={row}>
+          {columns.map(({ key }) => (
+            <span key={key} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 type Exporting = ComponentProps<typeof ExportSelected>
 

@@ -1,16 +1,18 @@
 import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
+import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
-
 import { permissionsOf } from '@/src/access/permissions'
 import { staffRequest } from '@/src/admin/kit/staff-request'
-
+import { ADMIN } from '@/src/lib/admin-address'
+import { env } from '@/src/lib/env'
+import { getSettings } from '@/src/queries/content/settings'
+import { Mark } from '../brand/Mark'
 import { ShortcutSheet } from '../keys/ShortcutSheet'
 import { Palette } from '../palette/Palette'
 import { StockLabels } from '../stock/StockLabels'
 import { sharedCountOf } from './count'
 import { countedFor, countersFor } from './counters'
 import { menuFor } from './menu-for'
-import { NavBrand } from './NavBrand'
 import { NavCounters } from './NavCounters'
 import { NavLinks } from './NavLinks'
 import { SignOut } from './SignOut'
@@ -55,5 +57,26 @@ export async function AdminNav({ payload, user }: ServerProps) {
         </div>
       </div>
     </NavWrapper>
+  )
+}
+
+/** Whose back-office it is; and that no real money moves, where that is so. */
+async function NavBrand() {
+  const { companyName, logoUrl } = await getSettings()
+  return (
+    <div className="admin-nav__brand">
+      <Link href={ADMIN} prefetch={false}>
+        {logoUrl ? (
+          // biome-ignore lint/performance/noImgElement: the address is the one that staff typed
+          <img alt="" height={20} src={logoUrl} />
+        ) : (
+          <svg aria-hidden="true" viewBox="0 0 24 24">
+            <Mark />
+          </svg>
+        )}
+        <span>{companyName}</span>
+      </Link>
+      {env.sandboxAllowed && <span className="admin-nav__sandbox">Sandbox</span>}
+    </div>
   )
 }

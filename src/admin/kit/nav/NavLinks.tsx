@@ -1,13 +1,28 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
+import { Link, useNav, useWindowInfo } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
 import type { IconName } from '../screens/screen'
 import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
 import { NavCount } from './NavCounters'
 import { NavIcon } from './NavIcon'
-import { useOpenOnDesktop } from './use-open-on-desktop'
+
+/** Where Payload lays the menu beside the page, but starts with it closed. */
+const BESIDE = '(min-width: 1025px) and (max-width: 1440px)'
+
+/** Shows the menu from the start on every screen that has the room for it. */
+function useOpenOnDesktop() {
+  const { setNavOpen } = useNav()
+  const { breakpoints } = useWindowInfo()
+  const isMeasured = breakpoints?.l
+  useEffect(() => {
+    if (!isMeasured || !window.matchMedia(BESIDE).matches) return
+    const later = setTimeout(() => setNavOpen(true)) // after Payload's own effect, which closes it
+    return () => clearTimeout(later)
+  }, [isMeasured, setNavOpen])
+}
 
 const BASE = 'nav'
 

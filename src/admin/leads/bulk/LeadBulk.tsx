@@ -1,8 +1,9 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useCallback, useState } from 'react'
-
+import { useCallback, useEffect, useState } from 'react'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { ChangeDialog } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
@@ -10,11 +11,11 @@ import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
 import type { LastRun } from '@/src/services/platform/last-run'
-
-import { AssignLeads } from './AssignLeads'
 import * as changes from './change-leads'
+import { assignees } from './change-leads'
 import { MailDialog } from './MailDialog'
 
 const ACTIONS = {
@@ -129,3 +130,44 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
 export const LastLeads = ({ last }: { last: LastRun | null }) => (
   <LastChange changing={NAMED} last={last} />
 )
+
+type Props = {
+  readonly isBusy: boolean
+  readonly assign: (owner: string | null) => Promise<void>
+  readonly close: () => void
+}
+
+/** Asks who shall see to the chosen leads. */
+function AssignLeads({ isBusy, assign, close }: Props) {
+  const [owners, setOwners] = useState<Readonly<Record<string, string>>>({})
+  const [owner, choose] = useState('')
+  useEffect(() => {
+    let isHere = true
+    void assignees().then(
+      (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (
+    <KitDialog isOpen onOpen={close} title="Set owner">
+      <AdminForm
+        action="Preview"
+        busyLabel="Counting…"
+        refused=""
+        state={{ submit: () => void assign(owner || null), busy: isBusy, failure: null }}
+      >
+        <FormRow id="lead-owner" label="Owner">
+          {(control) => (
+            <select {...control} onChange={(event) => choose(event.target.value)} value={owner}>
+              <option value="">No owner</option>
+              <Options of={owners} />
+            </select>
+          )}
+        </FormRow>
+      </AdminForm>
+    </KitDialog>
+  )
+}

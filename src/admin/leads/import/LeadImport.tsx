@@ -3,16 +3,16 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { TypedRow } from '@/src/admin/kit/form/TypedRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
 import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { wordsOf } from '@/src/lib/browser/result'
-
-import { ConsentFields } from './ConsentFields'
 import { ImportPlan } from './ImportPlan'
 import { type CheckedLeads, checkLeads, importFile } from './import-api'
 import { MappingTable } from './MappingTable'
@@ -115,5 +115,64 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
         </div>
       )}
     </div>
+  )
+}
+
+type Props = {
+  readonly consent: ImportConsent | null
+  readonly empty: ImportConsent
+  readonly onChange: (consent: ImportConsent | null) => void
+}
+
+/** Under which consent these people may get marketing email, if under any. */
+function ConsentFields({ consent, empty, onChange }: Props) {
+  return (
+    <Section id="lead-consent" title="Consent">
+      <label className="kit-keys__switch">
+        <input
+          checked={consent !== null}
+          onChange={(event) => onChange(event.target.checked ? empty : null)}
+          type="checkbox"
+        />
+        Everyone in this file agreed to marketing email
+      </label>
+      {!consent && <p className="admin-sub">Without consent, they get no marketing email.</p>}
+      {consent && (
+        <div className="kit-form">
+          <TypedRow
+            help="The name or version of the text they saw."
+            id="consent-text"
+            label="Text version"
+            most={40}
+            onType={(textVersion) => onChange({ ...consent, textVersion })}
+            required
+            value={consent.textVersion}
+          />
+          <TypedRow
+            help="Such as the form, event or shop."
+            id="consent-where"
+            label="Where they agreed"
+            most={200}
+            onType={(where) => onChange({ ...consent, where })}
+            required
+            value={consent.where}
+          />
+          <FormRow id="consent-purpose" label="They agreed to">
+            {(control) => (
+              <select
+                {...control}
+                onChange={({ target: { value } }) =>
+                  onChange({ ...consent, purpose: value === 'reminders' ? value : 'offers' })
+                }
+                value={consent.purpose}
+              >
+                <option value="offers">Offers and news</option>
+                <option value="reminders">Reminders</option>
+              </select>
+            )}
+          </FormRow>
+        </div>
+      )}
+    </Section>
   )
 }

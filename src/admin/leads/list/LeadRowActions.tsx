@@ -1,14 +1,15 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { Eye, Mail, Phone } from 'lucide-react'
-
+import { Eye, Mail, Phone, StickyNote } from 'lucide-react'
+import { useState } from 'react'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
-
-import { AddNote } from './AddNote'
+import { NoteForm } from '../NoteForm'
 
 type Props = {
   readonly id: string
@@ -79,5 +80,24 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
       {mayChange && <AddNote id={id} name={name} />}
       {mayChange && <DeleteLead id={id} name={name} />}
     </span>
+  )
+}
+
+/** Writes a note on a lead from its row. */
+function AddNote({ id, name }: { id: string; name: string }) {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <IconButton
+        className="lead-icon"
+        icon={StickyNote}
+        label={`Add notes to ${name}`}
+        onAct={() => open(true)}
+        title="Add notes"
+      />
+      <KitDialog isOpen={isOpen} onOpen={open} title={`Add notes: ${name}`}>
+        <NoteForm done={() => open(false)} leadId={id} />
+      </KitDialog>
+    </>
   )
 }

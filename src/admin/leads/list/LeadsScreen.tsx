@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-
 import { RefreshData } from '@/src/admin/catalogue/entries/RefreshData'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
@@ -7,16 +6,63 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
 import { LastLeads, LeadBulk } from '../bulk/LeadBulk'
 import { leadRuns } from '../bulk/lead-runs'
 import { LeadFigures } from '../figures/LeadFigures'
 import '../leads.css'
+import type { PayloadRequest } from 'payload'
+import { countUpTo } from '@/src/admin/kit/list/count-up-to'
+import { countedWords } from '@/src/admin/kit/list/ListCount'
+import { count } from '@/src/admin/kit/ui/format'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
+import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
 import * as csv from './export-leads'
-import { LeadCounts } from './LeadCounts'
 import { leadsList } from './leads-list'
+
+type Of = { readonly req: PayloadRequest }
+
+async function Today({ req }: Of) {
+  const since = startOfPeriod(new Date(), await businessZoneOf(req), 1).toISOString()
+  const where = { createdAt: { greater_than_equal: since } }
+  return countedWords(await countUpTo(req, 'leads', { where }))
+}
+
+async function Cards({ req }: Of) {
+  const figures = leadFigures(await leadTallies(req))
+  const list = adminHref('leads')
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Leads', value: count(figures.total), href: `${list}?view=all` },
+        { label: 'Converted', value: count(figures.converted), href: `${list}?view=converted` },
+        {
+          label: 'Today',
+          value: (
+            <Suspense fallback="…">
+              <Today req={req} />
+            </Suspense>
+          ),
+          href: `${list}?view=all&sort=-createdAt`,
+        },
+        { label: 'Conversion Rate', value: conversionRate(figures) },
+      ]}
+    />
+  )
+}
+
+const LABELS = ['Total Leads', 'Converted', 'Today', 'Conversion Rate']
+
+/** How many leads there are, and how many bought; the rows do not wait for it. */
+function LeadCounts({ req }: Of) {
+  return (
+    <Suspense fallback={<StatCards stats={LABELS.map((label) => ({ label, value: '…' }))} />}>
+      <Cards req={req} />
+    </Suspense>
+  )
+}
 
 async function Screen({ context }: { context: ViewContext }) {
   const { req, held, search } = context

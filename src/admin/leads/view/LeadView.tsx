@@ -1,15 +1,29 @@
-import { Gutter } from '@payloadcms/ui'
+import { Gutter, Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { idOf } from '@/src/domain/vocabulary/relation'
-
 import { BandPill } from '../BandPill'
 import { OutcomeButton } from '../calls/OutcomeButton'
 import '../leads.css'
+import {
+  BadgeCheck,
+  Footprints,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  Milestone,
+  Package,
+  Phone,
+  Settings,
+  StickyNote,
+} from 'lucide-react'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ShortMoment } from '@/src/admin/kit/time/When'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { STORY_KINDS, type StoryKind } from '@/src/queries/leads/lead-timeline'
 import { partsOf } from '../lead-parts'
 import { leadName } from '../list/lead-row'
 import { conversionWords } from '../list/leads-list'
@@ -17,8 +31,63 @@ import { NoteForm } from '../NoteForm'
 import { CallLink } from './CallLink'
 import { LeadControls } from './LeadControls'
 import { CallDetails, LeadDetails, ScoreDetails } from './LeadDetails'
-import { LeadStory } from './LeadStory'
-import { readLeadFacts } from './lead-facts'
+import { type LeadFacts, readLeadFacts } from './lead-facts'
+
+const ICONS: Readonly<Record<StoryKind, LucideIcon>> = {
+  visit: Footprints,
+  step: Milestone,
+  note: StickyNote,
+  call: Phone,
+  email: Mail,
+  ticket: LifeBuoy,
+  order: Package,
+  converted: BadgeCheck,
+  system: Settings,
+}
+
+function hrefOf(kind: StoryKind, record: string | null): string | null {
+  if (!record) return null
+  if (kind === 'email') return adminHref('outboxMail', record)
+  if (kind === 'ticket') return adminHref('ticket', record)
+  return kind === 'order' ? adminHref('order', record) : null
+}
+
+/** All that happened with a lead, the newest first. */
+function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
+  return (
+    <Section
+      description="Checkout, steps, emails, notes, calls, tickets and orders."
+      id="lead-story"
+      title="Timeline"
+    >
+      {story.length === 0 && <EmptyState isSmall>Nothing happened yet.</EmptyState>}
+      <ol className="lead-story">
+        {story.map(({ id, at, kind, words, who, record }) => {
+          const Icon = ICONS[kind]
+          const href = hrefOf(kind, record)
+          return (
+            <li key={`${kind}-${id}`}>
+              <Icon aria-hidden size={15} />
+              <span>
+                <span className="lead-hidden">{`${STORY_KINDS[kind]}: `}</span>
+                {href ? (
+                  <Link href={href} prefetch={false}>
+                    {words}
+                  </Link>
+                ) : (
+                  <span className="lead-words">{words}</span>
+                )}
+                <small className="admin-sub">
+                  {[STORY_KINDS[kind], who].filter(Boolean).join(' · ')} · <ShortMoment at={at} />
+                </small>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
 
 /** One lead whole: who it is, how promising, what happened, and what staff do about it. */
 export async function LeadView({ doc, initPageResult }: DocumentViewServerProps) {

@@ -1,12 +1,31 @@
 import type { Where } from 'payload'
-
+import { can } from '@/src/access/actions'
 import { momentColumn } from '@/src/admin/kit/list/columns'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
-
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Suppression } from '@/src/payload-types'
 import { LiftSuppression } from './LiftSuppression'
-import { readSuppressions, type SuppressionRow } from './suppression-rows'
+
+const SHOWN = { email: true, reason: true, note: true, createdAt: true } as const
+
+/** An address on the list, with what its reader may do about it. */
+type SuppressionRow = Pick<Suppression, 'id' | keyof typeof SHOWN> & {
+  readonly grant: Grant<'changeSuppressions'> | null
+}
+
+/** One page of suppressed addresses, as far as the person who asks may read them. */
+const readSuppressions: ListSpec<SuppressionRow>['read'] = async (req, asked, limit) => {
+  const docs = await readPage(req, 'suppressions', SHOWN, asked, limit)
+  const grant = await can(req, 'changeSuppressions')
+  return pageOf(
+    docs.map((row) => ({ ...row, grant })),
+    limit,
+    ({ createdAt }) => createdAt,
+  )
+}
 
 const found = (text: string): Where => ({
   or: [{ email: { contains: text.toLowerCase() } }, { note: { contains: text } }],

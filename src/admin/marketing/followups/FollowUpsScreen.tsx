@@ -8,13 +8,12 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-
 import '../../catalogue/entries/entries.css'
 import '../marketing.css'
+import { QUIET } from '@/src/domain/marketing/follow-up-hours'
 import { TemplateTable } from '../templates/TemplateTable'
 import { templateRows } from '../templates/template-rows'
 import { FollowUpList, NewFollowUp } from './FollowUpList'
-import { HowItWorks } from './HowItWorks'
 import { ScheduleList } from './ScheduleList'
 
 const TABS = {
@@ -79,3 +78,32 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
 
 /** Emails that go out by themselves. */
 export const FollowUpsScreen = screenView('followups', FollowUps)
+
+/** How follow-ups work, for who sets them up. */
+function HowItWorks() {
+  return (
+    <details className="marketing-explainer">
+      <summary>How follow-ups work</summary>
+      <ol>
+        <li>
+          <strong>Something stops.</strong> A lead leaves the checkout, an account lacks a name or
+          phone number, or a customer has not come back.
+        </li>
+        <li>
+          <strong>The delay passes.</strong> We look every minute and plan one email per person and
+          occasion.
+        </li>
+        <li>
+          <strong>We ask again.</strong> No one gets it who bought, wrote to us, unsubscribed or
+          came back meanwhile.
+        </li>
+        <li>
+          <strong>It goes out by day.</strong>{' '}
+          {`Never between ${QUIET.from - 12} PM and ${QUIET.until} AM`} where its reader is. It
+          waits while its reader has had a marketing email that day, unless the settings say
+          otherwise.
+        </li>
+      </ol>
+    </details>
+  )
+}

@@ -1,14 +1,96 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
+import { z } from 'zod'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { Options } from '@/src/admin/kit/form/Options'
+import { SelectRow } from '@/src/admin/kit/form/SelectRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { useToday } from '@/src/admin/kit/time/When'
+import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import type { StepStage } from '@/src/domain/orders/desk/step-input'
+import {
+  STEP_STATUSES,
+  type StepInput,
+  type StepStage,
+  stepInput,
+} from '@/src/domain/orders/desk/step-input'
+import { dayWords } from '@/src/domain/orders/desk/step-words'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import {
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
+import { request } from '@/src/lib/browser/request'
+import { nextOrder } from './next-order'
 
-import { StepForm } from './StepForm'
-import type { Step } from './step'
+/** A large file over a slow line. */
+const UPLOAD_MS = 600_000
+
+const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
+
+function send(step: StepInput, path: string, file: File | null) {
+  const answer = z.unknown()
+  if (!file) return request('POST', path, { body: step, answer })
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(step))
+  form.set('file', file)
+  return request('POST', path, { body: form, answer, timeoutMs: UPLOAD_MS })
+}
+
+type Props = Step & { readonly action: string; readonly close: () => void }
+
+/** What happened, when, and what proves it. Sent once; then the next order of the queue opens. */
+function StepForm(props: Props) {
+  const { orderId, stage, service, status, seen, from, place, action, close } = props
+  const router = useRouter()
+  const today = useToday()
+  const [file, choose] = useState<File | null>(null)
+  const next = status === 'completed' ? status : 'processing'
+  const state = useAdminForm({
+    schema: stepInput,
+    values: { stage, service, day: today, note: '', status: next, seen },
+    send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
+    success: 'Saved',
+    draft: `order-step:${orderId}:${service}:${stage}`,
+    done: () => {
+      close()
+      if (from) void nextOrder(from, place, orderId).then((href) => router.push(href))
+    },
+  })
+  const { field } = state
+  const words = dayWords(stage, service)
+  return (
+    <AdminForm
+      action={from ? `${action}, open next` : action}
+      beside={<kbd aria-hidden>Ctrl Enter</kbd>}
+      refused="Nothing was saved."
+      state={state}
+    >
+      <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
+        {(control) => <input {...control} type="date" />}
+      </FormRow>
+      <FileDrop
+        accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
+        file={file}
+        help="Customers can download it. PDF, Word or picture, at most 15 MB"
+        label="Drop the evidence here, or choose a file"
+        onFile={choose}
+      />
+      <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
+        {(control) => <textarea {...control} maxLength={500} rows={3} />}
+      </FormRow>
+      <SelectRow field={field('status')} id="step-status" label="Status">
+        <Options of={CHOICES} />
+      </SelectRow>
+    </AdminForm>
+  )
+}
 
 const WORDS: Readonly<Record<StepStage, string>> = {
   searched: 'Mark search done',
@@ -44,4 +126,20 @@ export function StepButton(step: Step) {
       </SideDrawer>
     </>
   )
+}
+
+/** The step that an order's screen offers, and where staff go on from there. */
+type Step = {
+  readonly grant: Grant<'addTimelineEntry'>
+  readonly orderId: string
+  readonly stage: StepStage
+  readonly service: TrackedService
+  /** What the service is called, where the order holds several. */
+  readonly serviceName: string | null
+  readonly status: OrderStatus
+  /** How many entries the timeline has. */
+  readonly seen: number
+  /** The queue to go on in, and where the order stands there. */
+  readonly from: string | null
+  readonly place: string | null
 }

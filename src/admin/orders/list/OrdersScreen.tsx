@@ -1,16 +1,33 @@
 import { Suspense } from 'react'
-
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-
 import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
 import { orderRuns } from '../bulk/order-runs'
 import * as csv from './export-orders'
-import { OpenNext } from './OpenNext'
-import { OrderCounts } from './OrderCounts'
 import './orders-list.css'
+import type { PayloadRequest } from 'payload'
+import { StatusCounts } from '@/src/admin/kit/list/CountCards'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
+import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
+import { orderAddress } from './order-address'
+import { readOrders } from './order-row'
+import { orderQuestions } from './order-views'
 import { ordersList } from './orders-list'
+
+const { pending, processing, completed } = ORDER_STATUS_LABELS
+
+/** How many orders there are, and of each status. */
+const OrderCounts = ({ req }: { req: PayloadRequest }) => (
+  <StatusCounts
+    collection="orders"
+    req={req}
+    statuses={{ pending, processing, completed }}
+    total="Total orders"
+  />
+)
 
 /** Without the column that only has buttons for those who manage orders. */
 const LIST_TO_VIEWERS = {
@@ -44,3 +61,13 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
     />
   </div>
 ))
+
+type Props = { readonly req: PayloadRequest; readonly search: SearchParams }
+
+/** Opens the order on top of the view: the one to work on next. */
+async function OpenNext({ req, search }: Props) {
+  const asked = questionIn(orderQuestions, search, req.user?.id)
+  const { rows } = await readOrders(req, { ...asked, after: null }, 1)
+  const [next] = rows
+  return next ? <LinkButton href={orderAddress(next)}>Open next</LinkButton> : null
+}

@@ -1,9 +1,14 @@
 'use client'
 
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { amount } from '@/src/admin/kit/ui/format'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { RefundForm } from './RefundForm'
-import type { RefundOffer } from './refund-draft'
+import { request } from '@/src/lib/browser/request'
+import { dollarsOf, draftTotal, type RefundOffer, refundForm, refundLimit } from './refund-draft'
 
 /** Gives an order's money back, whole or in part. */
 export function RefundDrawer(props: RefundOffer & { readonly grant: Grant<'refundOrder'> }) {
@@ -13,3 +18,126 @@ export function RefundDrawer(props: RefundOffer & { readonly grant: Grant<'refun
     </OpenDrawer>
   )
 }
+
+/** What goes back, and why; the button says how much before it is pressed. */
+function RefundForm(props: RefundOffer & { readonly close: () => void }) {
+  const { currency, lines, leftMinor } = props
+  const state = useRefundForm(props)
+  const { form, field } = state
+  const draft = { whole: form.watch('whole'), amounts: form.watch('amounts') }
+  const money = amount(draftTotal(draft, lines, leftMinor), currency)
+  const everything = draftTotal({ whole: true, amounts: {} }, lines, leftMinor)
+  const { error } = field('whole')
+  const choose = (whole: boolean) =>
+    form.setValue('whole', whole, { shouldValidate: Boolean(error) })
+  return (
+    <AdminForm
+      action={`Refund ${money}`}
+      busyLabel={`Refunding ${money}…`}
+      refused="We could not send this refund."
+      state={state}
+    >
+      <p>{refundLimit(props)}</p>
+      <fieldset className="kit-choice">
+        <legend>What to refund</legend>
+        <label>
+          <input checked={draft.whole} name="what" onChange={() => choose(true)} type="radio" />
+          {`Everything refundable (${amount(everything, currency)})`}
+        </label>
+        <label>
+          <input checked={!draft.whole} name="what" onChange={() => choose(false)} type="radio" />
+          By line
+        </label>
+      </fieldset>
+      <RefundLines currency={currency} isWhole={draft.whole} lines={lines} state={state} />
+      {error && (
+        <p className="admin-form-row__error" role="alert">
+          {error}
+        </p>
+      )}
+      <FormRow
+        field={field('reason')}
+        help="Kept with the refund and in the audit log. The receipt doesn’t show it."
+        id="refund-reason"
+        label="Reason"
+        required
+      >
+        {(control) => <textarea {...control} maxLength={500} rows={3} />}
+      </FormRow>
+    </AdminForm>
+  )
+}
+
+type RefundLinesProps = {
+  readonly lines: readonly RefundableLine[]
+  readonly currency: string
+  readonly isWhole: boolean
+  readonly state: Pick<RefundFormState, 'form' | 'field'>
+}
+
+/** The order's lines with what is left of each; those that stay say why. */
+function RefundLines({ lines, currency, isWhole, state }: RefundLinesProps) {
+  return (
+    <ul className="order-refund-lines">
+      {lines.map((line) => (
+        <li key={line.lineId}>
+          <span>
+            {line.label}
+            <small className="admin-sub">
+              {line.why ??
+                `${amount(line.leftMinor, currency)} of ${amount(line.amountMinor, currency)} left`}
+            </small>
+          </span>
+          {!isWhole && !line.why && <AmountField line={line} state={state} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AmountFieldProps = Pick<RefundLinesProps, 'state'> & { readonly line: RefundableLine }
+
+function AmountField({ line, state: { form, field } }: AmountFieldProps) {
+  const name = `amounts.${line.lineId}` as const
+  const all = () => form.setValue(name, dollarsOf(line.leftMinor), { shouldValidate: true })
+  return (
+    <span className="order-refund-amount">
+      <FormRow field={field(name)} id={`refund-${line.lineId}`} label={`Amount for ${line.label}`}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            placeholder="0.00"
+            type="text"
+          />
+        )}
+      </FormRow>
+      <button
+        aria-label={`All that is left of ${line.label}`}
+        className="order-refund-all"
+        onClick={all}
+        type="button"
+      >
+        All
+      </button>
+    </span>
+  )
+}
+
+/** What somebody is about to give back. */
+function useRefundForm({ orderId, close, ...offer }: RefundOffer & { close: () => void }) {
+  return useAdminForm({
+    schema: refundForm({ orderId, ...offer }),
+    values: {
+      whole: true,
+      amounts: Object.fromEntries(offer.lines.map(({ lineId }) => [lineId, ''])),
+      reason: '',
+    },
+    send: (body) => request('POST', `/api/orders/${orderId}/refund`, { body }),
+    draft: `refund:${orderId}`,
+    success: 'Refund sent',
+    done: close,
+  })
+}
+type RefundFormState = ReturnType<typeof useRefundForm>

@@ -1,20 +1,31 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-
+import { Moment } from '@/src/admin/kit/time/When'
+import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Section } from '@/src/admin/kit/ui/Section'
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
+import { missingDetails } from '@/src/domain/filing/details/missing-details'
+import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
+import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { HistoryPart } from '../desk/HistoryPart'
-import { DetailsPart } from '../filing/DetailsPart'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { UndoButton } from '../desk/UndoButton'
 import { FilingPart } from '../filing/FilingPart'
-import { RevealLog } from '../filing/RevealLog'
+import { HandedIn } from '../filing/HandedIn'
+import { MissingList } from '../filing/MissingList'
+import { RevealNumber } from '../filing/RevealNumber'
+import type { Reveal } from '../filing/reveals'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
 import { DocumentsPart } from './DocumentsPart'
 import { LinesPart } from './LinesPart'
-import { NotesPart } from './NotesPart'
+import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
-import { readOrderFacts } from './order-facts'
+import { type OrderFacts, readOrderFacts } from './order-facts'
 import { PaymentsPart } from './PaymentsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
@@ -77,5 +88,121 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
         </div>
       </div>
     </Gutter>
+  )
+}
+
+/** What staff did to the order; the last of it can be taken back for ten minutes. */
+function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) {
+  const undo = undoIn(order.undo)
+  const isOpen = undo !== null && Date.now() < undoUntil(undo)
+  return (
+    <Section description="Only staff see this." id="history" title="History">
+      {isOpen && can.change && (
+        <p className="order-undo">
+          <span>{undo.label}</span>
+          <UndoButton grant={can.change} label={undo.label} orderId={order.id} undo={undo.id} />
+        </p>
+      )}
+      {history.length === 0 && <EmptyState isSmall>Staff have not changed this order.</EmptyState>}
+      <ol className="order-list">
+        {history.map(({ id, at, who, what }) => (
+          <li key={id}>
+            <span>
+              {what}
+              <small className="admin-sub">
+                {who} · <Moment at={at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type Can = OrderFacts['can']
+
+/** What the customer answered for each service beside the formation, and what is missing. */
+function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) {
+  return details.map((view) => <ServiceDetails can={can} key={view.service} view={view} />)
+}
+
+function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
+  const { completedAt, service, closed } = view
+  return (
+    <HandedIn
+      at={completedAt ?? null}
+      id={`details-${service}`}
+      isSubmitted={closed === 'submitted'}
+      title={DETAILS_FORMS[service].title}
+    >
+      {!completedAt && closed !== 'submitted' && (
+        <MissingList missing={missingDetails(service, { ...view, kept: Object.keys(view.ends) })} />
+      )}
+      {view.context.withFormation && service === 'ein' && (
+        <p className="admin-sub">
+          Legal name, owners and responsible party are in the filing details above.
+        </p>
+      )}
+      {shownAnswers(view, countryName).map(({ title, answers }) => (
+        <div key={title}>
+          <h3 className="order-details-title">{title}</h3>
+          <Facts
+            facts={answers.map((answer) => [
+              answer.label,
+              <Answered answer={answer} can={can} key={answer.name} view={view} />,
+            ])}
+          />
+        </div>
+      ))}
+    </HandedIn>
+  )
+}
+
+function Answered({ answer, view, can }: { answer: ShownAnswer; view: DetailsView; can: Can }) {
+  if (!answer.isSecret) return <CopyText name={answer.label} text={answer.value} />
+  return (
+    <RevealNumber
+      field={answer.name}
+      grant={can.revealTaxId}
+      mask={answer.value}
+      path={`/api/orders/${view.orderId}/details/${view.service}/reveal`}
+      what={answer.label}
+    />
+  )
+}
+
+/** Who looked at the encrypted numbers of an order, and why. */
+function RevealLog({ reveals }: { reveals: readonly Reveal[] }) {
+  if (reveals.length === 0) return null
+  return (
+    <details className="order-reveals">
+      <summary>{`Numbers revealed: ${reveals.length}`}</summary>
+      <ul className="order-list">
+        {reveals.map(({ id, at, who, what, reason }) => (
+          <li key={id}>
+            <span>
+              {who}: {reason}
+              <small className="admin-sub">
+                {what} · <Moment at={at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What staff tell one another of the order; no customer ever sees it. */
+function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
+  return (
+    <Section description="Only staff see these." id="notes" title="Internal notes">
+      {can.change ? (
+        <NotesForm notes={order.notes ?? ''} orderId={order.id} />
+      ) : (
+        <p className="order-notes">{order.notes || 'None.'}</p>
+      )}
+    </Section>
   )
 }

@@ -6,14 +6,17 @@ import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
+import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
+import { DISPUTE_REASON_WORDS, isOpenDispute } from '@/src/domain/payments/dispute'
+import { disputeWords } from '@/src/domain/payments/dispute-words'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
-import { DisputeNotes } from './DisputeNotes'
+import type { Dispute } from '@/src/payload-types'
 import type { OrderFacts } from './order-facts'
 import type { Attempt } from './order-money'
 
@@ -142,4 +145,23 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       />
     </Section>
   )
+}
+
+/** What is disputed about an order, until when to answer, and with what. */
+function DisputeNotes({ disputes, zone }: { disputes: readonly Dispute[]; zone: string }) {
+  return disputes.map((dispute) => {
+    const { evidence } = DISPUTE_REASON_WORDS[dispute.reason]
+    const isOpen = isOpenDispute(dispute.status)
+    const hasEvidence = isOpen && dispute.evidenceDueBy && evidence.length > 0
+    return (
+      <Notice
+        key={dispute.id}
+        title={isOpen ? 'Disputed. ' : 'Dispute. '}
+        tone={isOpen || dispute.status === 'lost' ? 'error' : 'success'}
+      >
+        {disputeWords(dispute, zone)}
+        {hasEvidence && <span>{` Evidence that helps: ${evidence.join('; ')}.`}</span>}
+      </Notice>
+    )
+  })
 }

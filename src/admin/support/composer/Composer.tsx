@@ -1,8 +1,7 @@
 'use client'
 
 import { EyeOff, Send } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -12,18 +11,39 @@ import {
   type ReplyValues,
   unfilledRefusal,
 } from '@/src/domain/support/canned-reply'
-
 import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
-
 import { ComposerFailure } from './ComposerFailure'
 import { ComposerFiles } from './ComposerFiles'
 import type { Mode } from './draft'
 import { ReplyPicker } from './ReplyPicker'
 import { SlashList } from './SlashList'
-import { useThenNext } from './then-next'
 import { type ComposerProps, useComposer } from './use-composer'
 import { useSlashList } from './use-slash-list'
 import { mayAnswerNow, WhatsAppClosed } from './WhatsAppClosed'
+
+const KEY = 'charterdesk-then-next'
+
+/** Whether sending leads on to the next ticket: on, until someone switches it off in this browser. */
+function useThenNext() {
+  const [isOn, set] = useState(true)
+  useEffect(() => {
+    try {
+      set(localStorage.getItem(KEY) !== 'off')
+    } catch {
+      // a browser that keeps nothing: it stays on
+    }
+  }, [])
+  const change = (on: boolean) => {
+    set(on)
+    try {
+      if (on) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, 'off')
+    } catch {
+      // it holds for this page
+    }
+  }
+  return [isOn, change] as const
+}
 
 const MODES = {
   answer: {

@@ -2,18 +2,30 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
-
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
+import { request } from '@/src/lib/browser/request'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
-
 import { ticketHref } from '../ticket-href'
 import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
 import { type Newer, type Sent, sendMessage } from './send-message'
-import { useTellWriting } from './use-tell-writing'
+
+/** So often at most colleagues are told. */
+const EVERY_MS = 3000
+
+/** Tells colleagues that someone is writing, while they type. Should it not arrive, nothing is lost. */
+function useTellWriting(ticketId: string): () => void {
+  const told = useRef(0)
+  return useCallback(() => {
+    const now = Date.now()
+    if (now - told.current < EVERY_MS) return
+    told.current = now
+    void request('POST', `/api/tickets/${ticketId}/writing`, { body: {} })
+  }, [ticketId])
+}
 
 export type ComposerProps = {
   readonly ticketId: string

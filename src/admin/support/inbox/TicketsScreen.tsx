@@ -3,13 +3,19 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-
 import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
 import { ticketRuns } from '../bulk/ticket-runs'
 import * as csv from './export-tickets'
 import './inbox.css'
-import { TicketCounts } from './TicketCounts'
+import type { PayloadRequest } from 'payload'
+import { StatusCounts } from '@/src/admin/kit/list/CountCards'
+import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { ticketsList } from './tickets-list'
+
+/** How many tickets there are, and of each status. */
+const TicketCounts = ({ req }: { req: PayloadRequest }) => (
+  <StatusCounts collection="tickets" req={req} statuses={TICKET_STATUSES} total="Total tickets" />
+)
 
 /** The inbox: who waits for an answer, longest first, and every other ticket. */
 export const TicketsScreen = screenView('tickets', ({ context }) => (

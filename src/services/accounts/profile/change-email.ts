@@ -1,22 +1,27 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { requireRecentFactor } from '@/src/access/second-factor'
 import { emails, followup_schedules, tickets, users } from '@/src/database-schema'
+import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
+import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
+import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import {
-  mailNewAddress,
-  mailOldAddress,
-  type Person,
-} from '@/src/services/accounts/profile/mail-email-change'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
+import {
+  issueToken,
+  peekToken,
+  spendToken,
+  voidTokens,
+} from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
+import { oweMail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -139,4 +144,42 @@ export async function changeEmail(
     await mailOldAddress(req, user, 'done', email)
     return { email, linked }
   })
+}
+
+type Person = { readonly id: string; readonly email: string; readonly firstName: string }
+
+/**
+ * Mails the key to the address that somebody wants; to one that has an account (`taken`), the
+ * reason why it can't be.
+ */
+async function mailNewAddress(
+  req: PayloadRequest,
+  user: Person,
+  { email, taken }: { readonly email: string; readonly taken: boolean },
+): Promise<void> {
+  const key = await issueToken(req, { user: user.id, purpose: 'change_email', email })
+  const link = new URL('/auth/change-email', env.SITE_URL)
+  link.searchParams.set('token', key)
+  await oweMail(req, 'email-change', { email }, ({ timeZone }) => ({
+    firstName: user.firstName,
+    confirmUrl: taken ? null : link.href,
+    worksUntil: momentWords(new Date(Date.now() + TOKEN_PURPOSES.change_email), timeZone),
+    signInUrl: new URL('/auth', env.SITE_URL).href,
+  }))
+}
+
+/** Tells the old address what is about to happen, or has happened. */
+async function mailOldAddress(
+  req: PayloadRequest,
+  user: Person,
+  stage: EmailChangedProps['stage'],
+  newAddress: string,
+): Promise<void> {
+  const to = { email: user.email, user: user.id }
+  await oweMail(req, 'email-changed', to, ({ timeZone }) => ({
+    firstName: user.firstName,
+    stage,
+    newAddress: maskedEmail(newAddress),
+    when: momentWords(new Date(), timeZone),
+  }))
 }

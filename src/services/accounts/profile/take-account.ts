@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
+import { affiliate_links, users } from '@/src/database-schema'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
+import { databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
+import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
 import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
-import { dropUnproven } from '@/src/services/accounts/profile/drop-unproven'
 import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
@@ -11,6 +14,7 @@ import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { verifyAddress } from '@/src/services/accounts/sign-up/verify-address'
+import { endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 
 type Asked = {
   readonly purpose: Extract<TokenPurpose, 'reset_password' | 'invitation'>
@@ -51,4 +55,30 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
   await voidTokens(req, account.id)
   const linked = await verifyAddress(req, account)
   return { account, session: await beginSession(req, account.id), linked }
+}
+
+/**
+ * Takes from an account what someone set up in it before its address was known to be theirs: second
+ * factors, order news to a number, the calendar's address, and where earnings are paid to. Whoever
+ * pays for an order with a stranger's address may use an account of that address; its owner, who
+ * comes by a mailed key, must neither be locked out by them nor read along with.
+ */
+async function dropUnproven(req: PayloadRequest, account: Account): Promise<void> {
+  await forgetFactors(req, account, 'unproven')
+  await endOrderNews(req, account.id)
+  const db = await databaseOf(req)
+  await db
+    .update(users)
+    .set({ calendarEpoch: sql`coalesce(${users.calendarEpoch}, 0) + 1`, updatedAt: now })
+    .where(eq(users.id, account.id))
+  await db
+    .update(affiliate_links)
+    .set({
+      payoutMethod: null,
+      payoutName: null,
+      payoutAccountSealed: null,
+      payoutAccountLast4: null,
+      updatedAt: now,
+    })
+    .where(eq(affiliate_links.user, account.id))
 }

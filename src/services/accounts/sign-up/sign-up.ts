@@ -1,12 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import type { NewAccount } from '@/src/domain/accounts/account-input'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
 import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
-import { equalizePasswordTiming } from '@/src/services/accounts/sessions/equalize-password-timing'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
 import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { signIn } from '@/src/services/accounts/sessions/sign-in'
@@ -19,6 +17,7 @@ import {
 import { consentNow } from '@/src/services/accounts/sign-up/consent'
 import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
 import { findOrderByToken } from '@/src/services/orders/order-pass'
+import { isPassword } from '@/src/services/platform/password-hash'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 
 export type SignUpOutcome =
@@ -128,4 +127,12 @@ export async function signUp(payload: Payload, asked: Asked): Promise<SignUpOutc
   }
   await tellThatItExists(payload, email)
   return checkMail()
+}
+
+/**
+ * Takes the time that checking or setting a password takes, where there is none to check, so that
+ * no answer tells by its time whether there was one.
+ */
+async function equalizePasswordTiming(password: string): Promise<void> {
+  await isPassword(password, null)
 }

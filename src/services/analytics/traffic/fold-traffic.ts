@@ -1,13 +1,85 @@
+import { asc, gt, gte, inArray, max, min } from 'drizzle-orm'
 import type { Payload } from 'payload'
-
+import { leads } from '@/src/database-schema'
+import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { databaseOf } from '@/src/lib/database'
+import { type Database, databaseOf } from '@/src/lib/database'
+import { takings } from '@/src/lib/own-tables'
+import {
+  booked_takings,
+  traffic_due,
+  traffic_mark,
+  traffic_results,
+} from '@/src/lib/traffic/tables'
 import { inSnapshot } from '@/src/services/analytics/in-snapshot'
+import { dayOf } from '@/src/services/analytics/takings-in-books'
 import { businessZone } from '@/src/services/platform/business-zone'
-
-import { foldDueDays, noteDueDays } from './fold-results'
 import { foldVisits } from './fold-visits'
+import { resultsInBooks } from './results-in-books'
+
+/** So many days of the calendar are counted in one transaction. */
+const AT_ONCE = 31
+
+/** Notes days whose results are to be counted again. */
+async function note(db: Database, days: readonly { readonly day: string }[]): Promise<void> {
+  if (days.length === 0) return
+  await db
+    .insert(traffic_due)
+    .values([...days])
+    .onConflictDoNothing()
+}
+
+/** All days on which there is or was anything to count. */
+async function noteAllDays(db: Database, zone: string): Promise<void> {
+  await note(
+    db,
+    await db.selectDistinct({ day: dayOf(leads.createdAt, zone).as('day') }).from(leads),
+  )
+  await note(db, await db.selectDistinct({ day: takings.day }).from(takings))
+  await note(db, await db.selectDistinct({ day: traffic_results.day }).from(traffic_results))
+}
+
+/**
+ * Notes the days that are given, and those on which something was booked since the last time. All
+ * of them where the books were written again, as in another time zone: then no old entry is left.
+ */
+async function noteDueDays(db: Database, zone: string, always: readonly string[]): Promise<void> {
+  await note(
+    db,
+    always.map((day) => ({ day })),
+  )
+  const { id, day } = booked_takings
+  const [mark] = await db.select().from(traffic_mark)
+  const [there] = await db.select({ first: min(id), last: max(id) }).from(booked_takings)
+  const last = Math.max(there?.last ?? 0, mark?.taking ?? 0)
+  if (!mark || (there?.first ?? 0) > mark.taking) await noteAllDays(db, zone)
+  else {
+    await note(db, await db.selectDistinct({ day }).from(booked_takings).where(gt(id, mark.taking)))
+  }
+  if (mark?.taking === last) return
+  await db.delete(traffic_mark)
+  await db.insert(traffic_mark).values({ taking: last })
+}
+
+/**
+ * Counts again what the latest of the noted days brought, from all leads and takings of each: no
+ * more at once than others can wait for. Says whether days are left.
+ */
+async function foldDueDays(db: Database, zone: string): Promise<boolean> {
+  const { day } = traffic_due
+  const [{ last } = { last: null }] = await db.select({ last: max(day) }).from(traffic_due)
+  if (last === null) return false
+  const from = isoDate(addDays(parseDate(last), 1 - AT_ONCE))
+  const due = await db.select({ day }).from(traffic_due).where(gte(day, from)).orderBy(asc(day))
+  const days = due.map((row) => row.day)
+  await db.delete(traffic_results).where(inArray(traffic_results.day, days))
+  for (const dimension of DIMENSIONS) {
+    await db.insert(traffic_results).select(resultsInBooks(db, { zone, days }, dimension))
+  }
+  await db.delete(traffic_due).where(inArray(day, days))
+  return (await db.$count(traffic_due)) > 0
+}
 
 /** Single visits are kept for longer than that, so that these days can be counted from them. */
 const COUNTED_DAYS = 3

@@ -1,18 +1,55 @@
 import type { PayloadRequest } from 'payload'
-
 import { states } from '@/src/database-schema'
-import { planFees } from '@/src/domain/catalogue/editing/fee-file'
-import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
+import {
+  FEE_COLUMNS,
+  type FeeRow,
+  feeCells,
+  planFees,
+} from '@/src/domain/catalogue/editing/fee-file'
+import { FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
+import {
+  type FileRow,
+  type ImportPlan,
+  planImport,
+} from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { inTransactionOf, lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
-
 import { requireReadable, writeFacts } from './change-facts'
-import { readFactFile } from './read-fact-file'
-import { readFeeFile } from './read-fee-file'
+import { readCsv } from './read-csv'
 import { officeDay, type StateWithFacts, statesWithFacts, versionOf } from './state-with-facts'
+
+/** The rows of a file of filing fees. @throws AppError 422 where it is none */
+const readFeeFile = (data: Uint8Array): FeeRow[] =>
+  readCsv(data, FEE_COLUMNS).map(({ row, cell }) => ({ row, cells: feeCells(cell) }))
+
+/** The rows of a file of facts. @throws AppError 422 where it is none */
+const readFactFile = (data: Uint8Array): FileRow[] =>
+  readCsv(data, FACT_COLUMNS).map(({ row, cell }) => ({
+    row,
+    cells: {
+      state: cell('state'),
+      company: cell('company'),
+      key: cell('key'),
+      from: cell('from'),
+      basis: cell('basis'),
+      title: cell('title'),
+      words: cell('words'),
+      fee: cell('fee'),
+      due: cell('due'),
+      applies: cell('applies'),
+      when: cell('when'),
+      is_payment: cell('is_payment'),
+      paid_with: cell('paid_with'),
+      source_title: cell('source_title'),
+      source_url: cell('source_url'),
+      checked: cell('checked'),
+      certainty: cell('certainty'),
+      note: cell('note'),
+    },
+  }))
 
 /** A kind of file: how it is read, and what it would do. */
 type FileKind<Row extends { readonly cells: { readonly state: string } }> = {

@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, like } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import { RE2JS, RE2JSException } from 're2js'
 import type { z } from 'zod'
-
 import { content_elements } from '@/src/database-schema'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { tidyValue } from '@/src/domain/content/editing/element-value'
 import {
   type FindInput,
+  type Found,
+  isInsideWord,
   REPLACED_MAX,
   type replaceInput,
   searchedTypes,
@@ -17,11 +19,48 @@ import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { containing } from '@/src/lib/sql-parts'
-
 import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement, readElements } from './elements'
-import { type Search, searchFor } from './search-text'
 import { changeElements, lockContent } from './write-change-set'
+
+type Search = (text: string) => Generator<Found>
+
+const BAD = 'This pattern is not valid.'
+
+/** A pattern in linear time, whatever it is and whatever it looks at. @throws AppError 422 */
+function compiled({ find, isPattern, isCaseSensitive }: FindInput): RE2JS {
+  const flags = isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE
+  try {
+    return RE2JS.compile(isPattern ? find : RE2JS.quote(find), flags)
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error
+    throw new AppError('invalid_input', BAD, 422, { find: `${BAD} ${error.message}`.slice(0, 200) })
+  }
+}
+
+const GROUP = /\$(\$|&|\d{1,2})/g
+
+/** Finds what is asked for in one text after another. */
+function searchFor(input: FindInput): Search {
+  const pattern = compiled(input)
+  const groups = pattern.groupCount()
+  return function* search(text) {
+    const matcher = pattern.matcher(text)
+    while (matcher.find()) {
+      const place = { from: matcher.start(), to: matcher.end() }
+      if (place.from === place.to) continue // nothing was found there
+      if (input.isWholeWord && isInsideWord(text, place)) continue
+      const becomes = input.isPattern
+        ? input.replace.replaceAll(GROUP, (whole, name: string) => {
+            if (name === '$') return '$'
+            const number = name === '&' ? 0 : Number(name)
+            return number > groups ? whole : (matcher.group(number) ?? '')
+          })
+        : input.replace
+      yield { ...place, becomes }
+    }
+  }
+}
 
 export type Replacement = {
   readonly id: string

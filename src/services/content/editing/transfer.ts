@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { content_elements } from '@/src/database-schema'
 import type { EditedElement } from '@/src/domain/content/editing/change-set'
 import {
@@ -7,18 +6,74 @@ import {
   type FileElement,
   fileMetadata,
   keyOf,
+  readContentFile,
 } from '@/src/domain/content/editing/content-file'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
+import { rulesOf, tidyValue } from '@/src/domain/content/editing/element-value'
 import { contentRows, specOf } from '@/src/domain/content/registry'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { addTexts } from '@/src/services/content/add-new-texts'
 import { recordAudit } from '@/src/services/platform/record-audit'
-
+import { whyNot } from './check-target'
+import { elementColumns, type FullElement, fullElement } from './elements'
 import { newestChange } from './history'
-import { elementsIn, placeOf, storedElements } from './imported-elements'
 import { changeElements, lockContent } from './write-change-set'
+
+const placeOf = ({ page, selector }: Pick<FullElement, 'page' | 'selector'>): string =>
+  keyOf({ page_path: page, element_selector: selector })
+
+/** The elements that are there, by their place. */
+type Stored = ReadonlyMap<string, FullElement>
+
+async function storedElements(req: PayloadRequest): Promise<Stored> {
+  const db = await databaseOf(req)
+  const rows = await db.select(elementColumns).from(content_elements)
+  return new Map(rows.map(fullElement).map((element) => [placeOf(element), element]))
+}
+
+const INVALID = 'invalid_file'
+
+/**
+ * What a file holds, as it would be kept.
+ *
+ * @throws AppError 422 `invalid_file` with the number of the element and its field
+ */
+async function elementsIn(
+  req: PayloadRequest,
+  file: string,
+  stored: Stored,
+): Promise<readonly FileElement[]> {
+  const read = readContentFile(file)
+  if (!read.ok) throw new AppError(INVALID, read.problem, 422)
+  const elements: FileElement[] = []
+  for (const [index, element] of read.elements.entries()) {
+    elements.push(await checked(req, element, index, stored))
+  }
+  return elements
+}
+
+/**
+ * A value that the editor would not take is not taken from a file either. What decides which values an
+ * element takes is said by the site, never by the file.
+ */
+async function checked(
+  req: PayloadRequest,
+  element: FileElement,
+  index: number,
+  stored: Stored,
+): Promise<FileElement> {
+  const spec = specOf(element.page_path, element.element_selector)
+  const known = stored.get(keyOf(element))
+  const rules = known?.rules ?? rulesOf(spec?.type ?? element.element_type, spec)
+  const value = tidyValue(element.current_value, rules.hasLines)
+  const isSame = known !== undefined && value === shownValue(known)
+  const problem = isSame ? null : await whyNot(req, rules, value)
+  if (!problem) return { ...element, current_value: value }
+  const where = `element ${index + 1}, current_value`
+  throw new AppError(INVALID, `Invalid import file format: ${where}: ${problem}`, 422)
+}
 
 /** Every element with what is live, as a file. */
 export async function exportContent(req: PayloadRequest, now: Date): Promise<string> {

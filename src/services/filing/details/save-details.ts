@@ -1,9 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import type { DetailsInput } from '@/src/domain/filing/details/details-input'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
+import { type Answers, fieldsOf } from '@/src/domain/filing/details/field'
+import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/missing-details'
 import { detailServicesOf } from '@/src/domain/filing/filing-stage'
+import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { inTransaction } from '@/src/lib/database'
@@ -16,10 +18,27 @@ import {
   readAround,
 } from '@/src/services/filing/details/details-of-order'
 import { rowOf } from '@/src/services/filing/details/details-row'
-import { peopleIn } from '@/src/services/filing/details/people-in'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { requireStillOpen } from '@/src/services/filing/still-open'
 import { lockOrder } from '@/src/services/orders/change-order'
+
+const text = (answers: Answers, name: string): string => {
+  const answer = answers[name]
+  return typeof answer === 'string' ? answer : ''
+}
+
+/** Everybody that a service's answers place somewhere, by the country fields of its form. */
+function peopleIn(service: StandaloneService, answers: Answers): Whereabouts[] {
+  return fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
+    if (field.kind !== 'country') return []
+    const country = text(answers, field.name)
+    if (!country) return []
+    const address = field.name.replace(/Country$/, '')
+    const lines = ['Street', 'City', 'Region'].map((part) => text(answers, `${address}${part}`))
+    const of = address === field.name ? '' : ` (${address})`
+    return [{ who: `${field.label}${of}`, country, address: lines.join(' ') }]
+  })
+}
 
 export type SavedDetails = {
   readonly view: DetailsView

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-
-import { followup_schedules } from '@/src/database-schema'
+import { followup_schedules, leads, states, users } from '@/src/database-schema'
+import { callZone } from '@/src/domain/leads/call-zones'
 import { veilLink } from '@/src/domain/mail/veiled-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
 import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
+import { dialled } from '@/src/services/leads/zone-of-lead'
 import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
 import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
@@ -21,8 +21,8 @@ import {
 } from '@/src/services/marketing/followups/still-due'
 import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { templateValues } from '@/src/services/marketing/people/template-values'
-import { zoneOfPerson } from '@/src/services/marketing/people/zone-of-person'
 import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 const LANE_MS = 45_000
 const HOUR_MS = 3_600_000
@@ -171,4 +171,22 @@ export async function recoverFollowUps(payload: Payload, abandoned = ABANDONED):
     .where(and(eq(status, 'sending'), lt(updatedAt, ago(abandoned))))
     .limit(1000)
   for (const row of held) await save(payload, row, await recovered(payload, row))
+}
+
+/** Whose clocks count for someone: by billing country, phone or chosen state, else the business's. */
+async function zoneOfPerson(payload: Payload, email: string): Promise<string> {
+  const db = await databaseOf({ payload })
+  const [account] = await db
+    .select({ phone: users.phone, country: users.billing_country })
+    .from(users)
+    .where(eq(users.email, email))
+  const [lead] = await db
+    .select({ phone: leads.phone, state: states.code })
+    .from(leads)
+    .leftJoin(states, eq(states.id, leads.selectedState))
+    .where(eq(leads.email, email))
+  const country = account?.country
+  const abroad = country && country !== 'US' ? { country, national: '' } : null
+  const zone = callZone(abroad ?? dialled(account?.phone || lead?.phone), lead?.state ?? null)
+  return zone ?? businessZone({ payload })
 }

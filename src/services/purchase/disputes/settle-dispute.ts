@@ -1,20 +1,21 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-
 import { isOpenDispute } from '@/src/domain/payments/dispute'
+import { disputeWords } from '@/src/domain/payments/dispute-words'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Dispute, Payment } from '@/src/payload-types'
 import type { GatewayDispute } from '@/src/payments/gateway'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import {
   freezeCommission,
   thawCommission,
 } from '@/src/services/purchase/disputes/freeze-commission'
-import { tellOfDispute } from '@/src/services/purchase/disputes/tell-of-dispute'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 const options = { depth: 0, overrideAccess: true } as const // disputes come from gateways, which have no user
@@ -162,4 +163,15 @@ export async function settleDispute(
     return null
   }
   return applyDispute(payload, payment, said)
+}
+
+/** Tells staff of each state of a dispute, once. */
+async function tellOfDispute(req: PayloadRequest, dispute: Dispute): Promise<void> {
+  const kind = dispute.isInquiry ? 'inquiry' : 'dispute'
+  await raiseToStaff(req, {
+    key: `${kind}:${dispute.id}:${dispute.status}`,
+    subject: disputeWords(dispute, await businessZoneOf(req)),
+    order: idOf(dispute.order) ?? '',
+    area: 'payments',
+  })
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
-import { tickets, whatsapp_messages } from '@/src/database-schema'
+import { tickets, users, whatsapp_messages } from '@/src/database-schema'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
-import { confirmedCode, isStop, REPLIES } from '@/src/domain/content/whatsapp/commands'
+import { confirmedCode, isStop, REPLIES, spellingsOf } from '@/src/domain/content/whatsapp/commands'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now } from '@/src/lib/sql-parts'
 import { confirmNumber, stopOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
@@ -13,7 +14,6 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
-import { accountOf, openTicketOf } from '@/src/services/support/whatsapp/whose-conversation'
 
 type Taken = {
   readonly id: string
@@ -164,4 +164,48 @@ export async function takeWhatsApp(
       throw error
     }
   }
+}
+
+/** The account whose confirmed number this is. */
+async function accountOf(req: PayloadRequest, phone: string) {
+  const db = await databaseOf(req)
+  const { id, email, firstName, lastName, whatsapp_phone, whatsapp_confirmedAt, erasedAt } = users
+  const [row] = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(
+      and(
+        inArray(whatsapp_phone, [...spellingsOf(phone)]),
+        isNotNull(whatsapp_confirmedAt),
+        isNull(erasedAt),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+/** The newest conversation with a number that is not over, or the one that it was merged into. */
+async function openTicketOf(
+  req: PayloadRequest,
+  phone: string,
+  user: string | null,
+): Promise<string | null> {
+  const ticket = await findOne(req, 'tickets', {
+    where: {
+      whatsappPhone: { equals: phone },
+      user: user ? { equals: user } : { exists: false },
+    },
+    sort: '-createdAt',
+    select: { status: true, mergedInto: true },
+    overrideAccess: true, // their own, by the number that wrote
+  })
+  const into = idOf(ticket?.mergedInto)
+  const main = into
+    ? await findOne(req, 'tickets', {
+        where: { id: { equals: into } },
+        select: { status: true },
+        overrideAccess: true, // the same person’s, as merging made sure
+      })
+    : ticket
+  return main && main.status !== 'closed' ? main.id : null
 }

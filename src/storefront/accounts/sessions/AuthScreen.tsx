@@ -1,10 +1,13 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-
+import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
+import { EmailField, NameFields } from '@/src/storefront/ui/forms/person-fields'
 import { Notice } from '@/src/storefront/ui/notice'
-
-import { SignUpForm } from '../sign-up/SignUpForm'
+import { AccountFormFrame } from '../AccountFormFrame'
+import { NewPasswords } from '../NewPasswords'
+import { Terms } from '../sign-up/Terms'
+import { useAccountForm } from '../use-account-form'
 import { SignInForm } from './SignInForm'
 
 type AuthMode = 'sign-in' | 'sign-up'
@@ -78,5 +81,39 @@ export function AuthScreen(props: AuthScreenProps) {
         </a>
       </p>
     </>
+  )
+}
+
+type SignUpFormProps = {
+  next?: string
+  email?: string
+  /** The fewest characters of a password. */
+  minimum: number
+  problem?: string | null
+  onEmail?: (email: string) => void
+}
+
+function SignUpForm({ next, email, minimum, problem, onEmail }: SignUpFormProps) {
+  const { field, frame } = useAccountForm({
+    way: 'sign-up',
+    schema: async () => (await import('@/src/domain/accounts/account-input')).signUpInput(minimum),
+    values: email ? { email } : undefined,
+    next,
+    problem,
+  })
+  return (
+    <AccountFormFrame frame={frame} action="Create account" busyLabel="Creating your account…">
+      <NameFields
+        first={field('firstName')}
+        last={field('lastName')}
+        oneName={field('hasOneName', { deps: 'lastName' })}
+      />
+      <EmailField {...field('email', { onChange: onEmail })} />
+      <NewPasswords
+        minimum={minimum}
+        fields={[field('password', { deps: 'confirmPassword' }), field('confirmPassword')]}
+      />
+      <Checkbox label={<Terms />} {...field('consent')} />
+    </AccountFormFrame>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
+import { Monitor, Smartphone } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-
 import type { SessionView } from '@/src/domain/accounts/session-view'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
+import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
-
-import { SessionRow } from './SessionRow'
 
 const OTHERS = '/api/account/sessions'
 
@@ -81,5 +80,39 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
       </div>
       <FailureNotice failure={failure} />
     </div>
+  )
+}
+
+type SessionRowProps = { session: SessionView; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { browser, isPhone, isThisOne, beganAt, began, lastSeen } = session
+  const Icon = isPhone ? Smartphone : Monitor
+  return (
+    <li className="flex items-center gap-4 border-b border-border py-3.5">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold">
+          {browser}
+          {isThisOne && <Badge tone="success">This browser</Badge>}
+        </p>
+        <p className="text-xs text-muted">
+          Signed in <time dateTime={beganAt}>{began}</time>
+          {lastSeen && <span>{` · last used ${lastSeen}`}</span>}
+        </p>
+      </div>
+      {!isThisOne && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy}
+          busyLabel="…"
+          aria-label={`Sign out ${browser}, signed in ${began}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

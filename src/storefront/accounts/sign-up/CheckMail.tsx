@@ -1,10 +1,9 @@
 import { MailCheck } from 'lucide-react'
-
 import type { CheckMail as What } from '@/src/domain/accounts/check-mail'
-
+import { Badge } from '@/src/storefront/ui/badge'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { AuthHeading } from '../AuthHeading'
 import { Address } from '../AuthPart'
-import { SandboxMail } from './SandboxMail'
 import { SendAgain } from './SendAgain'
 
 type CheckMailProps = {
@@ -64,5 +63,31 @@ export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
         </p>
       </div>
     </>
+  )
+}
+
+/** Where no mail is sent yet, the way to read what would have been. */
+function SandboxMail({ email }: { email: string | null }) {
+  const query = email ? `?${new URLSearchParams({ to: email })}` : ''
+  return (
+    <section
+      aria-label="Sandbox"
+      className="rounded-ui border border-dashed border-border-strong bg-panel p-4 text-sm"
+    >
+      <Badge tone="warning">Sandbox</Badge>
+      <p className="mt-2">
+        <strong className="font-semibold">This site does not send email yet.</strong> Its emails
+        stay in the sandbox inbox on this machine.
+      </p>
+      <ButtonLink
+        href={`/sandbox/inbox${query}`}
+        prefetch={false}
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+      >
+        Open the inbox
+      </ButtonLink>
+    </section>
   )
 }

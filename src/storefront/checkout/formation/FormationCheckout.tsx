@@ -1,20 +1,23 @@
 'use client'
 
-import { Suspense } from 'react'
-
+import { Suspense, useEffect, useRef } from 'react'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { Button } from '@/src/storefront/ui/button'
+import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../../ui/fetched'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
+import { PriceChanges } from '../PriceChanges'
+import { PaymentTrouble } from '../payment/outcome/PaymentTrouble'
 import { payingOf } from '../payment/paying'
+import type { Payment } from '../payment/use-payment'
 import { useRequest } from '../request/use-request'
 import { loadStep, OrderSummary } from '../steps/late-steps'
 import { StepBody } from '../steps/StepBody'
-import { StepNotices } from '../steps/StepNotices'
 import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
-import { useCheckout } from './use-checkout'
+import { type Checkout, useCheckout } from './use-checkout'
 import { useFormationPayment } from './use-formation-payment'
 
 const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
@@ -75,5 +78,47 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
       <StepNotices checkout={checkout} payment={payment} />
       <StepBody checkout={checkout} payment={payment} request={request} />
     </CheckoutFrame>
+  )
+}
+
+/** What has happened that the customer should know before going on. */
+function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+  const { step, catalogue, priceChanges, quote, isMethodLost } = checkout.state
+  const { trouble } = payment
+  const notices = useRef<HTMLDivElement>(null)
+
+  // On the review the button that led here is far below what it has to say.
+  useEffect(() => {
+    if (step !== 'confirm' || (!trouble && priceChanges.length === 0)) return
+    notices.current?.scrollIntoView({ block: 'center' })
+  }, [step, trouble, priceChanges])
+
+  return (
+    <div ref={notices} className="flex flex-col gap-4 [&:not(:empty)]:mb-6">
+      {catalogue.isFallback && (
+        <Notice tone="warning" title="Orders are paused for a moment">
+          We can’t load our price list. You can look around, but you can’t order at these prices.
+          Please come back in a few minutes.
+        </Notice>
+      )}
+      {isMethodLost && (
+        <Notice title="Enter your payment details again">
+          Your answers are saved. We never store card details, so reloading the page clears them.
+        </Notice>
+      )}
+      {step === 'confirm' && (
+        <PaymentTrouble
+          payment={payment}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => checkout.mend('payment')}>
+              Choose another way to pay
+            </Button>
+          }
+        />
+      )}
+      {priceChanges.length > 0 && (
+        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} />
+      )}
+    </div>
   )
 }

@@ -1,16 +1,38 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
-
-import { useArrival } from '../arrival/use-arrival'
-import { useDraftSaving } from '../saving/use-draft-saving'
-import { checkoutReducer, stepAfter, stepBefore } from './checkout-state'
+import { COMPANY_NAMED } from '@/src/domain/vocabulary/company-name'
+import { tabMemory } from '@/src/lib/browser/tab-memory'
+import { type Asked, useArrival } from '../arrival/use-arrival'
+import { saveDraft } from '../checkout-api'
+import { useLead } from '../lead'
+import { useSaving } from '../saving/use-saving'
+import {
+  type CheckoutAction,
+  type CheckoutState,
+  checkoutReducer,
+  stepAfter,
+  stepBefore,
+} from './checkout-state'
 import { initialState, startOf, startOfAll } from './initial-state'
-import { useLeadCapture } from './use-lead-capture'
-import { useNamedCompany } from './use-named-company'
 import { useStepHistory } from './use-step-history'
+
+const wants = ({ companyName, packageId, stateId }: DraftAnswers) => ({
+  company_name: companyName?.trim() ?? '',
+  selected_package_id: packageId ?? null,
+  selected_state_id: stateId ?? null,
+})
+
+/** Reports someone who wants to form a company, as they say who they are. */
+const useLeadCapture = ({ answers, quote, step, revision }: CheckoutState) =>
+  useLead({
+    answers,
+    wants,
+    totalMinor: quote.totalMinor,
+    isAsking: step === 'personal',
+    revision,
+  })
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -63,4 +85,44 @@ export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step)
     mend: (step: Step) => dispatch({ type: 'wentTo', step, isMending: true }),
     leftPersonalField: lead.leftField,
   }
+}
+
+/** Takes over the name that was tried on the landing page, where none is given yet. */
+function useNamedCompany(
+  /** Null until it is known. */
+  given: string | null,
+  address: Asked,
+  take: (name: string) => void,
+): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current || given === null) return
+    isTaken.current = true
+    const named = (address.get('company') ?? tabMemory.read(COMPANY_NAMED)).trim().slice(0, 60)
+    tabMemory.write(COMPANY_NAMED, '')
+    if (named && !given.trim()) take(named)
+  }, [given, address, take])
+}
+
+/** Keeps the draft of a formation on the server. */
+function useDraftSaving(
+  state: CheckoutState,
+  { asked, draftAt }: { readonly asked: Asked; readonly draftAt: RefObject<string | null> },
+  dispatch: Dispatch<CheckoutAction>,
+) {
+  const { step, answers, revision, catalogue } = state
+  return useSaving({
+    kind: 'formation',
+    step,
+    answers,
+    revision,
+    mayStore: !catalogue.isFallback,
+    hasArrived: state.hasArrived,
+    address: asked,
+    draftAt,
+    send: saveDraft,
+    onSaved: (saved, draft) => dispatch({ type: 'saved', revision: saved, draft }),
+    onRestored: (unsaved, wanted) =>
+      dispatch({ type: 'restored', answers: unsaved, step: wanted ?? step }),
+  })
 }

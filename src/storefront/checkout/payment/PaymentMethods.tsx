@@ -1,16 +1,28 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
-
+import { ExternalLink } from 'lucide-react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
+import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
+import { Button } from '@/src/storefront/ui/button'
+import { Card } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
-
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { CardForm } from './card/CardForm'
+import { loadScript } from './load-script'
 import { MethodPicker } from './MethodPicker'
-import { NoMethod } from './NoMethod'
-import { NothingToPay } from './NothingToPay'
+import { NotLoaded } from './NotLoaded'
 import { PaymentTrouble } from './outcome/PaymentTrouble'
-import { PayPalForm } from './PayPalForm'
-import { RazorpayForm } from './razorpay/RazorpayForm'
+import { WORDS } from './outcome/payment-words'
+import type { HoldResult } from './payment-method-form'
+import { Rupees } from './razorpay/Rupees'
 import type { Payment } from './use-payment'
 
 type PaymentMethodsProps = {
@@ -80,4 +92,132 @@ function MethodForm(props: { payment: Payment; method: PaymentMethodView }) {
     case 'paypal':
       return <PayPalForm {...props} />
   }
+}
+
+/** Nothing is switched on that one could pay with. */
+function NoMethod() {
+  return (
+    <Notice
+      tone="warning"
+      title="No payment methods are available"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/support" variant="secondary" size="sm">
+            Contact support
+          </ButtonLink>
+          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </div>
+      }
+    >
+      Please contact support or try again later. Your answers are kept.
+    </Notice>
+  )
+}
+
+/** An offer leaves nothing to pay: no card is asked for. */
+function NothingToPay() {
+  return (
+    <Notice tone="success" title="Nothing to pay">
+      Your offer covers this order. We don’t need a card. You get a receipt for $0.00.
+    </Notice>
+  )
+}
+
+type PayPalFormProps = { payment: Payment; method: PaymentMethodView }
+
+/** Says what will happen: PayPal asks on its own pages. */
+function PayPalForm({ payment, method }: PayPalFormProps) {
+  useImperativeHandle(payment.desk, () => ({
+    hold: async (totalMinor) => ({
+      ok: true,
+      held: { gateway: method.gateway, label: method.label, totalMinor },
+    }),
+  }))
+
+  return (
+    <Card className="flex flex-col gap-2 text-sm">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="flex items-center gap-1.5">
+          You pay at PayPal
+          <ExternalLink aria-hidden className="size-4 text-muted" />
+        </span>
+        <span className="text-lg font-semibold tabular-nums">
+          {formatMoney(money(payment.options.totalMinor, 'USD'))}
+        </span>
+      </p>
+      <p className="text-muted">
+        When you complete the order, you go to PayPal to approve the payment and then come back
+        here. Nothing is charged until you approve.
+      </p>
+    </Card>
+  )
+}
+
+type RazorpayFormProps = { payment: Payment; method: PaymentMethodView }
+
+type Status = 'loading' | 'ready' | 'failed'
+
+/** Says what is charged in rupees, and has Razorpay's window ready for later. */
+function RazorpayForm({ payment, method }: RazorpayFormProps) {
+  const { status, retry } = useScript(method.scriptUrl ?? '')
+  const { totalMinor } = payment.options
+  const latest = useRef(status)
+  latest.current = status
+
+  useImperativeHandle(payment.desk, () => ({
+    hold: async (total): Promise<HoldResult> => {
+      if (latest.current === 'loading') return { ok: false, message: WORDS.gatewayLoading }
+      if (latest.current === 'failed') return { ok: false, message: null }
+      const { gateway, label } = method
+      return { ok: true, held: { gateway, label, totalMinor: total } }
+    },
+  }))
+
+  if (status === 'failed') {
+    return (
+      <NotLoaded payment={payment} onRetry={retry}>
+        Razorpay has not loaded. Nothing was charged. Please try again, or choose another way to
+        pay.
+      </NotLoaded>
+    )
+  }
+  return (
+    <Card className="flex flex-col gap-4 text-sm">
+      <Rupees method={method} totalMinor={totalMinor} />
+      <p className="text-muted">
+        Razorpay’s window opens when you complete the order. Pay there by UPI, card, netbanking or
+        wallet.
+      </p>
+      {status === 'loading' && (
+        <div role="status">
+          <Skeleton className="h-1 w-full" />
+          <span className="sr-only">Payment gateway is loading.</span>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A script of the provider's, fetched as soon as its method is chosen. */
+function useScript(url: string): { status: Status; retry: () => void } {
+  const [status, setStatus] = useState<Status>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reloads it
+  useEffect(() => {
+    let isWanted = true
+    const say = (said: Status) => isWanted && setStatus(said)
+    setStatus('loading')
+    loadScript(url).then(
+      () => say('ready'),
+      () => say('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [url, attempt])
+
+  return { status, retry: () => setAttempt(attempt + 1) }
 }

@@ -6,9 +6,23 @@ import { Button } from '@/src/storefront/ui/button'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-
 import { Day } from '@/src/storefront/ui/when'
-import { resumeProblem } from './resume-problems'
+
+/** Why an order could not be continued, by the error's code. */
+const PROBLEMS = {
+  wrong_email: 'This is not the email address on the order. Check it, or leave it empty.',
+  paying: 'A payment for this order is under way. Wait a few minutes, then try again.',
+  rate_limited: 'Too many tries. Please wait a few minutes, then try again.',
+  invalid_input: 'Please check the form and try again.',
+} as const
+
+type ResumeProblem = { readonly message: string; readonly isField: boolean }
+
+/** The words for a code that came back in an address; null for a code that is none of ours. */
+function resumeProblem(code: unknown): ResumeProblem | null {
+  const known = Object.entries(PROBLEMS).find(([name]) => name === code)
+  return known ? { message: known[1], isField: known[0] === 'wrong_email' } : null
+}
 
 type ContinueOrderProps = {
   /** What the link carries. */

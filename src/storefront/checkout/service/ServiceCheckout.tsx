@@ -1,21 +1,35 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
-
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { asksEinName } from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
 import { payingOf } from '../payment/paying'
+import { RecurringBilling } from '../steps/RecurringBilling'
 import { StepSkeleton } from '../steps/StepSkeleton'
-import { DetailsStep } from './DetailsStep'
-import { useDetailsCheck } from './questions/use-details-check'
+import { DETAILS_FORM } from './form-ids'
+import { addonFor } from './offer'
+import { PackagePicker } from './PackagePicker'
+import { AgentFields } from './questions/AgentFields'
+import { FormationOption } from './questions/FormationOption'
+import { OptionBox } from './questions/OptionBox'
+import { Part } from './questions/Part'
+import { PersonFields } from './questions/PersonFields'
+import { type QuestionProps, textControl } from './questions/question-props'
+import { ServiceQuestions } from './questions/ServiceQuestions'
+import { type DetailsCheck, useDetailsCheck } from './questions/use-details-check'
+import { useTypedEarly } from './questions/use-typed-early'
 import { ServiceBar } from './ServiceBar'
 import { ServiceLines } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
-import { useServiceCheckout } from './use-service-checkout'
+import { type ServiceCheckoutOf, useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
 const ServicePayment = fetched(() =>
@@ -77,5 +91,123 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
         </div>
       )}
     </CheckoutFrame>
+  )
+}
+
+type DetailsStepProps = { checkout: ServiceCheckoutOf; details: DetailsCheck }
+
+/** What is ordered, by whom, and what the service must know. */
+function DetailsStep({ checkout, details }: DetailsStepProps) {
+  const { catalogue, answers } = checkout.state
+  const { errors } = details
+  const asked = { catalogue, answers, errors, onAnswer: checkout.answer }
+
+  useTypedEarly(details.form, answers, checkout.answer)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await details.check()) checkout.goOn()
+  }
+
+  return (
+    <form
+      ref={details.form}
+      id={DETAILS_FORM}
+      method="dialog" // before the script runs, the button sends nothing anywhere
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={(event) => {
+        details.leave(event)
+        checkout.leftField()
+      }}
+      className="flex flex-col gap-10"
+    >
+      {details.isStopped && (
+        <Notice
+          tone="danger"
+          title={
+            details.isMissing
+              ? 'Please fill in all required fields'
+              : 'Please check what is marked below'
+          }
+          className="-mb-4"
+        >
+          {details.isMissing
+            ? 'Missing or incomplete answers are marked below.'
+            : 'Your answers are kept.'}
+        </Notice>
+      )}
+      <PackagePicker {...asked} />
+      <PersonFields {...asked} />
+      <ServiceQuestions {...asked} />
+      <FormationOption {...asked} />
+      <ExtraServices {...asked} />
+    </form>
+  )
+}
+
+/** What else may go into the same order. */
+function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {
+  const agent = answers.addLlc ? undefined : addonFor('addRegisteredAgent', catalogue)
+  const address = addonFor('addBusinessAddress', catalogue)
+  const ein = addonFor('addEin', catalogue)
+  if (!agent && !address && !ein) return null
+  return (
+    <Part title="Additional services">
+      <div className="flex flex-col gap-3">
+        {ein && (
+          <OptionBox
+            name="addEin"
+            label={`Add ${ein.name} (+${formatPrice(usd(ein.price))})`}
+            help={ein.description}
+            error={errors.addEin}
+            isChosen={answers.addEin ?? false}
+            onToggle={(addEin) => onAnswer({ addEin })}
+          >
+            {asksEinName(catalogue.service, answers) && (
+              <div className="border-t border-border p-4">
+                <TextField
+                  label="Business name"
+                  autoComplete="organization"
+                  maxLength={200}
+                  help="The EIN is issued to this business. Write the name in full, as on its formation document."
+                  {...textControl('businessName', { catalogue, answers, errors, onAnswer })}
+                />
+              </div>
+            )}
+          </OptionBox>
+        )}
+        {agent && (
+          <OptionBox
+            name="addRegisteredAgent"
+            label={`Registered agent for one year (+${formatPrice(usd(agent.price))})`}
+            help={agent.description}
+            error={errors.addRegisteredAgent}
+            isChosen={answers.addRegisteredAgent ?? false}
+            onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
+          >
+            <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+          </OptionBox>
+        )}
+        {address?.recurring && (
+          <OptionBox
+            name="addBusinessAddress"
+            label={`Premium business address (from ${formatPrice(usd(address.recurring.monthly))}/month)`}
+            help={address.description}
+            error={errors.addBusinessAddress}
+            isChosen={answers.addBusinessAddress ?? false}
+            onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
+          >
+            <RecurringBilling
+              legend="Business address billing"
+              name="businessAddressBilling"
+              prices={address.recurring}
+              value={answers.businessAddressBilling ?? 'monthly'}
+              onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
+            />
+          </OptionBox>
+        )}
+      </div>
+    </Part>
   )
 }

@@ -1,16 +1,15 @@
 import { useCallback, useReducer, useRef } from 'react'
-
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
-
 import { useArrival } from '../arrival/use-arrival'
 import { useStepHistory } from '../formation/use-step-history'
+import { useLead } from '../lead'
 import { useSaving } from '../saving/use-saving'
+import { nameToForm } from './offer'
 import { saveServiceDraft } from './service-api'
-import { serviceReducer } from './service-state'
+import { type ServiceState, serviceReducer } from './service-state'
 import { startOf, startOfAll, startState } from './start-state'
-import { useServiceLead } from './use-service-lead'
 
 export type ServiceCheckoutOf = ReturnType<typeof useServiceCheckout>
 
@@ -67,4 +66,16 @@ export function useServiceCheckout(
       goTo('payment')
     },
   }
+}
+
+/** Reports someone who wants a service, as they say who they are. */
+function useServiceLead({ answers, catalogue, quote, step, revision }: ServiceState) {
+  const wants = (said: ServiceDraftAnswers) => ({
+    company_name: nameToForm(said, catalogue),
+    selected_service: catalogue.service,
+    service_package: said.packageType ?? '',
+    selected_state_id: (said.addLlc && said.stateId) || null,
+  })
+  const { totalMinor } = quote
+  return useLead({ answers, wants, totalMinor, isAsking: step === 'details', revision })
 }

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-
+import type { ComponentProps, ReactNode } from 'react'
 import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -8,9 +7,7 @@ import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { Money } from '@/src/storefront/ui/money'
-
 import { agentPricesOf, chosenPackage, chosenState, offeredAddons } from '../formation/choices'
-import { BusinessAddressBilling } from './BusinessAddressBilling'
 import { ChoiceForm } from './ChoiceForm'
 import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
@@ -133,4 +130,13 @@ function AddonPrice({ addon, answers, catalogue }: OfAddon) {
   if (!prices) return <Money minor={usd(addon.price).minor} short />
   if (prices.monthly === null) return `${formatPrice(usd(prices.annual))}/year`
   return `from ${formatPrice(usd(prices.monthly))}/month`
+}
+
+type BusinessAddressBillingProps = Omit<ComponentProps<typeof RecurringBilling>, 'legend' | 'name'>
+
+/** Whether the business address is paid by the month or by the year. */
+function BusinessAddressBilling(props: BusinessAddressBillingProps) {
+  return (
+    <RecurringBilling legend="Business address billing" name="businessAddressBilling" {...props} />
+  )
 }

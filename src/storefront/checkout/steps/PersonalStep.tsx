@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Fragment } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-
 import { personalAnswers } from '@/src/domain/checkout/formation-answers'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
@@ -13,9 +12,58 @@ import { EmailSuggestion } from '../EmailSuggestion'
 import { formId } from '../formation/form-id'
 import { MailConsent } from '../MailConsent'
 import { textsOf } from '../texts-of'
-import { PERSONAL_FIELDS } from './personal-fields'
 import type { StepProps } from './step-props'
 import { useTypedAnswers } from './use-typed-answers'
+
+/** What the personal step asks, top to bottom. */
+const PERSONAL_FIELDS = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
+  {
+    name: 'email',
+    label: 'Email address',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 254,
+    help: 'Your receipt and news of the filing go here.',
+  },
+  {
+    name: 'phone',
+    label: 'Phone number',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+    optional: true,
+    help: 'We assume +1 if you leave out the country code.',
+  },
+  {
+    name: 'address',
+    label: 'Street address',
+    autoComplete: 'address-line1',
+    maxLength: 200,
+    optional: true,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100, optional: true },
+  {
+    name: 'state',
+    label: 'State or region',
+    autoComplete: 'address-level1',
+    maxLength: 100,
+    optional: true,
+  },
+  {
+    name: 'zipCode',
+    label: 'ZIP or postal code',
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    maxLength: 20,
+    optional: true,
+  },
+] as const
 
 type Person = z.input<typeof personalAnswers>
 type CompletePerson = z.output<typeof personalAnswers>

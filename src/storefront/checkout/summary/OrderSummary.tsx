@@ -1,6 +1,8 @@
+import { chosenAddons, offeredAddons } from '../formation/choices'
 import type { Checkout } from '../formation/use-checkout'
-import { FormationOffer } from '../offers/FormationOffer'
-import { RequestLines } from '../request/RequestLines'
+import { answerTo } from '../offers/keep-offer'
+import type { Addable } from '../offers/OfferAnswer'
+import { OfferBox } from '../offers/OfferBox'
 import { OrderLines } from './OrderLines'
 
 /** What is bought with a formation, and the code for an offer; or what becomes of a request. */
@@ -12,5 +14,44 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
       <FormationOffer checkout={checkout} />
     </>
+  )
+}
+
+/** The one add-on that an offer covers and the chosen package has to sell. */
+function addableOf({ state, answer }: Checkout): Addable | undefined {
+  const { answers, catalogue, quote } = state
+  const covers = answerTo(answers.offer, quote)?.terms?.covers ?? []
+  const chosen = chosenAddons(answers, catalogue).map(({ id }) => id)
+  const [addon, ...others] = offeredAddons(answers, catalogue).filter(
+    ({ id }) => covers.includes(id) && !chosen.includes(id),
+  )
+  if (!addon || others.length > 0) return undefined
+  return { name: addon.name, add: () => answer({ addonIds: [...chosen, addon.id] }) }
+}
+
+/** The code of a formation's order. */
+function FormationOffer({ checkout }: { checkout: Checkout }) {
+  const { quote, answers, catalogue } = checkout.state
+  if (catalogue.isFallback) return null
+  return (
+    <OfferBox
+      quote={quote}
+      asked={answers.offer}
+      onAsk={(offer) => checkout.answer({ offer })}
+      addable={addableOf(checkout)}
+    />
+  )
+}
+
+/** Instead of prices: what happens before there are any. */
+function RequestLines() {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p className="text-base font-semibold">Offer by email</p>
+      <p>
+        We prepare an offer for this type of company by hand: our fees, and what the state charges.
+      </p>
+      <p className="text-muted">You pay nothing now, and nothing until you accept the offer.</p>
+    </div>
   )
 }

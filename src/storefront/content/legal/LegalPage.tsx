@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { type LegalPath, versionPath } from '@/src/domain/content/pages/site-pages'
 import type { RichText } from '@/src/domain/content/rich-text/model'
+import { sectionsOf } from '@/src/domain/content/rich-text/sections'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
-
+import { cx } from '@/src/storefront/ui/cx'
+import { Container } from '@/src/storefront/ui/layout'
 import { PageHead } from '../../layout/PageHead'
-import type { ShowPart } from '../rich-text/Blocks'
-import { LegalText } from './LegalText'
+import { Blocks, type ShowPart } from '../rich-text/Blocks'
+import { Inlines } from '../rich-text/Inlines'
 
 type LegalPageProps = {
   path: LegalPath
@@ -45,5 +48,55 @@ export function LegalPage({ path, title, text, version, earlier, part }: LegalPa
         )}
       </LegalText>
     </>
+  )
+}
+
+type LegalTextProps = {
+  text: RichText
+  part: ShowPart
+  /** What follows the text, in its column. */
+  children?: ReactNode
+}
+
+/** A long text: sections with anchors, and a list of them at its side where there are any. */
+function LegalText({ text, part, children }: LegalTextProps) {
+  const { preamble, sections } = sectionsOf(text)
+  const hasSections = sections.length > 0
+  return (
+    <Container className="py-10 lg:py-16">
+      <div className={cx('grid gap-x-16 gap-y-10', hasSections && 'lg:grid-cols-[14rem_1fr]')}>
+        {hasSections && (
+          <nav aria-label="On this page" className="hidden text-sm lg:block">
+            <ul className="sticky top-24 flex flex-col gap-2">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} className="text-muted hover:text-text hover:underline">
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="flex min-w-0 max-w-[68ch] flex-col gap-10">
+          {preamble.length > 0 && (
+            <div className="flex flex-col gap-3">
+              <Blocks of={preamble} part={part} />
+            </div>
+          )}
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id}>
+              <h2 className="mb-3 text-lg font-semibold">
+                <Inlines of={heading} />
+              </h2>
+              <div className="flex flex-col gap-3">
+                <Blocks of={blocks} part={part} />
+              </div>
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </Container>
   )
 }

@@ -1,7 +1,10 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-
-import { useUploads } from './use-uploads'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { mayPass } from '@/src/lib/browser/result'
+import { upload } from '@/src/lib/browser/upload'
+import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
+import { type UploadTarget, uploadHref } from '../hrefs'
+import { countOf, type Upload, uploadList } from './upload-list'
 
 /** What is handed in, for which order, and the files on their way. */
 export function useUploadForm(orderId = '') {
@@ -14,3 +17,61 @@ export function useUploadForm(orderId = '') {
 }
 
 export type UploadFormState = ReturnType<typeof useUploadForm>
+
+/**
+ * Files on their way to us, one after the other. `onStored` hears of each that has arrived.
+ *
+ * Leaving the page while something is under way asks first.
+ */
+function useUploads(onStored: () => void) {
+  const [uploads, dispatch] = useReducer(uploadList, [])
+  const nextKey = useRef(0)
+  const cancelSending = useRef<(() => void) | null>(null)
+  const stored = useRef(onStored)
+  useEffect(() => {
+    stored.current = onStored
+  })
+
+  const current = uploads.find(({ state }) => state === 'sending')
+  const next = current ? undefined : uploads.find(({ state }) => state === 'waiting')
+  const isBusy = countOf(uploads, 'waiting', 'sending') > 0
+
+  useEffect(() => {
+    if (!next?.target) return
+    const { key, file, target } = next
+    const change = (to: Partial<Upload>) => dispatch({ type: 'change', key, to })
+    change({ state: 'sending', share: 0, problem: null })
+    const form = new FormData()
+    form.set('file', file)
+    const sending = upload(uploadHref(target, file.name), form, {
+      onProgress: (share) => change({ share }),
+    })
+    cancelSending.current = sending.cancel
+    void sending.done.then((result) => {
+      if (!result) return dispatch({ type: 'remove', key })
+      if (!result.ok) {
+        return change({ state: 'failed', problem: result.message, canRetry: mayPass(result) })
+      }
+      change({ state: 'done', share: 1 })
+      stored.current()
+    })
+  }, [next])
+
+  useLeaveWarning(isBusy)
+
+  return {
+    uploads,
+    isBusy,
+    add(files: readonly File[]) {
+      dispatch({ type: 'add', files, key: nextKey.current })
+      nextKey.current += files.length
+    },
+    start: (target: UploadTarget) => dispatch({ type: 'start', target }),
+    retry: (key: number) => dispatch({ type: 'change', key, to: { state: 'waiting' } }),
+    /** Takes a file off the list; one that is being sent stops. */
+    remove({ key, state }: Upload) {
+      if (state === 'sending') cancelSending.current?.()
+      else dispatch({ type: 'remove', key })
+    },
+  }
+}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-
 import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import type { ChatSettings } from '@/src/domain/content/site-settings'
 import { WidgetButton } from '@/src/storefront/layout/chat/WidgetButton'
 import type { ButtonLook } from '@/src/storefront/ui/button-look'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-
-import { ChatUnavailable } from './ChatUnavailable'
 
 type ChatLinkProps = ButtonLook & {
   chat: ChatSettings
@@ -32,6 +29,15 @@ export function ChatLink({ chat, widget, off, children, ...look }: ChatLinkProps
     <ButtonLink href={CHAT_LINK} prefetch={false} target="_blank" rel="noopener" {...look}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
+    </ButtonLink>
+  )
+}
+
+/** Chat is off: the support form answers instead. */
+function ChatUnavailable({ children, ...look }: ButtonLook & { children: ReactNode }) {
+  return (
+    <ButtonLink href="/support#message" {...look}>
+      {children}
     </ButtonLink>
   )
 }

@@ -1,11 +1,13 @@
+import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Logo } from '@/src/storefront/layout/Logo'
-
-import { DashboardMenu } from './DashboardMenu'
+import { MenuLink } from './MenuLink'
 import { MobileDrawer } from './MobileDrawer'
+import { MENU_ROW } from './menu-row'
+import { DASHBOARD_LINKS } from './navigation'
+import { SignOutRow } from './SignOutRow'
 import { WaitingMarks } from './WaitingMarks'
 
 type DashboardFrameProps = {
@@ -51,5 +53,36 @@ export function DashboardFrame({ settings, person, staffRow, children }: Dashboa
         </main>
       </div>
     </>
+  )
+}
+
+/** Where a customer can go; staff also find the way into the back-office. */
+function DashboardMenu({ staffRow }: { staffRow: ReactNode }) {
+  return (
+    <nav aria-label="Dashboard" className="flex grow flex-col gap-6">
+      <ul className="flex flex-col gap-0.5">
+        {DASHBOARD_LINKS.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <MenuLink
+              href={href}
+              label={label}
+              icon={<Icon aria-hidden className="size-4.5 shrink-0" />}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-auto flex flex-col gap-0.5 border-t border-border pt-4">
+        {staffRow}
+        <li>
+          <Link href="/" prefetch={false} className={MENU_ROW}>
+            <ArrowLeft aria-hidden className="size-4.5 shrink-0" />
+            Back to Website
+          </Link>
+        </li>
+        <li>
+          <SignOutRow />
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -1,15 +1,14 @@
 import Link from 'next/link'
-
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { cx } from '@/src/storefront/ui/cx'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
-
 import { Day } from '@/src/storefront/ui/when'
 import { OrderStatuses } from '../OrderStatuses'
 import { PaymentBadge } from '../PaymentBadge'
-import { OrderActions } from './OrderActions'
+import { TrackOrder } from './TrackOrder'
 
 const CELL = 'border-b border-border py-4 pr-4 align-top'
 
@@ -84,6 +83,29 @@ function Statuses({ order }: { order: OrderSummary }) {
     <span className="flex flex-wrap gap-1">
       <OrderStatuses order={order} />
       {order.status !== 'cancelled' && <PaymentBadge payment={order.payment} />}
+    </span>
+  )
+}
+
+/** What is done with an order in the list. They lie above the row, which is a link itself. */
+function OrderActions({ order }: { order: OrderSummary }) {
+  const name = order.companyName ?? order.service
+  return (
+    <span className="relative z-1 flex flex-wrap gap-2">
+      <ButtonLink href={`/dashboard/orders/${order.id}`} variant="secondary" size="xs">
+        View Details<span className="sr-only"> of {name}</span>
+      </ButtonLink>
+      {order.status === 'completed' ? (
+        <ButtonLink
+          href={`/dashboard/documents?orderId=${order.id}&serviceType=${order.serviceType}`}
+          variant="secondary"
+          size="xs"
+        >
+          Download Documents<span className="sr-only"> of {name}</span>
+        </ButtonLink>
+      ) : (
+        <TrackOrder orderId={order.id} name={name} />
+      )}
     </span>
   )
 }

@@ -1,16 +1,35 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-
+import type { ClockView } from '@/src/domain/orders/filing-clock'
+import type { OrderSummary } from '@/src/domain/orders/my-order'
+import type { Paper } from '@/src/domain/orders/order-page'
+import type { StageNow } from '@/src/domain/orders/order-progress'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { request } from '@/src/lib/browser/request'
+import { readParts, request } from '@/src/lib/browser/request'
+import { ClockLine } from '@/src/storefront/orders/ClockLine'
+import { Papers } from '@/src/storefront/orders/page/Papers'
 import { TryAgain } from '@/src/storefront/ui/button'
 import { Dialog, DialogClose, DialogTitle } from '@/src/storefront/ui/dialog'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
+import { Day } from '@/src/storefront/ui/when'
+import { Facts } from '../../ui/facts'
+import { OrderStatuses } from '../OrderStatuses'
+import { OrderTracker } from '../OrderTracker'
+import { StageList } from '../StageList'
 
-import { Tracked } from './Tracked'
-import { TRACKED, type Tracking } from './tracking-api'
+/** What the tracker shows: of each service the stage that it is at. */
+type Tracking = {
+  readonly order: OrderSummary
+  readonly clock: ClockView | null
+  readonly stages: readonly StageNow[]
+  readonly papers: readonly Paper[]
+}
+
+const TRACKED = readParts<Tracking>('order', 'clock', 'stages', 'papers')
 
 type TrackDialogProps = { orderId: string; name: string; onClose: () => void }
 
@@ -68,5 +87,38 @@ function Waiting() {
       <Skeleton className="mt-8 h-40" />
       <Skeleton className="mt-8 h-24" />
     </>
+  )
+}
+
+/** The tracker, the stage of each service with the clock, what the order is, and its documents. */
+function Tracked({ order, clock, stages, papers }: Tracking) {
+  return (
+    <div className="flex flex-col gap-8">
+      {order.payment !== 'refunded' && <OrderTracker status={order.status} />}
+      <section>
+        <h3 className="mb-2 text-sm font-semibold">Progress</h3>
+        {clock && <ClockLine clock={clock} className="mb-3" />}
+        <StageList stages={stages} />
+      </section>
+      <section>
+        <h3 className="mb-2 text-sm font-semibold">Order</h3>
+        <Facts
+          facts={[
+            ['Service', order.service],
+            ...(order.state ? ([['State', order.state]] as const) : []),
+            ['Status', <OrderStatuses key="status" order={order} />],
+            ['Placed', <Day key="placed" at={order.placedAt} />],
+            ['Total', <Money key="total" minor={order.totalMinor} currency={order.currency} />],
+          ]}
+        />
+      </section>
+      <section>
+        <h3 className="mb-2 text-sm font-semibold">Documents</h3>
+        <Papers papers={papers} companyType={order.companyType} />
+      </section>
+      <ButtonLink href={`/dashboard/orders/${order.id}`} block>
+        View Details
+      </ButtonLink>
+    </div>
   )
 }

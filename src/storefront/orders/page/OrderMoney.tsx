@@ -1,10 +1,18 @@
+import type { OrderView } from '@/src/domain/orders/my-order'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
+import {
+  type RefundOption,
+  type RefundView,
+  requestedMinor,
+} from '@/src/domain/orders/refund-request'
+import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { OrderLines } from '@/src/storefront/orders/OrderLines'
 import { Facts } from '@/src/storefront/ui/facts'
 import { Money } from '@/src/storefront/ui/money'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
+import { Day } from '@/src/storefront/ui/when'
 import { ReceiptLinks } from '../receipt/ReceiptLinks'
-import { RefundPart } from '../refund/RefundPart'
+import { RefundRequest } from '../refund/RefundRequest'
 import { Extras } from './Extras'
 import { Fold } from './Fold'
 import { companyFacts, paymentFacts } from './order-facts'
@@ -52,5 +60,71 @@ export function OrderMoney({ page }: { page: OrderPageView }) {
         <Facts facts={companyFacts(order)} />
       </Fold>
     </div>
+  )
+}
+
+type RefundPartProps = {
+  order: Pick<OrderView, 'id' | 'currency'>
+  refund: RefundView
+}
+
+/** What went back, what is asked for, and what could be. */
+function RefundPart({ order, refund }: RefundPartProps) {
+  const { options, leftMinor, made, open } = refund
+  const all = options.map(({ lineId }) => lineId)
+  const possibleMinor = requestedMinor(options, all, leftMinor)
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {made.length > 0 && <Made made={made} currency={order.currency} />}
+      {(open || possibleMinor > 0) && (
+        <RefundRequest orderId={order.id} possibleMinor={possibleMinor} refund={refund} />
+      )}
+      {!open && possibleMinor <= 0 && leftMinor > 0 && (
+        <>
+          <p className="text-muted">Nothing in this order is refundable anymore.</p>
+          <RefundLines options={options} currency={order.currency} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Made({ made, currency }: Pick<RefundView, 'made'> & Pick<OrderView, 'currency'>) {
+  return (
+    <ul className="border-t border-border">
+      {made.map((refund) => (
+        <li key={refund.id} className="flex justify-between gap-4 border-b border-border py-3">
+          <span className="min-w-0">
+            {refund.isPending ? 'On its way' : 'Refunded'}
+            <span className="block text-xs text-muted">
+              <Day at={refund.at} />
+              {refund.what && <span>{` · ${refund.what}`}</span>}
+            </span>
+          </span>
+          <span className="font-semibold tabular-nums">
+            {formatMoney(money(refund.amountMinor, currency))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RefundLinesProps = { options: readonly RefundOption[]; currency: Currency }
+
+/** The lines of an order with the rule that each is under. */
+function RefundLines({ options, currency }: RefundLinesProps) {
+  return (
+    <ul className="border-t border-border">
+      {options.map(({ lineId, label, terms, amountMinor }) => (
+        <li key={lineId} className="flex justify-between gap-4 border-b border-border py-3">
+          <span className="min-w-0">
+            {label}
+            <span className="block text-xs text-muted">{terms}</span>
+          </span>
+          {amountMinor > 0 && <Money minor={amountMinor} currency={currency} />}
+        </li>
+      ))}
+    </ul>
   )
 }

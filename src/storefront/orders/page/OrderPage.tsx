@@ -1,22 +1,65 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-
-import { missingDetails } from '@/src/domain/orders/asked-details'
+import {
+  addDetails,
+  detailsAnchor,
+  detailsName,
+  missingDetails,
+} from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
-import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
 import { cx } from '@/src/storefront/ui/cx'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { Notice } from '@/src/storefront/ui/notice'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { orderHref } from '../hrefs'
 import { Fold } from './Fold'
-import { DetailsStep, QuestionStep } from './NextStep'
 import { OrderMoney } from './OrderMoney'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
 import { ServiceTimeline } from './ServiceTimeline'
+
+const WHY: Partial<Record<TrackedService, string>> = {
+  llc: 'We need your owners, registered agent and responsible party before we can file.',
+}
+
+/** The details that a paid order waits for, and the way to their form further down. */
+function DetailsStep({ service }: { service: TrackedService }) {
+  return (
+    <Notice
+      tone="warning"
+      title={`Next step: add your ${detailsName(service)}`}
+      action={
+        <ButtonLink href={`#${detailsAnchor(service)}`} size="sm">
+          {addDetails(service)}
+        </ButtonLink>
+      }
+    >
+      {WHY[service] ?? 'We need them before we can start.'}
+    </Notice>
+  )
+}
+
+/** What staff asked, and the way to the answer. */
+function QuestionStep({ note }: { note: string | null }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Waiting for you"
+      action={
+        <ButtonLink href="#questions" size="sm">
+          Reply
+        </ButtonLink>
+      }
+    >
+      {note ?? 'We need something from you before we can go on.'}
+    </Notice>
+  )
+}
 
 type OrderPageProps = {
   page: OrderPageView

@@ -1,8 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Resolver, ResolverError } from 'react-hook-form'
-
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { readParts, request } from '@/src/lib/browser/request'
 import { useSentForm } from '@/src/lib/browser/use-sent-form'
@@ -11,8 +10,6 @@ import { cx } from '@/src/storefront/ui/cx'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
 import { Moment } from '@/src/storefront/ui/when'
-
-import { useSeen } from './use-seen'
 
 type QuestionsProps = {
   orderId: string
@@ -107,4 +104,20 @@ function Message({ message }: { message: ThreadMessage }) {
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.body}</p>
     </li>
   )
+}
+
+/** Does something once, when an element has come into view. */
+function useSeen(element: RefObject<Element | null>, isWanted: boolean, onSeen: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an element
+  useEffect(() => {
+    const target = element.current
+    if (!target || !isWanted) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      onSeen()
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [isWanted])
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
-import type { RefundView } from '@/src/domain/orders/refund-request'
+import type { OpenRequest, RefundView } from '@/src/domain/orders/refund-request'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
+import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
-
-import { RefundAsked } from './RefundAsked'
+import { Day } from '@/src/storefront/ui/when'
 
 const RefundForm = dynamic(() => import('./RefundForm').then((module) => module.RefundForm), {
   loading: () => <Skeleton className="h-96" />,
@@ -56,5 +56,35 @@ export function RefundRequest({ orderId, possibleMinor, refund }: RefundRequestP
         </Button>
       </div>
     </>
+  )
+}
+
+type RefundAskedProps = OpenRequest & {
+  /** It was sent just now. */
+  live?: boolean
+}
+
+/** A request that is being looked at, and by when it is answered. */
+function RefundAsked({ at, ticket, isMet, live }: RefundAskedProps) {
+  return (
+    <Notice
+      tone="accent"
+      title={
+        <>
+          You asked for a refund on <Day at={at} />
+        </>
+      }
+      live={live}
+    >
+      {isMet ? 'We’ve sent money back since, as listed above.' : REFUND_TIME}
+      {ticket && (
+        <>
+          {' '}
+          <Link href={`/dashboard/support/${ticket}`} className="link">
+            See the request
+          </Link>
+        </>
+      )}
+    </Notice>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SupportMessage } from '@/src/domain/support/support-message'
 import {
   isSupportSubject,
@@ -16,8 +15,6 @@ import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-
-import { usePrefill } from './use-prefill'
 
 type Sent = { readonly reference: string; readonly message: SupportMessage }
 
@@ -103,4 +100,32 @@ export function SupportForm({ address }: { address: string }) {
       </div>
     </form>
   )
+}
+
+/** Puts words into a control of a form that is not yet filled in otherwise. */
+function fill(form: HTMLFormElement | null, name: string, words: string): void {
+  const control = form?.elements.namedItem(name)
+  const isOurs = control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+  if (isOurs && control.value === '') control.value = words
+}
+
+/**
+ * Fills in what the page that led here already knows: `?subject=` as one of the subjects or in
+ * words, `?service=` as the service that somebody wants. Gives what it is about, and the ref of its form.
+ *
+ * Read after loading, so that the form itself is part of the prerendered page.
+ */
+function usePrefill() {
+  const form = useRef<HTMLFormElement>(null)
+  const [about, setAbout] = useState<string>()
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    const subject = query.get('subject')?.trim() ?? ''
+    const asked = query.get('service')?.trim() || (isSupportSubject(subject) ? '' : subject)
+    fill(form.current, 'subject', isSupportSubject(subject) ? subject : asked && 'other')
+    if (!asked) return
+    setAbout(asked.slice(0, 150))
+    fill(form.current, 'message', `I would like to start: ${asked}\n`)
+  }, [])
+  return { form, about }
 }

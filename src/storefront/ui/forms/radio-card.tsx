@@ -1,7 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
-
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx'
-import { useEarlyChoice } from './use-early-choice'
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
@@ -85,4 +83,21 @@ export function RadioCard({
       </div>
     </div>
   )
+}
+
+/**
+ * A choice may be made in the page as the server sent it, before our script listens. The browser
+ * shows it and React keeps it so, but no one was told: it is told here.
+ *
+ * @param id of the radio button
+ * @param isChosen what our script takes it for; undefined where it leaves that to the browser
+ */
+function useEarlyChoice(id: string, isChosen: boolean | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before, and nothing after
+  useEffect(() => {
+    const radio = document.getElementById(id)
+    if (isChosen !== false || !(radio instanceof HTMLInputElement) || !radio.checked) return
+    radio.checked = false // else React would take the click for no change
+    radio.click()
+  }, [])
 }

@@ -1,13 +1,109 @@
 'use client'
 
+import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
-
+import { ENOUGH_CONTRAST } from '@/src/domain/content/brand-palette'
+import { colorOf } from '@/src/domain/content/editing/color-value'
+import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
+import { linkProblem } from '@/src/domain/content/editing/link-value'
+import { ENOUGH_FOR_LARGE, panelContrasts } from '@/src/domain/content/editing/panel-contrast'
 import type { ElementType } from '@/src/domain/content/element-kinds'
-
-import { ColorInput } from './ColorInput'
 import type { FieldProps } from './field-props'
 import { ImageInput } from './ImageInput'
-import { LinkInput } from './LinkInput'
+
+/** Pages that are offered besides those that have texts. */
+const ALSO = { '/checkout': 'Checkout', '/auth': 'Sign in' } as const
+
+const OFFERED: readonly (readonly [address: string, label: string])[] = [
+  ...Object.entries(ALSO),
+  ...Object.values(EDITOR_PAGES).map(({ address, label }) => [address, label] as const),
+]
+
+/** Where a link leads: one of our pages, offered by name, or a secure address elsewhere. */
+function LinkInput({ id, value, isReadOnly, isBad, help, onType }: FieldProps) {
+  return (
+    <>
+      <input
+        aria-describedby={help}
+        aria-invalid={isBad}
+        autoComplete="off"
+        data-field
+        id={id}
+        inputMode="url"
+        list={`${id}-pages`}
+        onChange={(event) => onType(event.target.value)}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        type="text"
+        value={value}
+      />
+      <datalist id={`${id}-pages`}>
+        {OFFERED.map(([address, label]) => (
+          <option key={address} label={label} value={address} />
+        ))}
+      </datalist>
+      {linkProblem(value) === null && (
+        <p>
+          <a href={value} rel="noreferrer" target="_blank">
+            Open this link in a new tab
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const gradeOf = (ratio: number): string => {
+  if (ratio >= ENOUGH_CONTRAST) return 'AA'
+  return ratio >= ENOUGH_FOR_LARGE ? 'AA for large text only' : 'too low for AA'
+}
+
+/** A color, picked or typed, with how well it is read in both themes. Empty is the site’s own. */
+function ColorInput(props: FieldProps) {
+  const { id, value, isReadOnly, isBad, help, brandColor, onType } = props
+  return (
+    <>
+      <span className="editor-color">
+        <input
+          aria-label="Pick the color"
+          disabled={isReadOnly}
+          onChange={(event) => onType(event.target.value.toUpperCase())}
+          type="color"
+          value={colorOf(value)?.toLowerCase() ?? '#000000'}
+        />
+        <input
+          aria-describedby={help}
+          aria-invalid={isBad}
+          data-field
+          id={id}
+          maxLength={7}
+          onChange={(event) => onType(event.target.value)}
+          placeholder="As the site has it"
+          readOnly={isReadOnly}
+          spellCheck={false}
+          type="text"
+          value={value}
+        />
+      </span>
+      <ul aria-label="Contrast" className="editor-contrast">
+        {panelContrasts(value, brandColor).map(({ theme, ground, ratio }) => {
+          const Icon = ratio >= ENOUGH_FOR_LARGE ? Check : TriangleAlert
+          return (
+            <li data-enough={ratio >= ENOUGH_FOR_LARGE} key={theme}>
+              <span aria-hidden style={{ background: ground, color: value }}>
+                Aa
+              </span>
+              {theme === 'light' ? 'Light theme' : 'Dark theme'}
+              <b>
+                <Icon aria-hidden size={13} /> {ratio.toFixed(1)} : 1, {gradeOf(ratio)}
+              </b>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
 
 function TextInput(props: FieldProps) {
   return (

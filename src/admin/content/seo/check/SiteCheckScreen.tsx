@@ -10,10 +10,100 @@ import { count } from '@/src/admin/kit/ui/format'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { lastChecks, type SiteCheck } from '@/src/services/content/seo/last-check'
-
 import '../seo.css'
-import { Findings } from './Findings'
+import { Link } from '@payloadcms/ui'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { Section } from '@/src/admin/kit/ui/Section'
+import {
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  KIND_NAMES,
+} from '@/src/domain/content/seo/finding-kinds'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { WhileRunning } from './WhileRunning'
+
+type Mend = { readonly label: string; readonly href: string }
+
+const ofRedirect: ReadonlySet<FindingKind> = new Set(['redirect_chain', 'redirect_broken'])
+const ofContent: ReadonlySet<FindingKind> = new Set(['broken_link', 'heading_order', 'image_alt'])
+
+/** Where one mends what a check found. */
+function mendOf({ kind, path }: Finding): Mend {
+  if (ofRedirect.has(kind)) {
+    const href = addressWith(adminHref('redirects'), {}, { q: path })
+    return { label: 'Edit redirect', href }
+  }
+  if (ofContent.has(kind)) {
+    return path.startsWith('/careers/')
+      ? { label: 'Edit opening', href: adminHref('careers') }
+      : { label: 'Edit content', href: addressWith(adminHref('visualEditor'), {}, { page: path }) }
+  }
+  return { label: 'Edit SEO page', href: addressWith(adminHref('seoPage'), {}, { path }) }
+}
+
+const MOST = 100
+
+const COLUMNS: readonly Column<Finding>[] = [
+  {
+    key: 'page',
+    label: 'Page',
+    phone: 'title',
+    cell: ({ path }) => (
+      <a href={path} rel="noopener" target="_blank">
+        {path}
+      </a>
+    ),
+  },
+  {
+    key: 'finding',
+    label: 'Finding',
+    cell: ({ detail }) => <span className="seo-finding">{detail}</span>,
+  },
+  {
+    key: 'mend',
+    label: 'Mend',
+    phone: 'aside',
+    cell: (finding) => {
+      const { label, href } = mendOf(finding)
+      return (
+        <Link aria-label={`${label}: ${finding.path}`} href={href} prefetch={false}>
+          {label}
+        </Link>
+      )
+    },
+  },
+]
+
+type Props = { readonly kind: FindingKind; readonly findings: readonly Finding[] }
+
+function Kind({ kind, findings }: Props) {
+  const { label, advice } = FINDING_KINDS[kind]
+  const more = findings.length - MOST
+  return (
+    <Section description={advice} id={`found-${kind}`} title={`${label}: ${findings.length}`}>
+      <DataTable
+        columns={COLUMNS}
+        isWhole
+        keyOf={({ path, detail }) => `${path} ${detail}`}
+        label={label}
+        rows={findings.slice(0, MOST)}
+      />
+      {more > 0 && <p className="seo-note">{`And ${plural(more, 'more finding')}.`}</p>}
+    </Section>
+  )
+}
+
+/** What a check found, by kind; or that there was nothing. */
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <EmptyState>Nothing to mend. The site is in order.</EmptyState>
+  return KIND_NAMES.map((kind) => {
+    const ofKind = findings.filter((one) => one.kind === kind)
+    return ofKind.length > 0 && <Kind findings={ofKind} key={kind} kind={kind} />
+  })
+}
 
 function Result({ last }: { last: SiteCheck | null }) {
   if (!last) {

@@ -5,12 +5,71 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-
 import '../seo.css'
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
+import { count } from '@/src/admin/kit/ui/format'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { lastChecks } from '@/src/services/content/seo/last-check'
 import { exportCsv } from './export-seo'
-import { SeoFigures } from './SeoFigures'
 import { seoList } from './seo-list'
-import { Tips } from './Tips'
+import { seoFigures } from './seo-row'
+
+const TIPS = [
+  'Keep page titles at 50-60 characters, with the most important words first.',
+  'Write meta descriptions of 150-160 characters that say what the reader gets.',
+  'Give every page a title and a description of its own.',
+  'Use pictures of 1200 × 630 pixels for link previews.',
+  'Set an address once and keep it. When a page has to move, add a redirect.',
+]
+
+/** What makes pages easy to find. */
+const Tips = () => (
+  <Section id="seo-tips" title="Best practices">
+    <ul className="seo-tips">
+      {TIPS.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const LABELS = ['Total Pages', 'Active Pages', 'Optimized Pages', 'Site check']
+
+async function Figures({ req }: { req: PayloadRequest }) {
+  const { total, active, optimized } = await seoFigures(req)
+  const { last, isRunning } = await lastChecks(req)
+  const list = adminHref('seo')
+  const found = last?.state === 'done' ? `${count(last.findings.length)} to mend` : 'Not done yet'
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Pages', value: count(total), href: list },
+        { label: 'Active Pages', value: count(active), href: `${list}?view=active` },
+        {
+          label: 'Optimized Pages',
+          value: count(optimized),
+          beside: 'title and description of the recommended length',
+        },
+        {
+          label: 'Site check',
+          value: isRunning ? 'Running…' : found,
+          href: adminHref('siteCheck'),
+        },
+      ]}
+    />
+  )
+}
+
+/** How many pages are described and how well; the rows do not wait for it. */
+function SeoFigures({ req }: { req: PayloadRequest }) {
+  return (
+    <Suspense fallback={<StatCards stats={LABELS.map((label) => ({ label, value: '…' }))} />}>
+      <Figures req={req} />
+    </Suspense>
+  )
+}
 
 async function Screen({ context }: { context: ViewContext }) {
   const { req } = context

@@ -1,11 +1,9 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-
 import { LongInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { type Advised, lengthWords, verdictOn } from '@/src/domain/content/seo/lengths'
 import type { SeoEntry } from '@/src/domain/content/seo/seo-form'
-
-import { LengthHint } from './LengthHint'
 
 /** What each part of it is called. */
 export const SEO_LABELS = {
@@ -49,5 +47,14 @@ export function TitleAndDescription({ field, typed }: Props) {
         required
       />
     </>
+  )
+}
+
+/** How long a text is while it is typed, and how long is best. Advice: it keeps no one from saving. */
+function LengthHint({ of, text }: { of: Advised; text: string }) {
+  return (
+    <span className="seo-length" data-verdict={verdictOn(of, text)}>
+      {lengthWords(of, text)}
+    </span>
   )
 }

@@ -1,15 +1,70 @@
 'use client'
 
 import { Button, Drawer, useModal } from '@payloadcms/ui'
+import { z } from 'zod'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useToday } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import { methodsInput } from '@/src/domain/payments/methods-input'
+import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-
+import { request } from '@/src/lib/browser/request'
 import type { GatewayView } from '../gateway-view'
-import { ExchangeRateForm } from './ExchangeRateForm'
 import { KeysForm } from './KeysForm'
-import { MethodsForm } from './MethodsForm'
 import { RemoveKeys } from './RemoveKeys'
+
+/** A typed number; nothing where nothing was typed. */
+const numberIn = (text: unknown) => (String(text).trim() === '' ? undefined : Number(text))
+
+/** What a dollar is in rupees, and of which day that is. */
+function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
+  const today = useToday()
+  const state = useAdminForm({
+    schema: exchangeRateInput,
+    values: {
+      exchangeRate: gateway.exchangeRate,
+      exchangeRateAsOf: gateway.exchangeRateAsOf || today,
+    },
+    send: (body) =>
+      request('PATCH', '/api/gateways/razorpay/exchange-rate', { body, answer: z.unknown() }),
+    draft: 'exchange-rate',
+    success: 'Exchange rate saved',
+  })
+  return (
+    <AdminForm
+      action="Save exchange rate"
+      className="gateway-configure__part"
+      look="secondary"
+      refused="Error saving the exchange rate:"
+      state={state}
+    >
+      <h3>Exchange rate</h3>
+      <p>Razorpay charges in rupees. Payments already started keep their rate.</p>
+      <div className="gateway-rate">
+        <FormRow
+          field={state.field('exchangeRate', { setValueAs: numberIn })}
+          id="exchange-rate"
+          label="Rupees per 1 USD"
+          required
+        >
+          {(control) => <input {...control} autoComplete="off" inputMode="decimal" type="text" />}
+        </FormRow>
+        <FormRow
+          field={state.field('exchangeRateAsOf')}
+          id="exchange-rate-as-of"
+          label="As of"
+          required
+        >
+          {(control) => <input {...control} type="date" />}
+        </FormRow>
+      </div>
+    </AdminForm>
+  )
+}
 
 type Props = { readonly gateway: GatewayView }
 
@@ -61,5 +116,43 @@ export function ConfigureGateway({
         )}
       </Drawer>
     </>
+  )
+}
+
+/** What Stripe offers beside cards and their wallets. */
+function MethodsForm({ gateway }: { gateway: GatewayView }) {
+  const state = useAdminForm({
+    schema: methodsInput,
+    values: { methods: [...gateway.methods] },
+    send: (body) => request('PATCH', '/api/gateways/stripe/methods', { body, answer: z.unknown() }),
+    draft: 'stripe-methods',
+    success: 'Payment methods saved',
+  })
+  const { error: _, ...control } = state.field('methods')
+  return (
+    <AdminForm
+      action="Save payment methods"
+      className="gateway-configure__part"
+      look="secondary"
+      refused="Error saving the payment methods:"
+      state={state}
+    >
+      <fieldset className="kit-choice">
+        <legend>Offered in addition to cards, Apple Pay and Google Pay</legend>
+        {STRIPE_METHOD_NAMES.map((name) => (
+          <label key={name}>
+            <input {...control} type="checkbox" value={name} />
+            {STRIPE_METHODS[name].label}
+            {STRIPE_METHODS[name].isDelayed && (
+              <span>{': confirmed in up to 5 business days'}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <p className="admin-form-row__help">
+        Turn each one on at Stripe too. Customers see the ones available on their device and in
+        their country.
+      </p>
+    </AdminForm>
   )
 }

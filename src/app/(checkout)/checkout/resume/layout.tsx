@@ -1,7 +1,15 @@
+import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
-
-import { CountCheckoutVisits } from '@/src/app/(checkout)/CountCheckoutVisits'
 import { Viewing } from '@/src/app/Viewing'
+import { CountVisits } from '@/src/storefront/layout/visits/CountVisits'
+
+const NONCE = /'nonce-([^']+)'/
+
+/** The same as on the site, with the nonce that this answer's scripts carry. */
+async function CountCheckoutVisits() {
+  const policy = (await headers()).get('content-security-policy')
+  return <CountVisits nonce={NONCE.exec(policy ?? '')?.[1]} />
+}
 
 /** Pages behind a mailed link, which are made for the one who follows it. */
 export default function ResumeLayout({ children }: { readonly children: ReactNode }) {

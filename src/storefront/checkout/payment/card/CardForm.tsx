@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { keepCardholder, keptCardholder } from '../kept-for-payment'
+import { NotLoaded } from '../NotLoaded'
 import { WORDS } from '../outcome/payment-words'
 import type { HoldResult } from '../payment-method-form'
 import type { Payment } from '../use-payment'
-import { CardFields } from './CardFields'
 import {
   billingDetails,
   billingToSave,
@@ -23,7 +23,7 @@ import {
   walletOwner,
 } from './card-owner'
 import type { TokenResult } from './token-result'
-import type { Opening } from './use-open-card'
+import { type Opening, useOpenCard, type WalletPlace } from './use-open-card'
 import { Wallets, type WalletsState } from './Wallets'
 
 const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
@@ -157,5 +157,56 @@ export function CardForm({ payment, method }: CardFormProps) {
         />
       )}
     </>
+  )
+}
+
+type CardFieldsProps = {
+  payment: Payment
+  method: PaymentMethodView
+  totalMinor: number
+  /** Given the fields as they open. */
+  opening: RefObject<Opening | null>
+  wallets: WalletPlace
+}
+
+/** The provider's own fields for the card, in its own frame. */
+function CardFields(props: CardFieldsProps) {
+  const { payment, method, totalMinor, opening, wallets } = props
+  const host = useRef<HTMLDivElement>(null)
+  const { status, retry } = useOpenCard(method, host, totalMinor, opening, wallets)
+
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-3"
+      aria-label="Card details"
+      aria-busy={status === 'loading'}
+    >
+      <div className={status === 'failed' ? undefined : 'relative min-h-60'}>
+        {status === 'loading' && <CardSkeleton />}
+        {status === 'failed' && (
+          <NotLoaded payment={payment} onRetry={retry}>
+            {WORDS.cardsNotLoaded}
+          </NotLoaded>
+        )}
+        <div
+          ref={host}
+          inert={status !== 'ready'}
+          className={status === 'ready' ? undefined : 'opacity-0'}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="absolute inset-0 flex flex-col gap-4">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-11 w-full" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
   )
 }

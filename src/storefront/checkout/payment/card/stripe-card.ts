@@ -1,15 +1,49 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, CustomFontSource, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-
 import { loadScript } from '../load-script'
 import { WORDS } from '../outcome/payment-words'
 import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'
-import { ownFonts } from './own-fonts'
-import { stripeAppearance } from './stripe-appearance'
 import { cardLabel } from './stripe-labels'
 import { NO_WALLETS, openWallets, type WalletRow } from './stripe-wallets'
+import { tokenColour as hex } from './token-colour'
 import type { TokenResult } from './token-result'
+
+type OwnFonts = { readonly family: string; readonly fonts: CustomFontSource[] }
+
+const unquoted = (name: string) => name.trim().replaceAll(/^["']|["']$/g, '')
+
+function faces(): CSSFontFaceRule[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+    } catch {
+      return [] // another origin's, which may not be read
+    }
+  })
+}
+
+/** The faces of the page's text, with their addresses: a frame of another origin lacks them. */
+function ownFonts(): OwnFonts {
+  const { fontFamily } = getComputedStyle(document.body)
+  const wanted = fontFamily.split(',').map(unquoted)
+  const fonts = faces().flatMap(({ style, parentStyleSheet }) => {
+    const read = (property: string) => style.getPropertyValue(property)
+    const family = unquoted(read('font-family'))
+    const address = /url\(["']?([^"')]+)["']?\)/.exec(read('src'))?.[1]
+    if (!address || !wanted.includes(family)) return []
+    const url = new URL(address, parentStyleSheet?.href ?? document.baseURI)
+    return [
+      {
+        family,
+        src: `url(${url.href})`,
+        weight: read('font-weight') || 'normal',
+        ...(read('unicode-range') && { unicodeRange: read('unicode-range') }),
+      },
+    ]
+  })
+  return { family: fontFamily, fonts }
+}
 
 const STRIPES_OWN = 'https://js.stripe.com/'
 
@@ -139,5 +173,34 @@ async function challenge(stripe: Stripe, clientSecret: string): Promise<Challeng
     ok: false,
     message: error?.message ?? WORDS.confirmationFailed,
     isUnverified: error?.code === 'payment_intent_authentication_failure',
+  }
+}
+
+/** Stripe's fields in the look of ours, in light and dark. */
+function stripeAppearance(fontFamily: string): Appearance {
+  return {
+    theme: 'stripe',
+    labels: 'above',
+    variables: {
+      fontFamily,
+      colorPrimary: hex('accent'),
+      colorBackground: hex('raised'),
+      colorText: hex('text'),
+      colorTextSecondary: hex('muted'),
+      colorTextPlaceholder: hex('muted'),
+      colorDanger: hex('danger'),
+      borderRadius: '6px',
+      fontSizeBase: '17px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': {
+        border: `1px solid ${hex('border-strong')}`,
+        boxShadow: 'none',
+        padding: '10px 12px',
+      },
+      '.Label': { fontWeight: '600', fontSize: '15px', color: hex('text') },
+      '.Error': { fontSize: '15px' },
+    },
   }
 }

@@ -1,20 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-
+import { nameFindings, type WantedName } from '@/src/domain/catalogue/states/company-name-rules'
 import { companyAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES, isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
-
+import { Notice } from '@/src/storefront/ui/notice'
 import { chosenState } from '../../formation/choices'
 import { formId } from '../../formation/form-id'
 import type { StepProps } from '../step-props'
 import { useTypedAnswers } from '../use-typed-answers'
 import { COMPANY_KINDS } from './company-kinds'
-import { NameFindings } from './NameFindings'
 import { NameHelp } from './NameHelp'
 import { NamePreview } from './NamePreview'
 
@@ -86,5 +85,23 @@ function TypeFee({ fee }: Parameters<typeof StateFee>[0]) {
       {fee && <span>{'State fee '}</span>}
       <StateFee fee={fee} className="font-semibold" />
     </span>
+  )
+}
+
+/** What a founder should know about the name as typed. It keeps nobody from going on. */
+function NameFindings({ wanted }: { wanted: WantedName }) {
+  const findings = nameFindings(wanted)
+  return (
+    <div role="status" className="empty:hidden">
+      {findings.length > 0 && (
+        <Notice tone="warning" title="About this name">
+          <ul className="flex flex-col gap-2">
+            {findings.map((finding) => (
+              <li key={finding.message}>{finding.message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   )
 }

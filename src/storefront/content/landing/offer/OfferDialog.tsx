@@ -1,12 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
-
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { clock, secondsLeft } from '@/src/domain/content/countdown'
 import type { OfferPopup } from '@/src/domain/content/site-settings'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-
-import { Countdown } from './Countdown'
 
 type OfferDialogProps = { popup: OfferPopup; openedAt: number; onClose: () => void }
 
@@ -63,5 +61,34 @@ export default function OfferDialog({ popup, openedAt, onClose }: OfferDialogPro
         {popup.disclaimer && <p className="mt-3 text-xs text-muted">{popup.disclaimer}</p>}
       </div>
     </dialog>
+  )
+}
+
+type CountdownProps = {
+  startedAt: number
+  /** The offer's real end (ISO); without one the day begins anew when it is over. */
+  endsAt: string | null
+  onEnd: () => void
+}
+
+/** The time that an offer still runs, second by second; not read out, or it would never be quiet. */
+function Countdown({ startedAt, endsAt, onEnd }: CountdownProps) {
+  const [now, setNow] = useState(startedAt)
+  const left = secondsLeft(startedAt, now, endsAt)
+  const isOver = endsAt !== null && left === 0
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
+
+  return (
+    <p role="timer" className="text-right">
+      <span className="block text-xs text-muted">Ends in</span>
+      <span className="heading text-xl tracking-normal tabular-nums">{clock(left)}</span>
+    </p>
   )
 }

@@ -1,10 +1,26 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-
 import type { OfferPopup } from '@/src/domain/content/site-settings'
 
-import { closeOffer, isOfferClosed } from './offer-closed'
+const CLOSED = 'charterdesk_offer_closed'
+
+/** Whether the offer was closed in this browser. One that keeps nothing is not asked each time. */
+function isOfferClosed(): boolean {
+  try {
+    return localStorage.getItem(CLOSED) !== null
+  } catch {
+    return true
+  }
+}
+
+function closeOffer(): void {
+  try {
+    localStorage.setItem(CLOSED, '1')
+  } catch {
+    // The browser keeps nothing: then it is closed for this page alone.
+  }
+}
 
 /** Fetched when it is due, so that nobody waits for it who never sees it. */
 const OfferDialog = lazy(() => import('./OfferDialog'))
