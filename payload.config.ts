@@ -14,9 +14,9 @@ import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseSta
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
 import { lockdown, notesAccess } from '@/src/access/lockdown'
-import { withoutDeadEnds } from '@/src/access/offered-endpoints'
+import { removeUnsupportedEndpoints } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
-import { dressed, withApiTab } from '@/src/admin/kit/dressed'
+import { fieldComponents, withApiTab } from '@/src/admin/kit/dressed'
 import { withPlainEditors } from '@/src/admin/kit/plain-editors'
 import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
 import { withKeptForm, withKeptGlobalForm } from '@/src/admin/kit/stock/kept-forms'
@@ -129,6 +129,8 @@ const config = buildConfig({
 
 export default config.then((built) =>
   withAccessBeforeFiles(
-    withoutDeadEnds(withCheckedQueries(lockdown(dressed(built), access.written))),
+    removeUnsupportedEndpoints(
+      withCheckedQueries(lockdown(fieldComponents(built), access.written)),
+    ),
   ),
 )

@@ -34,7 +34,7 @@ const migration = z.custom<Migration>(
 )
 
 /** A migration that fails with what PostgreSQL says, and without the SQL of all of it. */
-const inWords = ({ name, up, down }: Migration): Migration => ({
+const inText = ({ name, up, down }: Migration): Migration => ({
   name,
   down,
   up: async (args) => {
@@ -57,7 +57,7 @@ async function prepare(): Promise<void> {
   const { queueOrders } = await import('@/src/services/filing/queue-orders')
   const payload = await getPayload({ config })
   console.log('  Migrating …')
-  await payload.db.migrate({ migrations: z.array(migration).parse(migrations).map(inWords) })
+  await payload.db.migrate({ migrations: z.array(migration).parse(migrations).map(inText) })
   const db = await databaseOf({ payload })
   await db.insert(installation).values({ secretMark: secretMark() }).onConflictDoNothing()
   await queueOrders(payload)

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import {
-  DISPUTE_REASON_WORDS,
+  DISPUTE_REASON_LABELS,
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
 } from '@/src/domain/payments/dispute'
@@ -31,7 +31,7 @@ export const disputes: CollectionConfig = {
       name: 'reason',
       type: 'select',
       required: true,
-      options: labelled(DISPUTE_REASONS, DISPUTE_REASON_WORDS),
+      options: labelled(DISPUTE_REASONS, DISPUTE_REASON_LABELS),
     },
     { name: 'providerReason', label: 'Reason as the provider names it', type: 'text' },
     {

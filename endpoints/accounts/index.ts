@@ -35,7 +35,7 @@ import {
   VIEWING_SECONDS,
 } from '@/src/services/accounts/viewing/begin-viewing'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { plainDeeds, rowDeeds } from '../platform/deeds'
+import { plainStaffActions, staffRowActions } from '../platform/deeds'
 import { answerForm } from '../platform/form-post'
 import { staffRowEndpoint } from '../platform/row-id'
 import { checkMail, goOn, toSecondStep } from './sessions/enter'
@@ -75,7 +75,7 @@ const challengeEndpoint = defineEndpoint({
 const secondStepEndpoints: Endpoint[] = [finishEndpoint, challengeEndpoint]
 
 /** Takes the second factor from someone who has lost it. */
-const resetFactorsEndpoint = plainDeeds('user', 'resetTwoFactor')(
+const resetFactorsEndpoint = plainStaffActions('user', 'resetTwoFactor')(
   '/users/:id/reset-two-factor',
   async (req, id) => {
     const email = await resetFactors(req, id)
@@ -184,9 +184,9 @@ const viewingEndpoints: Endpoint[] = [
   }),
 ]
 
-const edit = rowDeeds('user', 'editUser')
-const changeRights = rowDeeds('user', 'changeRights')
-const endSession = rowDeeds('user', 'endUserSession')
+const edit = staffRowActions('user', 'editUser')
+const changeRights = staffRowActions('user', 'changeRights')
+const endSession = staffRowActions('user', 'endUserSession')
 
 /** What staff change of other people's accounts. */
 const peopleEndpoints: Endpoint[] = [

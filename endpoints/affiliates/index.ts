@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { deeds, revealDeed, rowDeeds } from '@/endpoints/platform/deeds'
+import { revealSecret, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { activeInput, rateInput } from '@/src/domain/affiliates/affiliate-input'
@@ -90,16 +90,20 @@ const duePayoutsEndpoint = staffEndpoint({
 })
 
 /** Writes down that they have been paid. A second time with the same reference changes nothing. */
-const payoutsEndpoint = deeds('payOut')('/affiliates/payouts', payoutInput, async (req, input) => {
-  const batch = await payOut(req, input)
-  if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
-    throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
-  }
-  return batch
-})
+const payoutsEndpoint = staffActions('payOut')(
+  '/affiliates/payouts',
+  payoutInput,
+  async (req, input) => {
+    const batch = await payOut(req, input)
+    if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
+      throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
+    }
+    return batch
+  },
+)
 
 /** The transfers as a file, accounts included: for those who may see them, and noted. */
-const payoutFileEndpoint = revealDeed(
+const payoutFileEndpoint = revealSecret(
   'revealPayoutAccount',
   '/affiliates/payouts/file',
   fileInput,
@@ -130,7 +134,7 @@ const payoutDetailsEndpoint = defineEndpoint({
   },
 })
 
-const change = rowDeeds('affiliate', 'changeAffiliate')
+const change = staffRowActions('affiliate', 'changeAffiliate')
 
 /** Sets an affiliate's rate. */
 const rateEndpoint = change('/affiliates/:id/rate', rateInput, async (req, id, input) => {
@@ -149,7 +153,7 @@ const activeEndpoint = change(
 )
 
 /** Decides on a commission that may come from the affiliate's own order. */
-const reviewEndpoint = rowDeeds('commission', 'reviewCommission')(
+const reviewEndpoint = staffRowActions('commission', 'reviewCommission')(
   '/affiliates/commissions/:id/review',
   reviewInput,
   async (req, id, { decision }) => {

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { formDataOf } from '@/endpoints/platform/form-data'
 import {
   moveInput,
@@ -26,8 +26,8 @@ import { refusedCv } from '@/src/services/careers/check-cv'
 import { requireOpenOpening } from '@/src/services/careers/open-opening'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
-const change = rowDeeds('application', 'changeApplications')
-const plainly = plainDeeds('application', 'changeApplications')
+const change = staffRowActions('application', 'changeApplications')
+const plainly = plainStaffActions('application', 'changeApplications')
 
 /** What staff do with an application. */
 const applicationDeskEndpoints: Endpoint[] = [

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
@@ -10,7 +10,7 @@ import { bodyOf } from '@/src/lib/http/endpoint'
 import { ChangedMeanwhile, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { usesOf } from '@/src/services/catalogue/entries/entry-uses'
 import { switchEntry } from '@/src/services/catalogue/entries/switch-entry'
-import { deletedWords, removeEntry, restoreEntry } from '@/src/services/catalogue/entries/trash'
+import { deletedText, removeEntry, restoreEntry } from '@/src/services/catalogue/entries/trash'
 
 export const said = (message: string) => Response.json({ message })
 
@@ -55,7 +55,7 @@ export const activeInput = z.strictObject({ isActive: z.boolean() })
 const popular = z.strictObject({ isPopular: z.boolean() })
 type Flag = z.infer<typeof activeInput> | z.infer<typeof popular>
 
-const flagWords = (flag: Flag, name: string) => {
+const flagText = (flag: Flag, name: string) => {
   if ('isActive' in flag) return `${name} is now ${flag.isActive ? 'active' : 'inactive'}.`
   return flag.isPopular
     ? `${name} is marked as popular.`
@@ -72,14 +72,14 @@ export function entryEndpoints<Typed extends Seen>(
   action: ActionName,
   saving: Saving<Typed>,
 ): Endpoint[] {
-  const deed = plainDeeds(thing, action)
+  const deed = plainStaffActions(thing, action)
   return [
     savingEndpoint(slug, action, saving),
-    rowDeeds(thing, action)(
+    staffRowActions(thing, action)(
       `/${slug}/:id/switch`,
       slug === 'packages' ? packageSwitches : switches,
       async (req, id, flag) => ({
-        message: flagWords(flag, await switchEntry(req, slug, id, flag)),
+        message: flagText(flag, await switchEntry(req, slug, id, flag)),
       }),
     ),
     staffRowEndpoint(thing, {
@@ -89,7 +89,7 @@ export function entryEndpoints<Typed extends Seen>(
       handler: async (req, id) => Response.json(await usesOf(req, slug, id)),
     }),
     deed(`/${slug}/:id/remove`, async (req, id) => ({
-      message: deletedWords(slug, await removeEntry(req, slug, id)),
+      message: deletedText(slug, await removeEntry(req, slug, id)),
     })),
     deed(`/${slug}/:id/restore`, async (req, id) => ({
       message: `Restored: ${await restoreEntry(req, slug, id)}`,

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { deeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
@@ -138,15 +138,19 @@ const checkoutPackageEndpoints: Endpoint[] = [
     save: saveStep,
     words: ({ id }) => `Checkout package ${id ? 'updated' : 'created'} successfully!`,
   }),
-  deeds('changeCheckoutPackages')('/checkoutPackages/order', orderInput, async (req, typed) => {
-    await sortSteps(req, typed)
-    return { message: 'Order saved.' }
-  }),
+  staffActions('changeCheckoutPackages')(
+    '/checkoutPackages/order',
+    orderInput,
+    async (req, typed) => {
+      await sortSteps(req, typed)
+      return { message: 'Order saved.' }
+    },
+  ),
 ]
 
 const undoInput = z.strictObject({ undo: z.string().max(100_000) })
 
-const change = deeds('changeAddons')
+const change = staffActions('changeAddons')
 
 /** Changes the prices of all add-ons at once: shown first, then applied, then undone if need be. */
 const bulkPriceEndpoints: Endpoint[] = [
@@ -172,10 +176,14 @@ const addonEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => said(await enableAllAddons(req)),
   }),
-  rowDeeds('addon', 'changeAddons')('/addons/:id/price', priceInput, async (req, id, typed) => {
-    const name = await setPrice(req, id, typed)
-    return { message: `${name} costs ${formatPrice(usd(typed.price))} now.` }
-  }),
+  staffRowActions('addon', 'changeAddons')(
+    '/addons/:id/price',
+    priceInput,
+    async (req, id, typed) => {
+      const name = await setPrice(req, id, typed)
+      return { message: `${name} costs ${formatPrice(usd(typed.price))} now.` }
+    },
+  ),
 ]
 
 /** What staff do with the catalogue, and with the facts of the states. */

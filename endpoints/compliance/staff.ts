@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
 import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
@@ -21,7 +21,7 @@ const createEndpoint = staffEndpoint({
 })
 
 /** Mark Complete, Mark Incomplete. */
-const completionEndpoint = rowDeeds('task', 'changeTask')(
+const completionEndpoint = staffRowActions('task', 'changeTask')(
   '/compliance/tasks/:id/completion',
   completionInput,
   async (req, id, { isCompleted }) => {

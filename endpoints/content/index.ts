@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { deeds } from '@/endpoints/platform/deeds'
+import { staffActions } from '@/endpoints/platform/deeds'
 import { formDataOf } from '@/endpoints/platform/form-data'
 import { staffEndpoint } from '@/src/access/actions'
 import {
@@ -36,7 +36,7 @@ import { seoEndpoints } from './seo'
 import { siteSettingsEndpoint } from './siteSettings'
 import { whatsappEndpoints } from './whatsapp'
 
-const bulk = deeds('bulkEditContent')
+const bulk = staffActions('bulkEditContent')
 
 const fileOf = async (req: PayloadRequest): Promise<string> =>
   new TextDecoder().decode(await uploadedFile(req, CONTENT_FILE_BYTES, 'JSON'))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { activeInput, said, savingEndpoint } from '@/endpoints/catalogue/entries'
 import { checkedToken } from '@/endpoints/catalogue/uploaded-file'
-import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { formDataOf } from '@/endpoints/platform/form-data'
 import { staffEndpoint } from '@/src/access/actions'
 import { redirectInput } from '@/src/domain/content/seo/redirect-input'
@@ -23,7 +23,7 @@ import {
   saveSeoPage,
 } from '@/src/services/content/seo/seo-pages'
 
-const page = plainDeeds('seo_page', 'changeSeo')
+const page = plainStaffActions('seo_page', 'changeSeo')
 
 const pathQuery = z.object({ path: z.string().max(200) })
 
@@ -45,7 +45,7 @@ const pageEndpoints: Endpoint[] = [
     save: saveSeoPage,
     words: ({ id }) => (id ? 'SEO page updated.' : 'SEO page created.'),
   }),
-  rowDeeds('seo_page', 'changeSeo')(
+  staffRowActions('seo_page', 'changeSeo')(
     '/seo/pages/:id/switch',
     activeInput,
     async (req, id, { isActive }) => ({
@@ -90,16 +90,19 @@ const redirectEndpoints: Endpoint[] = [
     save: saveRedirect,
     words: ({ from }) => `Redirect saved: ${from}`,
   }),
-  rowDeeds('redirect', 'changeRedirects')(
+  staffRowActions('redirect', 'changeRedirects')(
     '/seo/redirects/:id/switch',
     activeInput,
     async (req, id, { isActive }) => ({
       message: await switchKept(req, 'redirects', id, isActive),
     }),
   ),
-  plainDeeds('redirect', 'changeRedirects')('/seo/redirects/:id/remove', async (req, id) => ({
-    message: `Redirect deleted: ${await removeRedirect(req, id)}`,
-  })),
+  plainStaffActions('redirect', 'changeRedirects')(
+    '/seo/redirects/:id/remove',
+    async (req, id) => ({
+      message: `Redirect deleted: ${await removeRedirect(req, id)}`,
+    }),
+  ),
   staffEndpoint({
     ...importing,
     path: '/seo/redirects/import/check',

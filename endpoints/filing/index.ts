@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { revealDeed } from '@/endpoints/platform/deeds'
+import { revealSecret } from '@/endpoints/platform/deeds'
 import { rowId } from '@/endpoints/platform/row-id'
 import { detailsInput } from '@/src/domain/filing/details/details-input'
 import { filingInput } from '@/src/domain/filing/filing-answers'
@@ -34,7 +34,7 @@ function answerDetails(body: object, missing: readonly Missing[]): Response {
 }
 
 /** Shows staff the responsible party's tax id once, and notes who looked and why. */
-const revealFilingEndpoint = revealDeed(
+const revealFilingEndpoint = revealSecret(
   'revealTaxId',
   '/orders/:id/filing/reveal',
   revealInput,
@@ -97,7 +97,7 @@ const saveDetailsEndpoint = defineEndpoint({
 const revealOneInput = revealInput.extend({ field: z.string().max(60) })
 
 /** Shows staff one secret number once, and notes who looked and why. */
-const revealDetailEndpoint = revealDeed(
+const revealDetailEndpoint = revealSecret(
   'revealTaxId',
   '/orders/:id/details/:service/reveal',
   revealOneInput,

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { checkedToken, uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffEndpoint } from '@/src/access/actions'
 import { callInput } from '@/src/domain/leads/call-outcome'
 import { convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'
@@ -28,7 +28,7 @@ import { saveWeights } from '@/src/services/leads/scoring/save-weights'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
 
-const weigh = deeds('weighLeads')
+const weigh = staffActions('weighLeads')
 
 /** What makes a lead's score: who would move, and the change itself. */
 const leadScoringEndpoints: Endpoint[] = [
@@ -49,7 +49,7 @@ function optionsIn(req: PayloadRequest) {
   }
 }
 
-const undoable = plainDeeds('import', 'importLeads')
+const undoable = plainStaffActions('import', 'importLeads')
 const importing = { action: 'importLeads', method: 'post' } as const
 
 /** A list of leads as a file: checked, imported, and taken back. */
@@ -81,8 +81,8 @@ const leadImportEndpoints: Endpoint[] = [
   }),
 ]
 
-const change = rowDeeds('lead', 'changeLead')
-const plainly = plainDeeds('lead', 'changeLead')
+const change = staffRowActions('lead', 'changeLead')
+const plainly = plainStaffActions('lead', 'changeLead')
 
 /** What staff do with a lead. */
 const leadDeskEndpoints: Endpoint[] = [

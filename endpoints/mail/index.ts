@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { requireRecentFactor } from '@/src/access/second-factor'
 import {
   mailSettingsInput,
   mailTestInput,
-  SAVED_WORDS,
+  SAVED_LABELS,
 } from '@/src/domain/mail/mail-settings-input'
 import { WEBHOOK_PROVIDERS, type WebhookProvider } from '@/src/domain/mail/provider-events'
 import { readSendPulseEvents } from '@/src/domain/mail/sendpulse-events'
@@ -28,8 +28,8 @@ import {
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { unsubscribeEndpoints } from './unsubscribe'
 
-const change = deeds('changeSuppressions')
-const changeRow = rowDeeds('suppression', 'changeSuppressions')
+const change = staffActions('changeSuppressions')
+const changeRow = staffRowActions('suppression', 'changeSuppressions')
 
 /** Who gets no marketing mail, as far as staff decide it. */
 const suppressionEndpoints: Endpoint[] = [
@@ -67,7 +67,7 @@ const mailSettingsEndpoints: Endpoint[] = [
       await requireAdministrator(req)
       const input = parseInput(mailSettingsInput, await bodyOf(req))
       await saveMailSettings(req, input)
-      return Response.json({ message: SAVED_WORDS[input.mailTransport] })
+      return Response.json({ message: SAVED_LABELS[input.mailTransport] })
     },
   }),
   defineEndpoint({
@@ -89,7 +89,7 @@ const mailSettingsEndpoints: Endpoint[] = [
 ]
 
 /** Puts a mail that did not go out back into the queue. */
-const sendAgainEndpoint = plainDeeds('email', 'sendMailAgain')(
+const sendAgainEndpoint = plainStaffActions('email', 'sendMailAgain')(
   '/emails/:id/send-again',
   async (req, id) => {
     const to = await sendMailAgain(req, id)

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { staffEndpoint } from '@/src/access/actions'
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import {
   campaignInput,
   scheduleInput,
@@ -12,7 +12,7 @@ import {
 } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_LIST_BYTES, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-list'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import {
@@ -34,7 +34,7 @@ type Act = (req: PayloadRequest, id: string) => Promise<unknown>
 
 const NOBODY = 'No one in this audience may be mailed. See who is left out, and why.'
 
-const change = plainDeeds('campaign', 'changeCampaigns')
+const change = plainStaffActions('campaign', 'changeCampaigns')
 
 /** One thing that is done to a campaign, and what is said of it. */
 const acting = (name: string, act: Act, message: string): Endpoint =>
@@ -77,24 +77,24 @@ export const campaignEndpoints: Endpoint[] = [
     method: 'get',
     handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
   }),
-  rowDeeds('campaign', 'changeCampaigns')(
+  staffRowActions('campaign', 'changeCampaigns')(
     '/marketing/campaigns/:id/send',
     sendInput,
     async (req, id, seen) => {
       const { mailable, isPart } = await countAudience(req, id)
       if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
       const { audience } = await sendCampaign(req, id, seen?.version)
-      if (audience === 'leads_chosen' && !isPart) return { message: LEAD_WORDS.mailed(mailable) }
+      if (audience === 'leads_chosen' && !isPart) return { message: LEAD_LABELS.mailed(mailable) }
       const atLeast = isPart ? 'at least ' : ''
       return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
     },
   ),
-  rowDeeds('campaign', 'changeCampaigns')(
+  staffRowActions('campaign', 'changeCampaigns')(
     '/marketing/campaigns/:id/schedule',
     scheduleInput,
     async (req, id, schedule) => {
       const { scheduledAt } = await scheduleCampaign(req, id, schedule)
-      const when = momentWords(scheduledAt ?? '', schedule.timeZone)
+      const when = momentText(scheduledAt ?? '', schedule.timeZone)
       return { message: `Scheduled for ${when}.` }
     },
   ),

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { deeds, plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffEndpoint } from '@/src/access/actions'
 import { followUpInput } from '@/src/domain/marketing/follow-up-input'
 import { previewInput, templateInput } from '@/src/domain/marketing/template-input'
@@ -70,21 +70,21 @@ type Place = {
 
 /** What staff do with email templates: under Email Marketing, and under Follow-Up Manager. */
 const templatesUnder = ({ at, change, look, saved }: Place): Endpoint[] => [
-  deeds(change)(`${at}/templates/save`, templateInput, async (req, input) => {
+  staffActions(change)(`${at}/templates/save`, templateInput, async (req, input) => {
     const { id } = await saveTemplate(req, input)
     return { id, message: saved(input.id === null) }
   }),
-  rowDeeds('template', change)(
+  staffRowActions('template', change)(
     `${at}/templates/:id/switch`,
     activeInput,
     async (req, id, { isActive }) => ({
       message: await switchActive(req, 'emailTemplates', id, isActive),
     }),
   ),
-  plainDeeds('template', change)(`${at}/templates/:id/delete`, async (req, id) => ({
+  plainStaffActions('template', change)(`${at}/templates/:id/delete`, async (req, id) => ({
     message: await deleteTemplate(req, id),
   })),
-  deeds(look)(`${at}/templates/preview`, previewInput, previewTemplate),
+  staffActions(look)(`${at}/templates/preview`, previewInput, previewTemplate),
 ]
 
 const templateEndpoints: Endpoint[] = [
@@ -106,11 +106,11 @@ const templateEndpoints: Endpoint[] = [
 
 /** What staff do with follow-ups. */
 const followUpEndpoints: Endpoint[] = [
-  deeds('changeFollowUps')('/follow-ups/save', followUpInput, async (req, input) => {
+  staffActions('changeFollowUps')('/follow-ups/save', followUpInput, async (req, input) => {
     const { id, name } = await saveFollowUp(req, input)
     return { id, message: `Follow-up saved: ${name}` }
   }),
-  rowDeeds('follow_up', 'changeFollowUps')(
+  staffRowActions('follow_up', 'changeFollowUps')(
     '/follow-ups/:id/switch',
     activeInput,
     async (req, id, { isActive }) => ({

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { plainDeeds, rowDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { answerForm } from '@/endpoints/platform/form-post'
 import { statusInput } from '@/src/domain/orders/desk/status-change'
 import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
@@ -59,7 +59,7 @@ const trackingEndpoint = defineEndpoint({
 })
 
 /** Mails a paid order's receipt once more; staff are told to which address. */
-const resendReceiptEndpoint = plainDeeds('order', 'resendReceipt')(
+const resendReceiptEndpoint = plainStaffActions('order', 'resendReceipt')(
   '/orders/:id/resend-receipt',
   async (req, id) => {
     const to = await resendReceipt(req, id)
@@ -100,7 +100,7 @@ const extraEndpoint = defineEndpoint({
   },
 })
 
-const step = rowDeeds('order', 'addTimelineEntry')
+const step = staffRowActions('order', 'addTimelineEntry')
 
 /** Records that a service was submitted, approved or delivered: as JSON, or a form with evidence. */
 const stepEndpoint = step('/orders/:id/step', stepInput, (req, id, input) =>
@@ -123,7 +123,7 @@ const assignInput = z.object({
   assignee: z.uuid('Choose someone who can manage orders').nullable(),
 })
 
-const change = rowDeeds('order', 'changeOrder')
+const change = staffRowActions('order', 'changeOrder')
 
 const statusEndpoint = change('/orders/:id/status', statusInput, async (req, id, status) =>
   changedAnswer(await setOrderStatus(req, id, status)),
@@ -176,7 +176,7 @@ const currentOrderEndpoint = defineEndpoint({
 const entryInput = timelineInput(Date.now)
 
 /** Tells the customer what happened to a service of their order. */
-const timelineEndpoint = rowDeeds('order', 'addTimelineEntry')(
+const timelineEndpoint = staffRowActions('order', 'addTimelineEntry')(
   '/orders/:id/timeline',
   entryInput,
   async (req, id, entry) => {

@@ -18,7 +18,7 @@ const inputOf = async <Input>(req: PayloadRequest, input: z.ZodType<Input>): Pro
   parseInput(input, await bodyOf(req))
 
 /** What staff do with one action: sent as `input` says, answered with what `work` tells them. */
-export const deeds =
+export const staffActions =
   (action: ActionName) =>
   <Input>(
     path: string,
@@ -28,7 +28,7 @@ export const deeds =
     posted(action, path, async (req) => Response.json(await work(req, await inputOf(req, input))))
 
 /** The same to the row, a `thing`, that the address names. */
-export const rowDeeds =
+export const staffRowActions =
   (thing: string, action: ActionName) =>
   <Input>(
     path: string,
@@ -41,13 +41,13 @@ export const rowDeeds =
     })
 
 /** The same where the address says it all. */
-export const plainDeeds =
+export const plainStaffActions =
   (thing: string, action: ActionName) =>
   (path: string, work: (req: PayloadRequest, id: string) => Promise<object>): Endpoint =>
     posted(action, path, async (req) => Response.json(await work(req, rowId(req, thing))))
 
 /** A look at what is kept secret: it counts for the person who looks, and nothing stores the answer. */
-export const revealDeed = <Input>(
+export const revealSecret = <Input>(
   action: ActionName,
   path: string,
   input: z.ZodType<Input>,

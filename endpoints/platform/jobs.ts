@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload'
 
 import { discardJob, retryJob } from '@/src/services/platform/queues/change-job'
 
-import { plainDeeds } from './deeds'
+import { plainStaffActions } from './deeds'
 
-const change = plainDeeds('job', 'changeJobs')
+const change = plainStaffActions('job', 'changeJobs')
 
 /** What staff may do with a background job that failed. */
 export const jobEndpoints: Endpoint[] = [

@@ -12,7 +12,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
 import { exportAccount } from '@/src/services/privacy/export-account'
 import { expiredCookies } from '../accounts/sessions/session-cookies'
-import { rowDeeds } from '../platform/deeds'
+import { staffRowActions } from '../platform/deeds'
 
 /** All that we keep of whoever is signed in, as a file. */
 const exportEndpoint = defineEndpoint({
@@ -48,7 +48,7 @@ const eraseEndpoint = defineEndpoint({
 })
 
 /** Deletes someone's account by staff: the person goes, the books stay. */
-const eraseUserEndpoint = rowDeeds('user', 'deleteUser')(
+const eraseUserEndpoint = staffRowActions('user', 'deleteUser')(
   '/users/:id/erase',
   eraseByStaffInput,
   async (req, id, { givesUpEarnings }) => {

@@ -9,8 +9,8 @@ import { requireRecentFactor } from '@/src/access/second-factor'
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 import {
   difference,
+  type EffectivePermissions,
   PLAIN_SUB_ADMIN,
-  type Standing,
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
 import type { RolePermission } from '@/src/payload-types'
@@ -45,7 +45,7 @@ async function assertRoleChange(
   const now = await roleGrants(req)
   const rest = now.filter((one) => !granted(was).includes(one))
   const then = [...rest, ...granted(willBe)]
-  const touched: Standing = {
+  const touched: EffectivePermissions = {
     isAdmin: false,
     permissions: new Set([...named(was), ...named(willBe)]),
   }

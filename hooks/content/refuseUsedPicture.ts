@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-import { usesInWords } from '@/src/domain/content/media/picture-rules'
+import { usesInText } from '@/src/domain/content/media/picture-rules'
 import { AppError } from '@/src/lib/errors'
 import { usesOfPicture } from '@/src/services/content/media/uses-of-picture'
 
@@ -8,6 +8,6 @@ import { usesOfPicture } from '@/src/services/content/media/uses-of-picture'
 export const refuseUsedPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = await usesOfPicture(req, String(id))
   if (uses.length === 0) return
-  const message = `This picture is used in: ${usesInWords(uses)}. Remove it there first.`
+  const message = `This picture is used in: ${usesInText(uses)}. Remove it there first.`
   throw new AppError('in_use', message, 409)
 }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
-import { loopThrough, loopWords, withinSite } from '@/src/domain/platform/redirects/redirect-graph'
+import { loopText, loopThrough, withinSite } from '@/src/domain/platform/redirects/redirect-graph'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { activeLeads, lockRedirects } from '@/src/services/platform/redirects/active-leads'
@@ -17,6 +17,6 @@ export const refuseLoop: CollectionBeforeValidateHook = async ({ data, originalD
   if (originalDoc?.from) leads.delete(originalDoc.from)
   const loop = loopThrough(next.from, target, leads)
   if (!loop) return data
-  const words = loopWords(loop)
+  const words = loopText(loop)
   throw new AppError('redirect_loop', words, 422, { to: words })
 }

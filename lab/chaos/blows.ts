@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { env } from '@/src/lib/env'
 
-import { type Blow, planBlows, type Victim } from './plan'
+import { type Fault, planBlows, type Target } from './plan'
 import { DURATION_MS, settings } from './settings'
 
 const pid = z.int().nullable()
@@ -18,17 +18,17 @@ const notes = z.object({
 })
 
 /** A blow that has fallen, and when, as `Date.now()` has it. */
-export type Fallen = { readonly blow: Blow; readonly at: number }
+export type Fallen = { readonly blow: Fault; readonly at: number }
 
 const LOOK_EVERY_MS = 50
 /** Who is not there by then is not coming back by itself. */
 const PATIENCE_MS = 60_000
 
-function pidOf(victim: Victim): number | null {
+function pidOf(victim: Target): number | null {
   const { front, web, worker, sandbox } = notes.parse(
     JSON.parse(readFileSync(settings.notes, 'utf8')),
   )
-  const pids: Record<Victim, number | null> = {
+  const pids: Record<Target, number | null> = {
     front: front[0],
     'web 1': web[0],
     'web 2': web[1],
@@ -91,7 +91,7 @@ const WAYS = {
   'kill -9 of a session': () => signal(session, 'SIGKILL'),
 } as const
 
-const strike = (blow: Blow) =>
+const strike = (blow: Fault) =>
   blow.kind === 'kill' ? signal(() => pidOf(blow.victim), 'SIGKILL') : WAYS[blow.way]()
 
 /** Has everything fall that the plan says; answers with what fell, and when. */

@@ -2,7 +2,7 @@ import { randomFrom } from './seeded.mjs'
 
 /** Our processes: two of web and worker. */
 export const VICTIMS = ['front', 'web 1', 'web 2', 'worker 1', 'worker 2', 'sandbox'] as const
-export type Victim = (typeof VICTIMS)[number]
+export type Target = (typeof VICTIMS)[number]
 
 /**
  * How PostgreSQL is restarted: told to stop, stopped at once, its head killed, or one of its sessions
@@ -11,8 +11,8 @@ export type Victim = (typeof VICTIMS)[number]
 export const POSTGRES_WAYS = ['stop', 'stop at once', 'kill -9', 'kill -9 of a session'] as const
 type PostgresWay = (typeof POSTGRES_WAYS)[number]
 
-export type Blow =
-  | { readonly atMs: number; readonly kind: 'kill'; readonly victim: Victim }
+export type Fault =
+  | { readonly atMs: number; readonly kind: 'kill'; readonly victim: Target }
   | { readonly atMs: number; readonly kind: 'postgres'; readonly way: PostgresWay }
 
 type Wanted = { kills: number; restarts: number; durationMs: number; seed: string }
@@ -27,19 +27,19 @@ const BACK_MS = 10_000
  * When what falls, drawn from the seed: spread evenly with some chance in it, nothing so often within
  * a minute that `npm start` would give it up.
  */
-export function planBlows({ kills, restarts, durationMs, seed }: Wanted): Blow[] {
+export function planBlows({ kills, restarts, durationMs, seed }: Wanted): Fault[] {
   const random = randomFrom(`${seed} blows`)
   const count = kills + restarts
   const gap = durationMs / (count + 1)
   const isRestart = (index: number) =>
     Math.floor(((index + 1) * restarts) / count) > Math.floor((index * restarts) / count)
-  const fallen = new Map<Victim, number[]>()
-  return Array.from({ length: count }, (_, index): Blow => {
+  const fallen = new Map<Target, number[]>()
+  return Array.from({ length: count }, (_, index): Fault => {
     const atMs = Math.round(gap * (index + 0.5 + random()))
     if (isRestart(index)) {
       return { atMs, kind: 'postgres', way: pick(POSTGRES_WAYS, random) }
     }
-    const within = (one: Victim, ms: number) =>
+    const within = (one: Target, ms: number) =>
       (fallen.get(one) ?? []).filter((at) => at > atMs - ms).length
     const rested = VICTIMS.filter((one) => within(one, WINDOW_MS) < MOST_IN_WINDOW)
     const back = rested.filter((one) => within(one, BACK_MS) === 0)

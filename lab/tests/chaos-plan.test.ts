@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { type Blow, planBlows, VICTIMS } from '@/lab/chaos/plan'
+import { type Fault, planBlows, VICTIMS } from '@/lab/chaos/plan'
 import { wellAfter } from '@/lab/chaos/well-after'
 
 const WHOLE = { kills: 200, restarts: 20, durationMs: 25 * 60_000, seed: 'one' }
 
-const victimOf = (blow: Blow) => (blow.kind === 'kill' ? blow.victim : null)
+const victimOf = (blow: Fault) => (blow.kind === 'kill' ? blow.victim : null)
 
 test('a seed says what falls and when; another seed says otherwise', () => {
   expect(planBlows(WHOLE)).toEqual(planBlows(WHOLE))

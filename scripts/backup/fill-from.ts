@@ -31,7 +31,7 @@ export async function fillFrom(file: string, facts: About, target: Target): Prom
   } catch (error) {
     await client.query('rollback').catch(() => {})
     await settleStagedFiles(client, store).catch(() => {}) // without the database, the next restore does
-    throw inWords(error)
+    throw inText(error)
   }
   await client.query('commit')
   await settleStagedFiles(client, store).catch((error: unknown) => {
@@ -74,7 +74,7 @@ function refuseShort({ rows }: Manifest, counts: Readonly<Record<string, number>
 }
 
 /** What PostgreSQL says of rows that the tables refuse, or of a full disk, needs no stack. */
-function inWords(error: unknown): unknown {
+function inText(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return error
   return /^(2[0-9A-Z]|42|53|57)/.test(error.code) || /^E[A-Z]+$/.test(error.code)

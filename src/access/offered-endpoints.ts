@@ -23,7 +23,7 @@ const offered = (entity: Entity) => (endpoint: { path: string }) =>
   hasVersions(entity) || !endpoint.path.startsWith('/versions')
 
 /** Takes away what Payload offers at every address though it can only fail at most of them. */
-export function withoutDeadEnds(config: SanitizedConfig): SanitizedConfig {
+export function removeUnsupportedEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     const { endpoints } = collection
     if (endpoints) collection.endpoints = endpoints.filter(offered(collection))

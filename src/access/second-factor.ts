@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { private_settings, users } from '@/src/database-schema'
-import { FACTOR_WORDS } from '@/src/domain/accounts/two-factor/factor-words'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-words'
 import { factorDueAt } from '@/src/domain/accounts/two-factor/staff-requirement'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -55,7 +55,7 @@ export async function requireRecentFactor(req: PayloadRequest): Promise<void> {
       and(eq(recent_factors.user, user.id), eq(session, sidOf(user)), gt(shownAt, ago(RECENT))),
     )
   if (rows.length > 0) return
-  throw new AppError('factor_needed', FACTOR_WORDS, 403)
+  throw new AppError('factor_needed', FACTOR_LABELS, 403)
 }
 
 /** When a member of the staff has to have a factor, if they have none and have to; else null. */

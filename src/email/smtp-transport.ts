@@ -125,7 +125,7 @@ function replyOf(error: object): RecipientReply | null {
 const CLOSING = 421
 
 /** The commonest mistakes in the settings, in words. */
-function settingsWords({ port, secure }: SmtpServer, error: Error): string {
+function settingsText({ port, secure }: SmtpServer, error: Error): string {
   if (secure && /wrong version number|packet length|record layer/i.test(error.message)) {
     return `The server does not begin with TLS at port ${port}. Switch off "Use TLS from the start", or use port 465.`
   }
@@ -148,7 +148,7 @@ function smtpError(error: unknown, server: SmtpServer, isBegun: boolean): Error 
     return new MailError(error.message, replyOf(error))
   }
   if (isBegun && answered === null) return new MailUncertain(error.message)
-  return new MailUnreachable(settingsWords(server, error))
+  return new MailUnreachable(settingsText(server, error))
 }
 
 /** nodemailer writes these itself, and takes their text alone. */

@@ -6,7 +6,7 @@ import type { Answer, Asked } from '@/src/front/exchange'
 import { inwardHeaders } from '@/src/front/inward-headers'
 import { BodyBrokenOff, BodyTooLarge } from '@/src/front/limit-body'
 import type { Pages } from '@/src/front/memory/pages'
-import { tendAnswer } from '@/src/front/memory/tend-answer'
+import { relayResponse } from '@/src/front/memory/tend-answer'
 import type { FrontOptions } from '@/src/front/options'
 import { shortenAbsence } from '@/src/front/outward-headers'
 import {
@@ -120,7 +120,7 @@ export function passingOn(
         if (!request.raw.complete) reply.header('connection', 'close')
         shortenAbsence(reply)
         reply.header(REQUEST_ID_HEADER, request.id)
-        await tendAnswer(reply, response.stream, pages, (error) =>
+        await relayResponse(reply, response.stream, pages, (error) =>
           answerFailure(request, reply, error),
         )
       },

@@ -3,7 +3,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-words'
 
 import { typefaceFor } from './fonts'
 import { LOOK } from './look'
@@ -44,7 +44,7 @@ function Head({ receipt }: ReceiptProps) {
       <Text style={LOOK.heading}>Receipt</Text>
       <View style={LOOK.facts}>
         <Fact label="Number" value={receipt.number} />
-        <Fact label="Paid on" value={dayWords(receipt.paidAt, receipt.timeZone)} />
+        <Fact label="Paid on" value={dayText(receipt.paidAt, receipt.timeZone)} />
         <Fact label="Order" value={`#${shortOrderId(receipt.orderId)}`} />
         <Fact label="Paid with" value={receipt.paidWith} />
       </View>
@@ -110,7 +110,7 @@ function Sums({ receipt }: ReceiptProps) {
       {receipt.refunds.map((refund) => (
         <Sum
           key={refund.id}
-          label={`Refunded on ${dayWords(refund.at, receipt.timeZone)}: ${refund.what}`}
+          label={`Refunded on ${dayText(refund.at, receipt.timeZone)}: ${refund.what}`}
           amount={`-${shown(refund.amountMinor)}`}
         />
       ))}

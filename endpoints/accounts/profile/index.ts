@@ -79,7 +79,7 @@ const preferencesEndpoint = defineEndpoint({
 })
 
 /** The account calls it `password`; the form has a field of another name. */
-function inFormWords(error: unknown): unknown {
+function inFormText(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.fields?.password) return error
   const { code, message, status, fields } = error
   return new AppError(code, message, status, { newPassword: fields.password ?? message })
@@ -97,7 +97,7 @@ const passwordEndpoint = defineEndpoint({
     try {
       await changePassword(req, user, sessionIdOf(user), input)
     } catch (error) {
-      throw inFormWords(error)
+      throw inFormText(error)
     }
     await forgiveRate(req, 'password-check', user.id)
     const headers = { 'set-cookie': await rememberHere(req, user.id) }

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { deeds, plainDeeds } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffActions } from '@/endpoints/platform/deeds'
 import { staffEndpoint } from '@/src/access/actions'
 import {
   chosenInput,
@@ -8,7 +8,7 @@ import {
   scheduleProblem,
 } from '@/src/domain/content/editing/editor-input'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { AppError } from '@/src/lib/errors'
 import { discardDrafts, publishDrafts, waitingDrafts } from '@/src/services/content/editing/publish'
 import {
@@ -18,12 +18,12 @@ import {
 } from '@/src/services/content/editing/schedule'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-const publishing = deeds('publishContent')
+const publishing = staffActions('publishContent')
 
 async function schedule(req: PayloadRequest, at: Date): Promise<string> {
   const problem = scheduleProblem(at, new Date())
   if (problem) throw new AppError('invalid_input', problem, 422, { at: problem })
-  return momentWords(at, await businessZoneOf(req))
+  return momentText(at, await businessZoneOf(req))
 }
 
 /** What waits, and bringing it live: now, later, or not at all. */
@@ -47,14 +47,14 @@ export const publishingEndpoints: Endpoint[] = [
     const { id } = await schedulePublish(req, drafts, new Date(at))
     return { id, message: `${plural(drafts.length, 'draft')} will be published ${words}.` }
   }),
-  plainDeeds('schedule', 'publishContent')(
+  plainStaffActions('schedule', 'publishContent')(
     '/visual-editor/schedules/:id/cancel',
     async (req, id) => {
       await cancelSchedule(req, id)
       return { message: 'Schedule canceled. The drafts stay drafts.' }
     },
   ),
-  deeds('editContent')('/visual-editor/discard', chosenInput, async (req, { drafts }) => {
+  staffActions('editContent')('/visual-editor/discard', chosenInput, async (req, { drafts }) => {
     const { count, number } = await discardDrafts(req, drafts)
     return { message: `Discarded ${plural(count, 'draft')}. What is live stays.`, number }
   }),

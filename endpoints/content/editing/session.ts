@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { deeds } from '@/endpoints/platform/deeds'
+import { staffActions } from '@/endpoints/platform/deeds'
 import { nothingInput, presenceInput } from '@/src/domain/content/editing/editor-input'
 import { beginDrafts, endDrafts } from '@/src/services/content/editing/draft-session'
 import { editorNews, leaveEditor } from '@/src/services/content/editing/presence'
@@ -17,7 +17,7 @@ async function switchDraftMode(isOn: boolean): Promise<void> {
   else mode.disable()
 }
 
-const looking = deeds('viewDrafts')
+const looking = staffActions('viewDrafts')
 
 /** Seeing drafts on the site itself, and who else is in the editor. */
 export const editorSessionEndpoints: Endpoint[] = [

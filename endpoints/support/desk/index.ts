@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { answerFile } from '@/endpoints/documents/file-answer'
-import { rowDeeds } from '@/endpoints/platform/deeds'
+import { staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
 import { formBody } from '@/endpoints/support/form-body'
 import { readInput } from '@/endpoints/support/marks'
@@ -49,7 +49,7 @@ const ticketNewsEndpoint = staffRowEndpoint('ticket', {
 })
 
 /** A member of the staff has seen the thread up to a message. */
-const staffReadEndpoint = rowDeeds('ticket', 'markTicketRead')(
+const staffReadEndpoint = staffRowActions('ticket', 'markTicketRead')(
   '/tickets/:id/read',
   readInput,
   async (req, id, { upTo }) => {
@@ -59,7 +59,7 @@ const staffReadEndpoint = rowDeeds('ticket', 'markTicketRead')(
 )
 
 /** Makes one conversation of two of the same person. */
-const mergeTicketEndpoint = rowDeeds('ticket', 'mergeTickets')(
+const mergeTicketEndpoint = staffRowActions('ticket', 'mergeTickets')(
   '/tickets/:id/merge',
   mergeInput,
   async (req, id, { into }) => {
@@ -68,7 +68,7 @@ const mergeTicketEndpoint = rowDeeds('ticket', 'mergeTickets')(
   },
 )
 
-const change = rowDeeds('ticket', 'changeTicket')
+const change = staffRowActions('ticket', 'changeTicket')
 
 /** Status and assignee by hand, and taking back either. */
 const changeTicketEndpoints: Endpoint[] = [

@@ -110,7 +110,7 @@ const isKept = (figures: Figures) => beyond(figures) <= MOST_BEYOND_MS && figure
 
 function show(figures: Figures): void {
   const { rate, finished, failed, perSecond, p50, gatewayMs, cpuMs, waits } = figures
-  const inWords = (all: Readonly<Record<string, number>>, unit = '') =>
+  const inText = (all: Readonly<Record<string, number>>, unit = '') =>
     Object.entries(all)
       .sort(([, a], [, b]) => b - a)
       .slice(0, 5)
@@ -120,8 +120,8 @@ function show(figures: Figures): void {
     `\n${rate} a second came: ${finished} finished, ${perSecond.toFixed(1)} a second; ${failed} failed`,
   )
   console.log(`  place + settle: half ${ms(p50)}, p95 ${ms(figures.p95)}; gateway ${ms(gatewayMs)}`)
-  console.log(`  processor for each: ${inWords(cpuMs, ' ms')}`)
-  console.log(`  connections busy or waiting: ${inWords(waits)}`)
+  console.log(`  processor for each: ${inText(cpuMs, ' ms')}`)
+  console.log(`  connections busy or waiting: ${inText(waits)}`)
 }
 
 const client = new pg.Client({ connectionString: env.DATABASE_URL })

@@ -13,7 +13,7 @@ import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { longMomentWords } from '@/src/domain/vocabulary/time/date-words'
+import { longMomentText } from '@/src/domain/vocabulary/time/date-words'
 import { log } from '@/src/lib/log'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { Notice } from '../kit/ui/Notice'
@@ -140,7 +140,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const hello = `${greeting(now, zone)}${req.user?.firstName ? `, ${req.user.firstName}` : ''}.`
   return (
     <Gutter className="admin-page dash">
-      <PageHeader description={`${hello} ${longMomentWords(now, zone)}`} screen="dashboard" />
+      <PageHeader description={`${hello} ${longMomentText(now, zone)}`} screen="dashboard" />
       <Suspense fallback={<div aria-hidden className="kit-waiting dash-needs--waiting" />}>
         <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
       </Suspense>

@@ -8,7 +8,7 @@ import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { readTotals } from '@/src/services/analytics/read-totals'
 
-import { changeWords, dollars, type Words } from './change-words'
+import { changeText, dollars, type Words } from './change-words'
 
 const chartPoints = (points: readonly Point[], words: Words): ChartPoint[] =>
   points.map(({ day, value }) => ({ day, value, words: words(value), dayWords: calendarDay(day) }))
@@ -30,14 +30,14 @@ function pairOf({ labels: [total, today], trend, words, beside }: Pair): TrendSt
       label: total,
       value: words(trend.total),
       beside: beside && fees(beside.total),
-      change: { ...changeWords(trend.total, trend.total - last, words), than: 'in 30 days' },
+      change: { ...changeText(trend.total, trend.total - last, words), than: 'in 30 days' },
       points: chartPoints(trend.running, words),
     },
     {
       label: today,
       value: words(trend.today),
       beside: beside && fees(beside.today),
-      change: { ...changeWords(last, before, words), than: 'vs. 30 days before' },
+      change: { ...changeText(last, before, words), than: 'vs. 30 days before' },
       points: chartPoints(trend.daily, words),
     },
   ]

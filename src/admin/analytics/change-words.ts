@@ -14,7 +14,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
 export const dollars: Words = (minor) => WHOLE_DOLLARS.format(minor / 100)
 
 /** How much more, or less, something became, and whether that is up or down. */
-export function changeWords(
+export function changeText(
   is: number,
   was: number,
   words: Words,

@@ -21,11 +21,11 @@ const NAMES: Readonly<Record<TotalName, string>> = {
   feesMinor: 'State fees',
 }
 
-const valueWords = (name: TotalName, value: number) =>
+const valueText = (name: TotalName, value: number) =>
   name.endsWith('Minor') ? formatMoney(money(value, 'USD')) : count(value)
 
-const wrongWords = ({ day, name, kept, books }: WrongTotal) =>
-  `${NAMES[name]} on ${calendarDay(day)}: ${valueWords(name, kept)}, in the books ${valueWords(name, books)}`
+const wrongText = ({ day, name, kept, books }: WrongTotal) =>
+  `${NAMES[name]} on ${calendarDay(day)}: ${valueText(name, kept)}, in the books ${valueText(name, books)}`
 
 /** Whether the figures above are those of the books, as they were compared the last time. */
 export async function totalsStatus(payload: Payload): Promise<StatusLine> {
@@ -37,7 +37,7 @@ export async function totalsStatus(payload: Payload): Promise<StatusLine> {
   const [first, ...others] = check.wrong
   if (first) {
     const more = others.length > 0 ? `, and ${others.length} more` : ''
-    const detail = `${wrongWords(first)}${more}. Corrected ${when}.`
+    const detail = `${wrongText(first)}${more}. Corrected ${when}.`
     return { label, health: 'bad', word: 'Check failed', detail }
   }
   if (Date.now() - Date.parse(check.at) > MISSED_MS) {

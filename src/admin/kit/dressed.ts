@@ -78,7 +78,7 @@ export function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entit
  * Shows what Payload's lists and forms hold in words: dates of the office, people by their names to
  * all who may see the record, and no values as the database writes them.
  */
-export function dressed(config: SanitizedConfig): SanitizedConfig {
+export function fieldComponents(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) fields.forEach(dress)
   return config
 }

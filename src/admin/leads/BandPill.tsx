@@ -1,5 +1,5 @@
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
-import { partWords, type ScoreParts } from '@/src/domain/leads/lead-score'
+import { partText, type ScoreParts } from '@/src/domain/leads/lead-score'
 
 type Props = { readonly score: number; readonly parts?: ScoreParts }
 
@@ -7,9 +7,9 @@ type Props = { readonly score: number; readonly parts?: ScoreParts }
 export function BandPill({ score, parts }: Props) {
   const band = bandOf(score)
   return (
-    <span className={`lead-band lead-band--${band}`} title={parts && partWords(parts)}>
+    <span className={`lead-band lead-band--${band}`} title={parts && partText(parts)}>
       <b>{score}</b> {BANDS[band].label}
-      {parts && <span className="lead-hidden">{` (${partWords(parts)})`}</span>}
+      {parts && <span className="lead-hidden">{` (${partText(parts)})`}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { NoteForm as KitNoteForm } from '@/src/admin/kit/form/NoteForm'
-import { LEAD_WORDS, noteInput } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS, noteInput } from '@/src/domain/leads/lead-change'
 
 type Props = {
   readonly leadId: string
@@ -18,8 +18,8 @@ export const NoteForm = ({ leadId, hasKey, done }: Props) => (
     hasKey={hasKey}
     label="Notes"
     path={`/api/leads/${leadId}/notes`}
-    refused={`${LEAD_WORDS.noteFailed}.`}
+    refused={`${LEAD_LABELS.noteFailed}.`}
     schema={noteInput}
-    success={LEAD_WORDS.noted}
+    success={LEAD_LABELS.noted}
   />
 )

@@ -12,7 +12,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 
 import { MailFrame } from './MailFrame'
 import './outbox.css'
-import { attemptsWords } from './outbox-list'
+import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
@@ -41,7 +41,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
           ['Written', <Moment at={mail.createdAt} key="written" />],
           ['Waits until', until && <Moment at={until} key="until" />],
           ['Sent', mail.sentAt && <Moment at={mail.sentAt} key="sent" />],
-          ['Attempts', attemptsWords(mail.attempts)],
+          ['Attempts', attemptsText(mail.attempts)],
           ['Template', mail.template],
           [
             'Order',

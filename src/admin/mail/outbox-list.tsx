@@ -23,13 +23,13 @@ function found(text: string): Where {
 const KINDS = { transactional: 'Transactional', marketing: 'Marketing' }
 
 /** `order-approved` as people read it. */
-const templateWords = (name: string) => {
+const templateText = (name: string) => {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** How often it was tried, in words. */
-export const attemptsWords = (attempts: number): string =>
+export const attemptsText = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
 function lastWord(row: OutboxRow): string {
@@ -95,7 +95,7 @@ export const outboxList: ListSpec<OutboxRow> = {
       label: 'Email',
       phone: 'title',
       cell: ({ id, subject, template }) => (
-        <RowTitle href={adminHref('outboxMail', id)} sub={templateWords(template)}>
+        <RowTitle href={adminHref('outboxMail', id)} sub={templateText(template)}>
           {subject}
         </RowTitle>
       ),
@@ -115,7 +115,7 @@ export const outboxList: ListSpec<OutboxRow> = {
       cell: (row) => (
         <>
           <LastWord row={row} />
-          <small className="admin-sub">{attemptsWords(row.attempts)}</small>
+          <small className="admin-sub">{attemptsText(row.attempts)}</small>
         </>
       ),
       csv: lastWord,
@@ -144,7 +144,7 @@ export const outboxList: ListSpec<OutboxRow> = {
   csvMore: [
     { label: 'Sent', csv: ({ sentAt }) => sentAt ?? '' },
     { label: 'Attempts', csv: ({ attempts }) => String(attempts) },
-    { label: 'Template', csv: ({ template }) => templateWords(template) },
+    { label: 'Template', csv: ({ template }) => templateText(template) },
     { label: 'Kind', csv: ({ kind }) => KINDS[kind] },
   ],
   count: (req, asked, most) => countUpTo(req, 'emails', asked, most),

@@ -15,7 +15,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { periodIn } from '@/src/domain/analytics/period'
-import { DISPUTE_REASON_WORDS, OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import { DISPUTE_REASON_LABELS, OPEN_DISPUTES } from '@/src/domain/payments/dispute'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     label: 'Reason',
     cell: ({ reason, isInquiry }) => (
       <>
-        {DISPUTE_REASON_WORDS[reason].label}
+        {DISPUTE_REASON_LABELS[reason].label}
         {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
       </>
     ),
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     key: 'evidence',
     label: 'Evidence that helps',
     cell: ({ reason }) => (
-      <small className="admin-sub">{DISPUTE_REASON_WORDS[reason].evidence.join('; ')}</small>
+      <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
     ),
   },
   amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),

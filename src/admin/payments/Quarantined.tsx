@@ -12,7 +12,7 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
-import { modeWords } from '../kit/status/mode-words'
+import { modeText } from '../kit/status/mode-words'
 import { AskGateway } from '../orders/AskGateway'
 import { readTransactions, type Transaction } from './transactions'
 
@@ -37,7 +37,7 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
     label: 'Gateway',
     cell: (payment) => {
       const { name } = GATEWAY_SETUP[payment.gateway]
-      const mode = modeWords(payment)
+      const mode = modeText(payment)
       return mode ? `${name} (${mode})` : name
     },
   },

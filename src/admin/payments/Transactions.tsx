@@ -16,7 +16,7 @@ import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 
-import { modeWords } from '../kit/status/mode-words'
+import { modeText } from '../kit/status/mode-words'
 import {
   filterIn,
   readTransactions,
@@ -75,7 +75,7 @@ function How({ payment }: { payment: Transaction }) {
   return (
     <>
       {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">{[last4, modeWords(payment)].filter(Boolean).join(' · ')}</small>
+      <small className="admin-sub">{[last4, modeText(payment)].filter(Boolean).join(' · ')}</small>
     </>
   )
 }

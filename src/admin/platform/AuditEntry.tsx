@@ -8,7 +8,7 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { readable } from './audit-values'
-import { areaLabel, deedWords, fieldWords, namesOf, snapshot } from './audit-words'
+import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-words'
 import { type Part, wordChanges } from './word-changes'
 
 const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`
@@ -28,7 +28,7 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
     <Gutter className="admin-page audit-entry">
       <Crumbs screen="auditEntry" />
       <div className="record-head__line">
-        <h1 className="record-head__number">{deedWords(entry)}</h1>
+        <h1 className="record-head__number">{deedText(entry)}</h1>
       </div>
       <Facts
         facts={[
@@ -97,7 +97,7 @@ function SideBySide({ before, after, zone }: SideBySideProps) {
           )
           return (
             <tr key={name}>
-              <th scope="row">{fieldWords(name)}</th>
+              <th scope="row">{fieldText(name)}</th>
               <td>
                 <Words as="del" parts={changes.was} />
               </td>

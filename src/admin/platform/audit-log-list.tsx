@@ -10,7 +10,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
 import { isMoment, readable } from './audit-values'
-import { ACTS, actLabel, areaLabel, deedWords, fieldWords, namesOf, snapshot } from './audit-words'
+import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-words'
 
 /** What entries of the audit log are about: the collections and globals whose changes it tells. */
 const AUDITED = [
@@ -107,7 +107,7 @@ export const auditLogList: ListSpec<Entry> = {
     },
     collection: {
       label: 'Collection',
-      options: Object.fromEntries(AUDITED.map((slug) => [slug, fieldWords(slug)])),
+      options: Object.fromEntries(AUDITED.map((slug) => [slug, fieldText(slug)])),
       where: (slugs) => ({ entity: { in: [...slugs] } }),
     },
     act: {
@@ -128,7 +128,7 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
-  bulk: (entry) => `${deedWords(entry)}, by ${entry.actorEmail ?? 'System'}`,
+  bulk: (entry) => `${deedText(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
     momentColumn('when', 'Time', 'aside'),
     wordColumn('who', 'Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
@@ -137,7 +137,7 @@ export const auditLogList: ListSpec<Entry> = {
       label: 'What',
       phone: 'title',
       cell: (entry) => (
-        <RowLink href={adminHref('auditEntry', entry.id)}>{deedWords(entry)}</RowLink>
+        <RowLink href={adminHref('auditEntry', entry.id)}>{deedText(entry)}</RowLink>
       ),
       csv: ({ action, entity }) => `${action} ${entity}`,
     },
@@ -186,7 +186,7 @@ function ChangedFields({ before, after }: { before: unknown; after: unknown }) {
   if (!first) return null
   return (
     <span className="audit-fields">
-      {`${fieldWords(first)}: `}
+      {`${fieldText(first)}: `}
       <del>{shown(was[first], first)}</del> → <ins>{shown(is[first], first)}</ins>
       {others.length > 0 && <small>{` +${others.length} more`}</small>}
     </span>

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 
-import { fieldWords } from './audit-words'
+import { fieldText } from './audit-words'
 import { valueText } from './word-changes'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
@@ -19,8 +19,8 @@ export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && MOMENT.test(value)
 
 function textOf(value: string, zone: string): string {
-  if (MOMENT.test(value)) return momentWords(value, zone)
-  return MACHINE_WORD.test(value) ? fieldWords(value) : value
+  if (MOMENT.test(value)) return momentText(value, zone)
+  return MACHINE_WORD.test(value) ? fieldText(value) : value
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
@@ -28,7 +28,7 @@ const isFilled = (value: unknown) => value !== null && value !== undefined && va
 function linesOf(value: object, reading: Reading): string[] {
   return Object.entries(value).flatMap(([name, one]) => {
     const text = name !== 'id' && isFilled(one) ? readable(one, { ...reading, name }) : ''
-    return text ? [`${fieldWords(name)}: ${text}`] : []
+    return text ? [`${fieldText(name)}: ${text}`] : []
   })
 }
 

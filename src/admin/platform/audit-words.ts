@@ -16,7 +16,7 @@ const firstUpper = (text: string) => text.replace(/^./, (first) => first.toUpper
 const sentence = (name: string) => firstUpper(words(name))
 
 /** `permissionGrants` as people read it; `amountMinor` is an amount. */
-export const fieldWords = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
+export const fieldText = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
 
 /** What one record of a collection is called, where it is not its plural less an "s". */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   whatsappSettings: 'WhatsApp settings',
 }
 
-const entityWords = (entity: string) => ENTITIES[entity] ?? words(entity).replace(/s$/, '')
+const entityText = (entity: string) => ENTITIES[entity] ?? words(entity).replace(/s$/, '')
 
 /** The acts that are no plain change of fields, as one says that they were done. */
 export const ACTS: Readonly<Record<string, string>> = {
@@ -81,8 +81,8 @@ const DEEDS: Readonly<Record<string, string>> = {
 export const actLabel = (act: string): string => firstUpper(DEEDS[act] ?? words(act))
 
 /** What was done to what: "Order changed", "User: invitation link shown". */
-export function deedWords({ action, entity }: { action: string; entity: string }): string {
-  const [what, deed] = [entityWords(entity), DEEDS[action]]
+export function deedText({ action, entity }: { action: string; entity: string }): string {
+  const [what, deed] = [entityText(entity), DEEDS[action]]
   if (!deed) return `${firstUpper(what)}: ${words(action)}`
   const isPlain = /^[a-z]+$/.test(deed) || action === 'alarm' || action === 'paid out'
   return firstUpper(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)

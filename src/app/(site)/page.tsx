@@ -1,5 +1,5 @@
 import { CHAT_LINK, chatUrl } from '@/src/domain/content/chat-link'
-import { formedWords } from '@/src/domain/content/own-figures'
+import { formedText } from '@/src/domain/content/own-figures'
 import { getPackages } from '@/src/queries/catalogue/packages'
 import { getStates } from '@/src/queries/catalogue/states'
 import { getContent } from '@/src/queries/content/content'
@@ -37,7 +37,7 @@ export default async function LandingPage() {
     getStates(),
     getFaqs('home'),
   ])
-  const formed = formedWords(own, settings)
+  const formed = formedText(own, settings)
   return (
     <>
       <OrganizationData settings={settings} />

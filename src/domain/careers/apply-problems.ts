@@ -10,6 +10,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 }
 
 /** Why an application was refused, by the code that stands in the address. */
-export const problemWords = (code: string): string =>
+export const problemText = (code: string): string =>
   (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined) ??
   'Something went wrong on our side. Please try again.'

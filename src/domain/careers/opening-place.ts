@@ -7,7 +7,7 @@ type Place = {
 }
 
 /** `Sheridan, WY, or remote (United States, Canada)`. */
-export function placeWords({ location, remote, countries }: Place): string {
+export function placeText({ location, remote, countries }: Place): string {
   const from = countries.map(countryName).join(', ')
   const away = from ? `remote (${from})` : 'remote'
   if (!remote) return location ?? ''

@@ -92,7 +92,7 @@ const whole = (amount: number, currency: PayCurrency) =>
 type Pay = Pick<OpeningView, 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
 
 /** `$60,000 to $80,000 a year`; null when nothing is said of it. */
-export function payWords({ salaryFrom, salaryTo, salaryCurrency, salaryPeriod }: Pay) {
+export function payText({ salaryFrom, salaryTo, salaryCurrency, salaryPeriod }: Pay) {
   const amounts = [salaryFrom, salaryTo].flatMap((amount) =>
     amount === null ? [] : whole(amount, salaryCurrency),
   )

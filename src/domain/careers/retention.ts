@@ -4,7 +4,7 @@ import { lastDayOf } from '@/src/domain/vocabulary/time/calendar-date'
 export const DEFAULT_MONTHS = 6
 
 /** For what it is kept, in words: `6 months`. */
-export const monthsWords = (months: number): string =>
+export const monthsText = (months: number): string =>
   `${months} ${months === 1 ? 'month' : 'months'}`
 
 /** The moment after which an application that arrives now is deleted. */

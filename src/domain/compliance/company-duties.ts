@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { businessDayNote, inWords, sentences } from '@/src/domain/compliance/duties/duty-words'
+import { businessDayNote, inText, sentences } from '@/src/domain/compliance/duties/duty-words'
 import { stateDuties } from '@/src/domain/compliance/duties/state-duties'
 import { federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
 import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
@@ -53,7 +53,7 @@ function confirmed({ formedOn, name }: CompanyFacts, where: string, until: strin
 function agentDuty(facts: CompanyFacts, today: string, until: string): Duty[] {
   const { agent, formedOn, name, state } = facts
   const { duty } = AGENT
-  const where = state ? ` in ${inWords(state.name)}` : ''
+  const where = state ? ` in ${inText(state.name)}` : ''
   const must = `${name} must have an agent at all times. Without one, the state may dissolve the company.`
   if (agent.by === 'own') return [{ duty, tasks: confirmed(facts, where, until) }]
   const title = `Name another registered agent${where}`

@@ -27,7 +27,7 @@ export type Duty = {
 }
 
 /** Words for a sentence: `$60`, with the cents only where there are any. */
-export const dollarWords = (dollars: number) =>
+export const dollarText = (dollars: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

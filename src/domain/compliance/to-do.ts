@@ -50,14 +50,14 @@ export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
 
 const nameOf = (order: WaitingOrder) => order.companyName ?? orderTitle(order)
 
-const PAYMENT_WORDS: Partial<Record<PaymentState, string>> = {
+const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
   unpaid: 'We start as soon as it is paid.',
   confirming: 'Your payment is not confirmed yet. You can pay again. You are never charged twice.',
   failed: 'The last payment did not go through. You have not been charged.',
 }
 
 function payment(order: WaitingOrder): ToDo[] {
-  const detail = PAYMENT_WORDS[order.payment]
+  const detail = PAYMENT_LABELS[order.payment]
   if (!detail) return []
   const amount = formatMoney(money(order.totalMinor, order.currency))
   const what = orderTitle(order)

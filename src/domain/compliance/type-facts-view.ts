@@ -1,6 +1,6 @@
 import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
 import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
@@ -46,7 +46,7 @@ export type TypeFactsView = {
 const dollars = (cents: number) => formatPrice(money(cents, 'USD'))
 
 /** An amount as it is read beside its title. */
-export function amountWords(amount: FeeAmount): string {
+export function amountText(amount: FeeAmount): string {
   const { least, most } = amount
   if (most === 0) return 'No state fee'
   if (isExact(amount)) return dollars(least)
@@ -60,7 +60,7 @@ const isNone = ({ key, due, fee }: StateFact) =>
 
 function whenOf(fact: StateFact, titles: ReadonlyMap<string, string>): string | null {
   const paidWith = fact.paidWith && titles.get(fact.paidWith)
-  return paidWith ? `Paid with the ${paidWith}` : reportWords(fact.due)
+  return paidWith ? `Paid with the ${paidWith}` : reportText(fact.due)
 }
 
 function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactView {
@@ -69,7 +69,7 @@ function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactVie
   return {
     id: factId(fact),
     title: isFilingFee ? 'Filing fee' : fact.title,
-    amount: isNone(fact) ? 'None' : amountWords(feeAmount(fact.fee)),
+    amount: isNone(fact) ? 'None' : amountText(feeAmount(fact.fee)),
     when: whenOf(fact, titles),
     who: applies === 'everybody' ? null : applies.who,
     words: isFilingFee ? [`${fact.title}.`, fact.words].filter(Boolean).join(' ') : fact.words,

@@ -50,16 +50,16 @@ export function parseShares(text: string): number | null {
 export const formatShares = (shares: number): string => shares.toLocaleString('en-US')
 
 /** What those who own and run a company are called, in the middle of a sentence. */
-type PeopleWords = { readonly owner: string; readonly manager: string }
+type PeopleLabels = { readonly owner: string; readonly manager: string }
 
 /** The law's words for those who own and run a company of a type. */
-export const peopleWords = (type: CompanyType): PeopleWords =>
+export const peopleText = (type: CompanyType): PeopleLabels =>
   type === 'corporation'
     ? { owner: 'shareholder', manager: 'director' }
     : { owner: 'owner', manager: 'manager' }
 
 /** The same at the start of one. */
-export function peopleTitles(type: CompanyType): PeopleWords {
+export function peopleTitles(type: CompanyType): PeopleLabels {
   return type === 'corporation'
     ? { owner: 'Shareholder', manager: 'Director' }
     : { owner: 'Owner', manager: 'Manager' }

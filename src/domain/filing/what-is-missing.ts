@@ -1,4 +1,4 @@
-import { formatShares, mostShares, OFFICES, peopleWords } from '@/src/domain/filing/corporation'
+import { formatShares, mostShares, OFFICES, peopleText } from '@/src/domain/filing/corporation'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'
@@ -18,7 +18,7 @@ export type FilingContext = {
 }
 
 function memberGaps({ members }: FilingAnswers, { companyType }: FilingContext): Missing[] {
-  const { owner } = peopleWords(companyType)
+  const { owner } = peopleText(companyType)
   if (members.length === 0) return [{ path: 'members', message: `Add at least one ${owner}` }]
   const gaps = members.flatMap((member, index): Missing[] => {
     const at = `members.${index}`

@@ -4,7 +4,7 @@ import { readClock } from '@/src/domain/vocabulary/time/time-zone'
 export const CALL_TIMES = ['best', 'good', 'fair', 'unknown', 'bad'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
 
-export const CALL_TIME_WORDS: Readonly<Record<CallTime, string>> = {
+export const CALL_TIME_LABELS: Readonly<Record<CallTime, string>> = {
   best: 'Best time to call',
   good: 'Good time to call',
   fair: 'Outside office hours there',
@@ -23,5 +23,5 @@ export function callTime(zone: string | null, now: Date): CallTime {
 }
 
 /** What the clocks of a zone show: `9:41 AM`. */
-export const localTimeWords = (zone: string, now: Date): string =>
+export const localTimeText = (zone: string, now: Date): string =>
   now.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })

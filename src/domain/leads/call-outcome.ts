@@ -46,7 +46,7 @@ export const callInput = z
 export type CallInput = z.output<typeof callInput>
 
 /** A call in a line: `Call later. Next: send the price list`. */
-export const callWords = ({ outcome, nextAction, note }: CallInput): string =>
+export const callText = ({ outcome, nextAction, note }: CallInput): string =>
   [CALL_OUTCOMES[outcome].label, nextAction && `Next: ${nextAction}`, note]
     .filter(Boolean)
     .join('. ')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { noteText } from './call-outcome'
 
 /** What the specification says of each change. */
-export const LEAD_WORDS = {
+export const LEAD_LABELS = {
   bulkConverted: 'Selected leads marked as converted',
   bulkDeleted: 'Selected leads deleted',
   bulkFailed: 'Error performing bulk action',

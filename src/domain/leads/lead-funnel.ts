@@ -80,7 +80,7 @@ const UNITS = [
 ] as const
 
 /** A time in its largest unit: `4 m`, `2 h`, `3 d`; seconds below a minute. */
-export function durationWords(seconds: number): string {
+export function durationText(seconds: number): string {
   const unit = UNITS.find(([, size]) => seconds >= size)
   return unit ? `${Math.round(seconds / unit[1])} ${unit[0]}` : `${Math.round(seconds)} s`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { plural } from '@/src/domain/vocabulary/plural'
 import { requiredLine, requiredText } from '@/src/domain/vocabulary/text/typed-text'
-import { LEAD_WORDS } from './lead-change'
+import { LEAD_LABELS } from './lead-change'
 
 /** A mail that staff write to leads. */
 export const leadMail = z.object({
@@ -19,9 +19,9 @@ export type LeadMailing = {
 }
 
 /** What staff are told. */
-export const mailingWords = ({ count, state }: LeadMailing): string =>
+export const mailingText = ({ count, state }: LeadMailing): string =>
   state === 'sent'
-    ? LEAD_WORDS.mailed(count)
+    ? LEAD_LABELS.mailed(count)
     : `Draft campaign saved for ${plural(count, 'lead')}. Nothing is sent until you send the campaign.`
 
 const ESCAPED: Readonly<Record<string, string>> = {

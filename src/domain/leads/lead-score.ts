@@ -49,7 +49,7 @@ export function namedParts(parts: ScoreParts): readonly NamedPart[] {
 }
 
 /** The same in a line: `Step 80, value 20, recency 15, over 100 −15`. */
-export const partWords = (parts: ScoreParts): string =>
+export const partText = (parts: ScoreParts): string =>
   namedParts(parts)
     .map(({ label, points }, index) => {
       const word = index === 0 ? label : label.toLowerCase()

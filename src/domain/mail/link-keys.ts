@@ -20,7 +20,7 @@ const originOf = (link: string) => /^https?:\/\/[^/?#]+/.exec(link)?.[0] ?? ''
  * A link of ours is taken to carry a key in every parameter that is not known to open nothing, so
  * that a link which is invented later is hidden without anybody thinking of it.
  */
-export class KeyHider {
+export class LinkTokenRedactor {
   readonly #names = new Map<string, string>()
   readonly #origins: ReadonlySet<string>
   readonly #nonce: string

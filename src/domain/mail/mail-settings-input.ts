@@ -56,13 +56,13 @@ export const mailTestInput = z.object({
 })
 
 /** What is said once it is saved, or was not, in the words of the specification. */
-export const SAVED_WORDS = {
+export const SAVED_LABELS = {
   outbox: 'Email settings saved. Emails stay in the outbox.',
   smtp: 'SMTP configuration saved successfully!',
   sendpulse: 'SendPulse configuration saved successfully!',
 } as const satisfies Record<MailWay, string>
 
-export const NOT_SAVED_WORDS = {
+export const NOT_SAVED_LABELS = {
   outbox: 'Failed to save the email settings.',
   smtp: 'Failed to save SMTP configuration.',
   sendpulse: 'Failed to save SendPulse configuration.',

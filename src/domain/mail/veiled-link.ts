@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;')
  *
  * @param standIn a text of letters and digits that stands nowhere else
  */
-export function veilLink(link: string, standIn: string): VeiledLink {
+export function redactLinkTokens(link: string, standIn: string): VeiledLink {
   const [address, query] = link.split('?')
   if (query === undefined)
     return { shown: link, reveal: (html) => html, revealText: (text) => text }

@@ -1,5 +1,5 @@
 /** A share in percent to one decimal, as `25.5%`; a dash while there is nothing to share. */
-export function rateWords(
+export function rateText(
   part: number | null | undefined,
   whole: number | null | undefined,
 ): string {

@@ -42,7 +42,7 @@ export function offeredExtras(addons: readonly ExtraAddon[], context: ExtraConte
   return addons.filter((addon) => !context.refs.includes(addon.id) && suits(addon, context))
 }
 
-const PERIOD_WORDS = { monthly: 'one month', annual: 'one year' } as const
+const PERIOD_LABELS = { monthly: 'one month', annual: 'one year' } as const
 
 /** What an extra costs, as the one line of its own order. */
 export function quoteExtra(addon: ExtraAddon, billing: Exclude<Billing, 'once'>): Quote {
@@ -52,7 +52,7 @@ export function quoteExtra(addon: ExtraAddon, billing: Exclude<Billing, 'once'>)
   const line: OrderLine = {
     kind: 'add_on',
     ref: addon.id,
-    label: recurring ? `${addon.name} (${PERIOD_WORDS[billing]})` : addon.name,
+    label: recurring ? `${addon.name} (${PERIOD_LABELS[billing]})` : addon.name,
     amountMinor: amount.minor,
     refundable: true,
     billing: recurring ? billing : 'once',

@@ -210,7 +210,7 @@ export function clockView(clock: FilingClock, now: Date): ClockView {
 }
 
 /** What the customer reads of the clock; `words` writes a date as they read it. */
-export function clockWords(clock: ClockView, words: (at: string) => string): string {
+export function clockText(clock: ClockView, words: (at: string) => string): string {
   const { state, dueAt, stoppedAt, isLate } = clock
   if (state === 'idle' || !dueAt) return 'The 24 hours start when your details are in'
   if (state === 'paused') return 'Paused: we need your details'

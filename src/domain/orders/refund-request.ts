@@ -4,7 +4,7 @@ import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-r
 import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 
 /** What a customer asks back; checked in the browser and again on the server. */
 export const refundRequestInput = z.object({
@@ -45,7 +45,7 @@ function option(
     const terms = 'The state’s fee. Refundable until we submit your filing.'
     return { lineId, label, kind, amountMinor: leftMinor, terms }
   }
-  const day = dayWords(ends, zone)
+  const day = dayText(ends, zone)
   if (now > ends) return none(`Not refundable. The ${REFUND_DAYS} days ended on ${day}.`)
   return { lineId, label, kind, amountMinor: leftMinor, terms: `Refundable until ${day}.` }
 }

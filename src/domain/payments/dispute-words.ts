@@ -1,10 +1,10 @@
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 
 import type { GatewaySlug } from '../vocabulary/payment-status'
-import { DISPUTE_REASON_WORDS, type DisputeReason, type DisputeStatus } from './dispute'
+import { DISPUTE_REASON_LABELS, type DisputeReason, type DisputeStatus } from './dispute'
 import { GATEWAY_SETUP } from './gateways/gateway-setup'
 
 type DisputeFacts = {
@@ -19,12 +19,12 @@ type DisputeFacts = {
 }
 
 /** What staff read of a dispute: what happened, and what they can do until when, in a zone. */
-export function disputeWords(dispute: DisputeFacts, zone: string): string {
+export function disputeText(dispute: DisputeFacts, zone: string): string {
   const { amountMinor, currency, reason, status, isInquiry, evidenceDueBy } = dispute
   const amount = formatMoney(money(amountMinor, currency === 'INR' ? 'INR' : 'USD'))
   const order = shortOrderId(idOf(dispute.order) ?? '')
   const { name } = GATEWAY_SETUP[dispute.gateway]
-  const about = `${amount} of order ${order} (${DISPUTE_REASON_WORDS[reason].label})`
+  const about = `${amount} of order ${order} (${DISPUTE_REASON_LABELS[reason].label})`
   if (reason === 'bank_return' && status === 'lost') {
     return `The bank returned ${amount} of order ${order}: the order is no longer paid. Ask the customer to pay again on the order’s page, or stop the work.`
   }
@@ -32,7 +32,7 @@ export function disputeWords(dispute: DisputeFacts, zone: string): string {
     case 'needs_response': {
       const kind = isInquiry ? 'A bank asks about' : 'A customer disputes'
       const until = evidenceDueBy
-        ? `Send evidence at ${name} by ${dayWords(evidenceDueBy, zone)}.`
+        ? `Send evidence at ${name} by ${dayText(evidenceDueBy, zone)}.`
         : `${name} takes no evidence for it.`
       return `${kind} ${about}. ${until}`
     }

@@ -24,7 +24,7 @@ export const DISPUTE_REASONS = [
 ] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 
-type ReasonWords = { readonly label: string; readonly evidence: readonly string[] }
+type ReasonLabels = { readonly label: string; readonly evidence: readonly string[] }
 
 const RECEIPT = 'The receipt, with the order number and the billing address'
 const TERMS = 'The terms that were accepted, with version and time (on the order)'
@@ -33,7 +33,7 @@ const FILING = 'The filing: when it was submitted, and the confirmation of the s
 const THREAD = 'The conversation with the customer'
 
 /** The reasons in words, each with the evidence that answers it. */
-export const DISPUTE_REASON_WORDS: Record<DisputeReason, ReasonWords> = {
+export const DISPUTE_REASON_LABELS: Record<DisputeReason, ReasonLabels> = {
   fraudulent: {
     label: 'Fraud',
     evidence: [RECEIPT, TERMS, FILING, 'Sign-ins and messages that show who placed the order'],

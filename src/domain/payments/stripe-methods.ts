@@ -1,4 +1,4 @@
-type MethodWords = {
+type MethodText = {
   readonly label: string
   /** The bank confirms it for days before the money is there. */
   readonly isDelayed: boolean
@@ -14,7 +14,7 @@ export const STRIPE_METHODS = {
   amazon_pay: { label: 'Amazon Pay', isDelayed: false },
   klarna: { label: 'Klarna', isDelayed: false },
   us_bank_account: { label: 'Bank account (ACH)', isDelayed: true },
-} as const satisfies Record<string, MethodWords>
+} as const satisfies Record<string, MethodText>
 
 export type StripeMethod = keyof typeof STRIPE_METHODS
 

@@ -40,10 +40,10 @@ export function isErased(email: string): boolean {
   return email.endsWith(NOWHERE)
 }
 
-type Standing = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
+type Refundability = { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus }
 
 /** Whether we are at work on an order, so that its customer can't leave yet. What was refunded is over. */
-export function isBeingWorkedOn({ status, paymentStatus }: Standing): boolean {
+export function isBeingWorkedOn({ status, paymentStatus }: Refundability): boolean {
   if (paymentStatus === 'refunded') return false
   return status === 'processing' || (status === 'pending' && paymentStatus === 'paid')
 }
@@ -62,12 +62,12 @@ const REASONS: Record<ErasureObstacle['reason'], string> = {
 }
 
 /** Why an account can't be deleted yet, and what to do. */
-export function obstacleWords({ name, reason }: ErasureObstacle): string {
+export function obstacleText({ name, reason }: ErasureObstacle): string {
   return `Order ${name} ${REASONS[reason]}.`
 }
 
 /** Why an account with unpaid affiliate earnings, in cents, is not deleted just so. */
-export function earningsWords(minor: number, byStaff: boolean): string {
+export function earningsText(minor: number, byStaff: boolean): string {
   const amount = formatMoney(money(minor, 'USD'))
   return byStaff
     ? `This account has ${amount} in unpaid affiliate earnings. Pay them out first, or confirm that they are given up.`

@@ -1,7 +1,12 @@
 import { isKeptByNoOne, isSignInOfStrangers } from '@/src/domain/content/personal-pages'
 import { lifeOf, OF_FRAMES, pageCaching } from '@/src/front/memory/cache-headers'
 import { withSources } from '@/src/front/memory/inline-scripts'
-import { type Fields, type Kept, keep, type Whole } from '@/src/front/memory/kept'
+import {
+  type CachedResponse,
+  type Fields,
+  keep,
+  type UpstreamResponse,
+} from '@/src/front/memory/kept'
 import type { Question } from '@/src/front/memory/question'
 
 /** What a web process says that goes for everyone. All else it says stays with the front. */
@@ -30,7 +35,7 @@ const text = (header: string | string[] | undefined) =>
  * A page in one piece, of which the head holds the title. What Next renders while it answers comes in
  * parts, and says that some were put off; of the page for signing in it puts off all.
  */
-export function isFinished({ key }: Question, { headers, body }: Whole): boolean {
+export function isFinished({ key }: Question, { headers, body }: UpstreamResponse): boolean {
   if (!text(headers['content-type']).startsWith('text/html')) return true
   if (text(headers['x-nextjs-postponed']) === '1' && !isSignInOfStrangers(key)) return false
   const html = body.toString('utf8')
@@ -39,7 +44,7 @@ export function isFinished({ key }: Question, { headers, body }: Whole): boolean
 }
 
 /** Whether an answer says anything of one person. */
-const isPersonal = ({ headers }: Whole) => headers['set-cookie'] !== undefined
+const isPersonal = ({ headers }: UpstreamResponse) => headers['set-cookie'] !== undefined
 
 const keysOf = ({ kind, path }: Question): string[] => ['site', kind, `path:${path}`]
 
@@ -65,10 +70,10 @@ function cachingOf(question: Question, said: string): Fields {
  */
 export async function finishedAnswer(
   question: Question,
-  whole: Whole,
+  whole: UpstreamResponse,
   policyWith: (sources: readonly string[]) => string,
-  before: Kept | undefined,
-): Promise<Kept | null> {
+  before: CachedResponse | undefined,
+): Promise<CachedResponse | null> {
   if (isPersonal(whole)) return null
   const isMissing = question.kind === 'unknown'
   if (whole.status !== 200 && !(isMissing && whole.status === 404)) return null

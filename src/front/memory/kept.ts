@@ -4,7 +4,7 @@ import type { Life } from '@/src/front/memory/cache-headers'
 import { type Encoding, packed } from '@/src/front/memory/encodings'
 
 /** An answer of a web process, all of it. */
-export type Whole = {
+export type UpstreamResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -20,7 +20,7 @@ export type Packing = {
 }
 
 /** A finished answer, packed in every way that someone may take it. */
-export type Kept = {
+export type CachedResponse = {
   readonly status: number
   readonly hash: string
   readonly packings: ReadonlyMap<Encoding, Packing>
@@ -58,11 +58,11 @@ export function hashOf(status: number, fields: Fields, body: Buffer): string {
 
 /** Packs an answer. `before` is what was kept so far: where nothing has changed, its bytes stay. */
 export async function keep(
-  { status, body }: Pick<Whole, 'status' | 'body'>,
+  { status, body }: Pick<UpstreamResponse, 'status' | 'body'>,
   fields: Fields,
   life: Life | null,
-  before: Kept | undefined,
-): Promise<Kept> {
+  before: CachedResponse | undefined,
+): Promise<CachedResponse> {
   const hash = hashOf(status, fields, body)
   if (before?.hash === hash) return { ...before, life }
   const type = fields.find(([name]) => name === 'content-type')?.[1] ?? ''

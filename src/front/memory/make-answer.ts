@@ -4,7 +4,7 @@ import { isFrame, isKeptByNoOne } from '@/src/domain/content/personal-pages'
 import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
 import type { FactsKept } from '@/src/front/memory/facts-kept'
 import { finishedAnswer, isFinished } from '@/src/front/memory/finished-answer'
-import type { Kept, Whole } from '@/src/front/memory/kept'
+import type { CachedResponse, UpstreamResponse } from '@/src/front/memory/kept'
 import type { Make } from '@/src/front/memory/memory'
 import type { Question } from '@/src/front/memory/question'
 import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
@@ -14,7 +14,10 @@ import { staticPolicy } from '@/src/lib/http/content-security'
 const TRIES = 4
 const PAUSE_MS = 50
 
-async function untilFinished(question: Question, ask: () => Promise<Whole>): Promise<Whole> {
+async function untilFinished(
+  question: Question,
+  ask: () => Promise<UpstreamResponse>,
+): Promise<UpstreamResponse> {
   let whole = await ask()
   const isWhole = () => whole.status !== 200 || isFinished(question, whole)
   for (let tries = 1; tries < TRIES && !isWhole(); tries += 1) {
@@ -33,16 +36,24 @@ const NOWHERE: Question = {
 }
 
 /** All that is nowhere is answered with one page. */
-export const askedAs = (question: Question): Question =>
+export const cacheKey = (question: Question): Question =>
   question.kind === 'unknown' ? NOWHERE : question
 
 /** How a web process is asked for something that is kept. */
 export function maker(processes: WebProcesses, facts: FactsKept) {
-  const makePart = async (process: WebProcess, question: Question, before: Kept | undefined) => {
+  const makePart = async (
+    process: WebProcess,
+    question: Question,
+    before: CachedResponse | undefined,
+  ) => {
     const whole = await process.ask(`${question.path}${question.search}`, question.headers)
     return finishedAnswer(question, whole, (sources) => staticPolicy(false, null, sources), before)
   }
-  const makePage = async (process: WebProcess, question: Question, before: Kept | undefined) => {
+  const makePage = async (
+    process: WebProcess,
+    question: Question,
+    before: CachedResponse | undefined,
+  ) => {
     const { chat, payment } = await facts.read()
     const whole = await untilFinished(question, () => process.ask(question.key))
     const policy = (sources: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Kept } from '@/src/front/memory/kept'
+import type { CachedResponse } from '@/src/front/memory/kept'
 import { log } from '@/src/lib/log'
 
 export const MEMORY_BYTES = 64 * 1024 * 1024
@@ -13,17 +13,17 @@ const LARGEST_ENTRY = 4 * 1024 * 1024
 const AGAIN_AFTER_MS = 2_500
 
 type Entry = {
-  readonly kept: Kept
+  readonly kept: CachedResponse
   /** The change of the site after which it was made. */
   readonly change: number
   readonly round: number
   readonly at: number
 }
 
-type Flight = { readonly change: number; readonly made: Promise<Kept | null> }
+type Flight = { readonly change: number; readonly made: Promise<CachedResponse | null> }
 
 /** Makes an answer again. `before` is the one that was there so far. */
-export type Make = (before: Kept | undefined) => Promise<Kept | null>
+export type Make = (before: CachedResponse | undefined) => Promise<CachedResponse | null>
 
 export type Lookup = {
   /** Named by what is in it: no change of the site touches it. */
@@ -32,9 +32,9 @@ export type Lookup = {
 
 export type Memory = {
   /** The answer that is there and true; undefined where there is none. */
-  readonly get: (key: string, make: Make, lookup: Lookup) => Kept | undefined
+  readonly get: (key: string, make: Make, lookup: Lookup) => CachedResponse | undefined
   /** The same, made where it is not there: once, however many wait. Null when it is for no one else. */
-  readonly fill: (key: string, make: Make, lookup: Lookup) => Promise<Kept | null>
+  readonly fill: (key: string, make: Make, lookup: Lookup) => Promise<CachedResponse | null>
   /** Something of the site has changed: all is asked for again before it is shown. */
   readonly change: () => void
   /** Whether changes are heard of. While they are not, nothing is kept. */
@@ -60,7 +60,7 @@ export function createMemory(bytes = MEMORY_BYTES): Memory {
 
   function store(
     key: string,
-    kept: Kept,
+    kept: CachedResponse,
     begun: { change: number; round: number },
     lookup: Lookup,
   ) {
@@ -69,7 +69,7 @@ export function createMemory(bytes = MEMORY_BYTES): Memory {
     entries.set(key, { kept, ...begun, at: Date.now() })
   }
 
-  function fly(key: string, make: Make, lookup: Lookup): Promise<Kept | null> {
+  function fly(key: string, make: Make, lookup: Lookup): Promise<CachedResponse | null> {
     const flying = flights.get(key)
     if (flying && (flying.change === change || lookup.isLasting)) return flying.made
     const begun = { change, round }

@@ -4,8 +4,8 @@ import { guessedPage, openingOf } from '@/src/domain/content/public-pages'
 import { pathOf } from '@/src/front/check-request'
 import { keepFacts } from '@/src/front/memory/facts-kept'
 import type { FollowSite } from '@/src/front/memory/follow-site'
-import type { Kept } from '@/src/front/memory/kept'
-import { askedAs, maker } from '@/src/front/memory/make-answer'
+import type { CachedResponse } from '@/src/front/memory/kept'
+import { cacheKey, maker } from '@/src/front/memory/make-answer'
 import { createMemory } from '@/src/front/memory/memory'
 import { type Question, questionOf } from '@/src/front/memory/question'
 import { countVisits } from '@/src/front/memory/visit-count'
@@ -46,9 +46,9 @@ const isForEveryone = ({ headers }: IncomingMessage) =>
   headers['content-encoding'] === undefined &&
   !headers.cookie?.includes(DRAFT_MODE)
 
-type Answered = Kept | Redirect | null
+type Answered = CachedResponse | Redirect | null
 
-const isRedirect = (answered: Kept | Redirect): answered is Redirect => 'to' in answered
+const isRedirect = (answered: CachedResponse | Redirect): answered is Redirect => 'to' in answered
 
 /**
  * The pages of the site from memory, and what belongs to them.
@@ -103,8 +103,8 @@ export function pagesFromMemory(
     for (const hear of heard) hear(pathOf(url), status, ms / 1000)
   }
 
-  const fill = (question: Question): Promise<Kept | null> => {
-    const asked = askedAs(question)
+  const fill = (question: Question): Promise<CachedResponse | null> => {
+    const asked = cacheKey(question)
     const lookup = { isLasting: asked.kind === 'asset' }
     const kept = memory.get(asked.key, make(asked), lookup)
     return kept ? Promise.resolve(kept) : memory.fill(asked.key, make(asked), lookup)

@@ -24,7 +24,7 @@ export type Telling = {
 }
 
 /** Each web process is told what changed before it is asked for a page, in this order. */
-export function telling(tell: Tell): Telling {
+export function invalidationQueue(tell: Tell): Telling {
   const heard = new Set<string>()
   const known = new Map<string, Told>()
 

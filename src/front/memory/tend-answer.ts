@@ -34,7 +34,7 @@ function wantsHashes(reply: Answer): boolean {
  * one who changed it hears of that. A page that is not kept, such as an editor's with drafts, is gathered so
  * that its policy can name its scripts.
  */
-export async function tendAnswer(
+export async function relayResponse(
   reply: Answer,
   stream: Readable,
   pages: Pages | null,

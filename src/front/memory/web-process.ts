@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'undici'
 
 import { inwardHeaders } from '@/src/front/inward-headers'
-import type { Whole } from '@/src/front/memory/kept'
-import { telling } from '@/src/front/memory/telling'
+import type { UpstreamResponse } from '@/src/front/memory/kept'
+import { invalidationQueue } from '@/src/front/memory/telling'
 import { frontSecret, PAGE_HEADER, VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { siteToken } from '@/src/lib/http/site/site-token'
 
@@ -17,7 +17,7 @@ const LARGEST = 8 * 1024 * 1024
 export type WebProcess = {
   readonly origin: string
   /** All of an answer to someone of whom nothing is known. */
-  readonly ask: (path: string, headers?: IncomingHttpHeaders) => Promise<Whole>
+  readonly ask: (path: string, headers?: IncomingHttpHeaders) => Promise<UpstreamResponse>
   /** What it knows that only we are told. */
   readonly askJson: (path: string) => Promise<unknown>
   /** Counts that so many came by an old address. */
@@ -61,7 +61,7 @@ export function webProcesses(pick: () => string | undefined, siteUrl: string): W
       secret: frontSecret(),
     })
 
-  async function ask(url: string, headers: IncomingHttpHeaders = {}): Promise<Whole> {
+  async function ask(url: string, headers: IncomingHttpHeaders = {}): Promise<UpstreamResponse> {
     const answer = await request(url, {
       dispatcher,
       headers: {
@@ -85,7 +85,7 @@ export function webProcesses(pick: () => string | undefined, siteUrl: string): W
     return typeof said === 'object' && said !== null && 'upToDate' in said && said.upToDate === true
   }
 
-  const { changed, bringUpToDate } = telling(tell)
+  const { changed, bringUpToDate } = invalidationQueue(tell)
   const one = (origin: string): WebProcess => ({
     origin,
     ask: (path, headers) => ask(`${origin}${path}`, headers),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { encodingsFor } from '@/src/front/memory/encodings'
-import type { Kept, Packing } from '@/src/front/memory/kept'
+import type { CachedResponse, Packing } from '@/src/front/memory/kept'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import type { Redirect } from '@/src/lib/site-facts'
 
@@ -11,7 +11,7 @@ export type Always = readonly string[]
 
 const NOT_MODIFIED = 304
 
-function packingFor(kept: Kept, header: string | string[] | undefined): Packing {
+function packingFor(kept: CachedResponse, header: string | string[] | undefined): Packing {
   for (const encoding of encodingsFor(typeof header === 'string' ? header : header?.join())) {
     const packing = kept.packings.get(encoding)
     if (packing) return packing
@@ -32,7 +32,7 @@ function has(header: string | undefined, etag: string): boolean {
 export function writeKept(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: Kept,
+  kept: CachedResponse,
   always: Always,
 ): number {
   const { headers } = request
@@ -55,7 +55,7 @@ const OF_ALL = new Set(['cache-control', 'cdn-cache-control', 'surrogate-key', '
 export function writeWithCookies(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: Kept,
+  kept: CachedResponse,
   cookies: readonly string[],
   always: Always,
 ): number {

@@ -57,7 +57,7 @@ function fieldsOf(error: unknown): Record<string, string> {
 }
 
 /** How Payload itself says that it refuses something: the deepest reason is the most precise. */
-function payloadWords(body: unknown): string | undefined {
+function payloadText(body: unknown): string | undefined {
   const first = partOf(partOf(body, 'errors'), '0')
   const deeper = partOf(partOf(partOf(first, 'data'), 'errors'), '0')
   return textOf(deeper, 'message') ?? textOf(first, 'message')
@@ -75,7 +75,7 @@ export function failureOf(status: number, body: unknown, retryAfter: string | nu
     ok: false,
     status,
     code: textOf(error, 'code') ?? 'unexpected',
-    message: textOf(error, 'message') ?? payloadWords(body) ?? UNEXPECTED,
+    message: textOf(error, 'message') ?? payloadText(body) ?? UNEXPECTED,
     fields: fieldsOf(error),
     id: textOf(error, 'id') ?? null,
     retryAfter: secondsOf(retryAfter),

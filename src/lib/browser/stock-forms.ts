@@ -1,11 +1,11 @@
-import { FACTOR_WORDS } from '@/src/domain/accounts/two-factor/factor-words'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-words'
 
 import { confirmFactor } from './factor-gate'
 
 /** Where Payload's own forms save what asks for the second factor again. */
 const STOCK = /^\/api\/(?:globals\/\w+|rolePermissions(?:\/[\w-]+)?|users(?:\/[\da-f-]{36})?)$/
 
-const NOT_SAVED = `Not saved. ${FACTOR_WORDS} What you typed is kept.`
+const NOT_SAVED = `Not saved. ${FACTOR_LABELS} What you typed is kept.`
 
 const pathOf = (input: RequestInfo | URL): string => {
   const address = input instanceof Request ? input.url : String(input)
@@ -23,7 +23,7 @@ export const askingForFactor =
   async (input, init) => {
     const response = await plain(input, init)
     if (response.status !== 403 || !STOCK.test(pathOf(input))) return response
-    const isAsked = (await response.clone().text()).includes(FACTOR_WORDS)
+    const isAsked = (await response.clone().text()).includes(FACTOR_LABELS)
     if (!isAsked) return response
     if (await confirmFactor()) return plain(input, init)
     throw new Error(NOT_SAVED)

@@ -94,7 +94,7 @@ const STATUSES: ReadonlyMap<string, RefundStatus> = new Map([
 const statusOf = ({ status }: z.infer<typeof refundSchema>): RefundStatus =>
   STATUSES.get(status) ?? 'pending'
 
-const failureWords = ({ status, status_details }: z.infer<typeof refundSchema>): string =>
+const failureText = ({ status, status_details }: z.infer<typeof refundSchema>): string =>
   `PayPal could not refund the payment. (${status_details?.reason ?? status})`
 
 /** PayPal takes no longer note to the customer. */
@@ -139,7 +139,7 @@ async function retrieveRefund(
       refundRef: refund.id,
       status,
       amountMinor: refund.amount?.minor ?? null,
-      reason: status === 'failed' ? failureWords(refund) : null,
+      reason: status === 'failed' ? failureText(refund) : null,
     }
   })
 }

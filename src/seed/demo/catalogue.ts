@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { Addon, Package, Service, State } from '@/src/payload-types'
-import type { Dice } from '@/src/seed/demo/random'
+import type { Rng } from '@/src/seed/demo/random'
 
 export type Catalogue = {
   readonly packages: readonly Package[]
@@ -29,14 +29,14 @@ export async function readCatalogue(payload: Payload): Promise<Catalogue> {
 }
 
 /** States as often as people choose them: the popular ones most of the time. */
-function pickState(catalogue: Catalogue, dice: Dice): State {
+function pickState(catalogue: Catalogue, dice: Rng): State {
   const popular = catalogue.states.filter((state) => state.isPopular)
   return dice.pick(popular.length > 0 && dice.chance(0.6) ? popular : catalogue.states)
 }
 
 export type FormationSale = { package: Package; state: State; quote: Quote }
 
-export function formationSale(catalogue: Catalogue, dice: Dice): FormationSale {
+export function formationSale(catalogue: Catalogue, dice: Rng): FormationSale {
   const chosen = dice.pick(catalogue.packages)
   const state = pickState(catalogue, dice)
   const addons =

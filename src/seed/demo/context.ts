@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 
 import { SEEDING } from '@/src/seed/create-missing'
-import type { Dice } from '@/src/seed/demo/random'
+import type { Rng } from '@/src/seed/demo/random'
 
 type Row<S extends CollectionSlug> = RequiredDataFromCollectionSlug<S> & { createdAt?: string }
 
@@ -14,11 +14,11 @@ type Row<S extends CollectionSlug> = RequiredDataFromCollectionSlug<S> & { creat
 export type Demo = {
   readonly payload: Payload
   readonly now: Date
-  readonly dice: Dice
+  readonly dice: Rng
   add<S extends CollectionSlug>(collection: S, data: Row<S>): Promise<DataFromCollectionSlug<S>>
 }
 
-export function demo(payload: Payload, now: Date, rolls: Dice): Demo {
+export function demo(payload: Payload, now: Date, rolls: Rng): Demo {
   return {
     payload,
     now,

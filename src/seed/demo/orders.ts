@@ -9,7 +9,7 @@ import { demoClock } from '@/src/seed/demo/clock'
 import type { Demo } from '@/src/seed/demo/context'
 import { COMPANY_TRADES, COMPANY_WORDS, PURPOSES } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
-import { type Dice, daysAfter } from '@/src/seed/demo/random'
+import { daysAfter, type Rng } from '@/src/seed/demo/random'
 
 type Fate = { status: OrderStatus; paymentStatus: PaymentStatus; stages: readonly Stage[] }
 
@@ -51,7 +51,7 @@ function stagesFor(stages: readonly Stage[], order: HeldServices): readonly Stag
   })
 }
 
-function fateOf(age: number, dice: Dice): Fate {
+function fateOf(age: number, dice: Rng): Fate {
   const roll = dice.next()
   if (roll < 0.05) return FATES['given back']
   if (roll < 0.1) return FATES.declined
@@ -60,9 +60,9 @@ function fateOf(age: number, dice: Dice): Fate {
   return roll < 0.35 ? FATES.waiting : FATES.running
 }
 
-const companyName = (dice: Dice) => `${dice.pick(COMPANY_WORDS)} ${dice.pick(COMPANY_TRADES)} LLC`
+const companyName = (dice: Rng) => `${dice.pick(COMPANY_WORDS)} ${dice.pick(COMPANY_TRADES)} LLC`
 
-function whatIsBought(catalogue: Catalogue, dice: Dice) {
+function whatIsBought(catalogue: Catalogue, dice: Rng) {
   if (dice.chance(0.7)) {
     const { package: chosen, state, quote } = formationSale(catalogue, dice)
     return {

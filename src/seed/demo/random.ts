@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** Chance that falls alike each time, so that two people see the same demonstration. */
-export type Dice = {
+export type Rng = {
   /** From 0 up to, not including, 1. */
   next(): number
   whole(from: number, to: number): number
@@ -12,7 +12,7 @@ export type Dice = {
 }
 
 /** Dice that begin with a seed (mulberry32) and count days back from `now`. */
-export function dice(seed: number, now: Date): Dice {
+export function rng(seed: number, now: Date): Rng {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

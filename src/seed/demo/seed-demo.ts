@@ -9,7 +9,7 @@ import { addLeads } from '@/src/seed/demo/leads'
 import { addOrders } from '@/src/seed/demo/orders'
 import { addPapers, addUploads } from '@/src/seed/demo/papers'
 import { addCustomers } from '@/src/seed/demo/people'
-import { daysAfter, dice } from '@/src/seed/demo/random'
+import { daysAfter, rng } from '@/src/seed/demo/random'
 import { addShowcase } from '@/src/seed/demo/showcase'
 import { addShownTickets, addTicket } from '@/src/seed/demo/tickets'
 import { addTraffic } from '@/src/seed/demo/traffic/traffic'
@@ -126,7 +126,7 @@ export async function seedDemo(
   say: (step: string) => void,
   size: DemoSize = FULL,
 ) {
-  const demo = demonstration(payload, now, dice(SEED, now))
+  const demo = demonstration(payload, now, rng(SEED, now))
   const catalogue = await readCatalogue(payload)
   say('customers and orders')
   const { customers, login } = await addCustomers(demo, size.customers)
@@ -136,7 +136,7 @@ export async function seedDemo(
   say('leads')
   await addLeads(demo, catalogue, orders, size.leads)
   say('tickets, documents, tasks')
-  await addCare(demo, customers, orders, size.tickets)
+  await seedSupport(demo, customers, orders, size.tickets)
   say('affiliates')
   await addAffiliates(demo, customers, orders)
   say('visits, campaigns, careers')
@@ -146,7 +146,7 @@ export async function seedDemo(
 }
 
 /** Questions and answers, and for each company that was formed its papers and its deadlines. */
-async function addCare(
+async function seedSupport(
   demo: Demo,
   customers: readonly User[],
   orders: readonly Order[],

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { holderOf, isStaff, roleGrants } from '@/src/access/permissions'
 import {
   beyond,
+  type EffectivePermissions,
   NO_STANDING,
-  type Standing,
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
 import { lockInTransaction } from '@/src/lib/database'
@@ -21,7 +21,7 @@ export async function lockRights(req: PayloadRequest): Promise<void> {
 }
 
 /** What the person who asks may do by now, and not when their request began. */
-async function actorNow(req: PayloadRequest): Promise<Standing> {
+async function actorNow(req: PayloadRequest): Promise<EffectivePermissions> {
   const id = req.user?.id
   if (!id) return NO_STANDING
   const actor = await req.payload.db.findOne<User>({
@@ -51,7 +51,7 @@ type Change = {
   /** The account that is changed; null where a whole role is, or an account is made. */
   readonly account: string | null
   /** Everything that may not go beyond what the person who asks may do. */
-  readonly standings: readonly Standing[]
+  readonly standings: readonly EffectivePermissions[]
 }
 
 /**

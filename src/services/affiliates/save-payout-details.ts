@@ -7,14 +7,14 @@ import {
   type PayoutDetails,
   payoutAccountPlace,
 } from '@/src/domain/affiliates/payout-details'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -37,9 +37,9 @@ async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; 
 /** Whoever took over an account would change this first: its owner hears of it. */
 async function tell(req: PayloadRequest, user: User, saved: SavedDetails): Promise<void> {
   const to = { email: user.email, user: user.id }
-  await oweMail(req, 'payout-details', to, ({ timeZone }) => ({
+  await enqueueEmail(req, 'payout-details', to, ({ timeZone }) => ({
     firstName: user.firstName,
-    when: momentWords(new Date(), timeZone),
+    when: momentText(new Date(), timeZone),
     method: PAYOUT_METHODS[saved.method],
     account: saved.account,
     link: new URL('/dashboard/affiliate', env.SITE_URL).href,

@@ -6,7 +6,7 @@ import { emails } from '@/src/database-schema'
 import type { ApplicationInput } from '@/src/domain/careers/application-input'
 import { type CvType, cvFileName } from '@/src/domain/careers/cv-rules'
 import type { Answered } from '@/src/domain/careers/questions'
-import { DEFAULT_MONTHS, deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
+import { DEFAULT_MONTHS, deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { fileKey } from '@/src/lib/files/file-key'
@@ -14,7 +14,7 @@ import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { checkCv, refusedCv } from './check-cv'
 import { mailKeyOf } from './remove-applications'
 
@@ -93,9 +93,9 @@ export async function applyForJob(
       const { id } = await write(req, opening, { ...sent, cv: { data: cv, type }, deleteAfter })
       if (!(await mayTell(req, sent.person.email))) return
       const to = { email: sent.person.email, key: `${mailKeyOf(id)}received:${randomUUID()}` }
-      await oweMail(req, 'application-received', to, () => ({
+      await enqueueEmail(req, 'application-received', to, () => ({
         title: opening.title,
-        months: monthsWords(months),
+        months: monthsText(months),
       }))
     } catch (error) {
       const trouble = await troubleKeeping(error, cv.length)

@@ -5,13 +5,13 @@ import { emails, job_applications } from '@/src/database-schema'
 import { type Move, STOPPABLE_MS } from '@/src/domain/careers/application-change'
 import { STAGES } from '@/src/domain/careers/stages'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { JobApplication } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { staffHolding } from '@/src/services/platform/staff-holding'
 
@@ -91,14 +91,14 @@ async function oweRejection(
   })
   const at = new Date(Date.now() + STOPPABLE_MS)
   const to = { email, key: `${rejectionKey(id)}${at.toISOString()}`, notBefore: at }
-  await oweMail(req, 'application-rejected', to, ({ timeZone }) => ({
+  await enqueueEmail(req, 'application-rejected', to, ({ timeZone }) => ({
     title: about.title,
     name,
     says: message
       .split(/\n{2,}/)
       .map((part) => part.trim())
       .filter(Boolean),
-    keptUntil: dayWords(deleteAfter ?? at, timeZone),
+    keptUntil: dayText(deleteAfter ?? at, timeZone),
   }))
 }
 

@@ -7,12 +7,12 @@ import { isServiceStep, SERVICE_STEPS } from '@/src/domain/checkout/service-step
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { RESUME_LIFETIME, resumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 
 /** Asked for again so soon, the first mail is on its way still. */
 const PAUSE_MS = 60_000
@@ -39,11 +39,11 @@ export async function mailResumeLink(req: PayloadRequest, asked: Asked): Promise
     const until = new Date(now.getTime() + RESUME_LIFETIME)
     // A link of the draft's former key is dead: with a new key a new mail goes out.
     const key = `resume:${asked.draft.tokenHash.slice(0, 16)}:${asked.to}:${Math.floor(now.getTime() / PAUSE_MS)}`
-    await oweMail(inside, 'resume-checkout', { email: asked.to, key }, ({ timeZone }) => ({
+    await enqueueEmail(inside, 'resume-checkout', { email: asked.to, key }, ({ timeZone }) => ({
       what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
       stepTitle: titleOf(asked.draft.step),
       total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
-      worksUntil: dayWords(until, timeZone),
+      worksUntil: dayText(until, timeZone),
       resumeUrl: resumeLink(asked.kind, asked.token, until),
     }))
     // Its answers stay as old as they are: a browser compares what it kept by that.

@@ -12,7 +12,7 @@ import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
 import type { ComplianceTask, User } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** From how many days before its date on a task is looked at. */
@@ -123,7 +123,7 @@ async function remind(payload: Payload, userId: string, now: Date, zone: string)
       ...options(req),
     })
     const to = { email: user.email, key: dedupeKey, user: userId }
-    await oweMail(req, 'compliance-reminder', to, () => said(user, tasks, today))
+    await enqueueEmail(req, 'compliance-reminder', to, () => said(user, tasks, today))
     await req.payload.update({
       collection: 'complianceTasks',
       where: { id: { in: tasks.map(({ id }) => id) } },

@@ -4,7 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Document } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
 
 /** Who hands something in: an account, or the guest of an order. */
@@ -70,7 +70,7 @@ export async function tellOfUpload(
     : collectionHref('documents', document.id)
   const about = order && (await aboutOrder(req, order))
   const to = { email, key: `upload:${document.id}`, user: uploader.id, order }
-  await oweMail(req, 'documents-received', to, () => ({
+  await enqueueEmail(req, 'documents-received', to, () => ({
     from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
     email: uploader.email,
     about,

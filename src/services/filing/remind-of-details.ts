@@ -8,9 +8,9 @@ import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import type { Order } from '@/src/payload-types'
-import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
+import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { sentDetails } from '@/src/services/filing/sent-details'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { newsOf } from '@/src/services/orders/news-of-order'
 import { mailTo } from '@/src/services/orders/order-address'
@@ -56,8 +56,8 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
     if (missing.length === 0) return false
     const key = `details-reminder:${id}:${due}`
     const to = { ...(await mailTo(req, order)), key }
-    await oweMail(req, 'details-reminder', to, () => said(order, missing))
-    await oweOrderNews(req, newsOf(order, 'details_needed', key))
+    await enqueueEmail(req, 'details-reminder', to, () => said(order, missing))
+    await enqueueOrderNews(req, newsOf(order, 'details_needed', key))
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
-import { peopleWords } from '@/src/domain/filing/corporation'
+import { peopleText } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
@@ -116,7 +116,7 @@ async function keep(
 /** The owners, and where each is. */
 const peopleOf = ({ answers, companyType }: FilingView) =>
   answers.members.map(({ name, country, address }, index) => ({
-    who: `${name} (${peopleWords(companyType).owner} ${index + 1})`,
+    who: `${name} (${peopleText(companyType).owner} ${index + 1})`,
     country,
     address,
   }))

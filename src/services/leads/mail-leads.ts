@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-mail'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -49,7 +49,7 @@ export function mailLeads(
 ): Promise<LeadMailing> {
   return inTransactionOf(outer, async (req) => {
     const chosenLeads = await idsOf(req, audience)
-    const day = dayWords(new Date().toISOString(), await businessZoneOf(req))
+    const day = dayText(new Date().toISOString(), await businessZoneOf(req))
     const campaign = await req.payload.create({
       collection: 'emailCampaigns',
       data: {

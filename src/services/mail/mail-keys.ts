@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { emails } from '@/src/database-schema'
-import { insertKeys, KeyHider, type LinkKeys } from '@/src/domain/mail/link-keys'
+import { insertKeys, type LinkKeys, LinkTokenRedactor } from '@/src/domain/mail/link-keys'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { openKeys, sealKeys } from '@/src/services/mail/sealed-keys'
 
 /** What is written in a mail. */
-export type MailWords = { readonly subject: string; readonly html: string; readonly text: string }
+export type MailContent = { readonly subject: string; readonly html: string; readonly text: string }
 
-type Stored = MailWords & {
+type Stored = MailContent & {
   /** Whether a link in it opens something. */
   readonly sensitive: boolean
   /** The keys of its links, encrypted; null when it has none. */
@@ -20,8 +20,14 @@ type Stored = MailWords & {
 }
 
 /** A mail as it is stored: without the keys of its links, which are sealed beside it. */
-export function withKeysHidden({ subject, html, text }: MailWords, dedupeKey: string): Stored {
-  const hider = new KeyHider([env.SITE_URL, ...env.ownOrigins], randomBytes(6).toString('hex'))
+export function withEncryptedTokens(
+  { subject, html, text }: MailContent,
+  dedupeKey: string,
+): Stored {
+  const hider = new LinkTokenRedactor(
+    [env.SITE_URL, ...env.ownOrigins],
+    randomBytes(6).toString('hex'),
+  )
   const hidden = { subject: hider.hide(subject), html: hider.hide(html), text: hider.hide(text) }
   const { keys } = hider
   const isBare = Object.keys(keys).length === 0
@@ -43,7 +49,7 @@ export async function keysOf(payload: Payload, id: string): Promise<LinkKeys> {
 }
 
 /** A mail as its reader gets it. */
-export function withKeys<Mail extends MailWords>(mail: Mail, keys: LinkKeys): Mail {
+export function withKeys<Mail extends MailContent>(mail: Mail, keys: LinkKeys): Mail {
   return {
     ...mail,
     subject: insertKeys(mail.subject, keys),

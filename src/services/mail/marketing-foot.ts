@@ -5,7 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Email } from '@/src/payload-types'
 import { unsubscribeHeaders, unsubscribePage } from '@/src/services/mail/consent/unsubscribe-link'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import type { MailWords } from '@/src/services/mail/mail-keys'
+import type { MailContent } from '@/src/services/mail/mail-keys'
 
 /** What every marketing mail ends with, whatever its template: who sends it, and the way out. */
 export type MarketingFoot = {
@@ -39,7 +39,7 @@ export async function marketingFoot(payload: Payload, mail: Email): Promise<Mark
 }
 
 /** A mail with its foot, inside the page where it is one. */
-export function withFoot<Mail extends MailWords>(foot: MarketingFoot | null, mail: Mail): Mail {
+export function withFoot<Mail extends MailContent>(foot: MarketingFoot | null, mail: Mail): Mail {
   if (!foot) return mail
   const end = mail.html.search(/<\/body>/i)
   const at = end < 0 ? mail.html.length : end

@@ -6,7 +6,7 @@ import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailProps, type WrittenMail, writeMail } from '@/src/email/mail-writers'
 import { renderMail } from '@/src/email/render'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import type { MailWords } from '@/src/services/mail/mail-keys'
+import type { MailContent } from '@/src/services/mail/mail-keys'
 import { queueEmail } from '@/src/services/mail/queue-email'
 
 /** Whom a mail goes to, and what and whom it is about: it is erased with them. */
@@ -27,21 +27,21 @@ export type MailTo = {
  *
  * @param props what the template has to know; dates in a mail are in the zone of its brand
  */
-export async function oweMail<Name extends WrittenMail>(
+export async function enqueueEmail<Name extends WrittenMail>(
   req: PayloadRequest,
   template: Name,
   to: MailTo,
   props: (brand: MailBrand) => MailProps[Name],
 ): Promise<void> {
-  await queueWritten(req, template, to, await writeWords(req, template, props))
+  await queueWritten(req, template, to, await writeText(req, template, props))
 }
 
 /** What a template writes, for an email that is queued a moment later. */
-export async function writeWords<Name extends WrittenMail>(
+export async function writeText<Name extends WrittenMail>(
   req: PayloadRequest,
   template: Name,
   props: (brand: MailBrand) => MailProps[Name],
-): Promise<MailWords> {
+): Promise<MailContent> {
   const brand = await readMailBrand(req)
   return renderMail(writeMail(template, brand, props(brand)))
 }
@@ -51,7 +51,7 @@ export async function queueWritten(
   req: PayloadRequest,
   template: WrittenMail,
   { email, key, order, user, ticket, notBefore }: MailTo,
-  words: MailWords,
+  words: MailContent,
 ): Promise<void> {
   await queueEmail(req, {
     ...words,

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import { MAIL_TEMPLATES, type MailTemplateName } from '@/src/domain/mail/mail-templates'
 import { enqueue } from '@/src/lib/queues'
-import { type MailWords, withKeysHidden } from '@/src/services/mail/mail-keys'
+import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import { isWanted } from '@/src/services/mail/mail-wanted'
 
-export type Mail = MailWords & {
+export type Mail = MailContent & {
   readonly to: string
   readonly template: MailTemplateName
   /** Two mails with the same key are one. */
@@ -37,7 +37,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     data: {
       ...mail,
       notBefore: mail.notBefore?.toISOString(),
-      ...withKeysHidden(mail, mail.dedupeKey),
+      ...withEncryptedTokens(mail, mail.dedupeKey),
       kind,
       status: 'queued',
       attempts: 0,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { usuallyFollows } from '@/src/domain/content/promises'
 import { EVENT_OF_STAGE } from '@/src/domain/content/whatsapp/news-events'
-import { clockView, clockWords } from '@/src/domain/orders/filing-clock'
+import { clockText, clockView } from '@/src/domain/orders/filing-clock'
 import {
   isMailed,
   type MailedStage,
@@ -13,13 +13,13 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
+import { deadlineText } from '@/src/domain/vocabulary/time/date-words'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/say-promises'
-import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { newsOf } from '@/src/services/orders/news-of-order'
 import { mailTo } from '@/src/services/orders/order-address'
@@ -39,7 +39,7 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
   if (stage !== 'waiting_for_you' || service !== 'llc' || order.kind !== 'purchase') return null
   const clock = clockView(order.clock ?? {}, new Date())
   if (clock.stoppedAt) return null
-  return `${clockWords(clock, (at) => deadlineWords(at, brand.timeZone))}.`
+  return `${clockText(clock, (at) => deadlineText(at, brand.timeZone))}.`
 }
 
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
@@ -48,7 +48,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const asksDetails = stage === 'waiting_for_you' && !entry.author
   const to = { ...(await mailTo(req, order)), key: milestoneKey(order.id, entry) }
-  await oweMail(req, mailOfStage(stage), to, (brand) => ({
+  await enqueueEmail(req, mailOfStage(stage), to, (brand) => ({
     stage,
     firstName: order.firstName,
     what:
@@ -82,5 +82,5 @@ export async function mailMilestone(
   if (!isMailed(stage)) return
   await owe(req, order, entry, stage)
   const event = EVENT_OF_STAGE[stage]
-  if (event) await oweOrderNews(req, newsOf(order, event, milestoneKey(order.id, entry)))
+  if (event) await enqueueOrderNews(req, newsOf(order, event, milestoneKey(order.id, entry)))
 }

@@ -4,11 +4,11 @@ import { askedDetails } from '@/src/domain/orders/asked-details'
 import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-words'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import type { Order } from '@/src/payload-types'
-import { oweOrderNews } from '@/src/services/content/whatsapp/order-news'
-import { queueWritten, writeWords } from '@/src/services/mail/owe-mail'
+import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
+import { queueWritten, writeText } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { newsOf } from '@/src/services/orders/news-of-order'
 import { mailTo } from '@/src/services/orders/order-address'
@@ -33,7 +33,7 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
     what: order.kind === 'purchase' ? null : receipt.what,
     receiptNumber: receipt.number,
     shortOrderId: shortOrderId(order.id),
-    paidOn: dayWords(receipt.paidAt, receipt.timeZone),
+    paidOn: dayText(receipt.paidAt, receipt.timeZone),
     paidWith: receipt.paidWith,
     lines: receipt.lines.map(({ kind, label, amountMinor }) => ({
       kind,
@@ -65,10 +65,10 @@ export async function prepareReceipt(
 ): Promise<(number: string) => Promise<void>> {
   const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER })
   if (!receipt) throw new Error(`Order ${order.id} is not paid`)
-  const { subject, html, text } = await writeWords(req, 'receipt', () =>
+  const { subject, html, text } = await writeText(req, 'receipt', () =>
     receiptProps(order, receipt),
   )
-  await oweOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
+  await enqueueOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
   const to = { ...(await mailTo(req, order)), key: dedupeKey }
   return (number) =>
     queueWritten(req, 'receipt', to, {

@@ -5,7 +5,7 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
@@ -21,7 +21,7 @@ export async function mailBankPayment(
 ): Promise<void> {
   const key = `${template}:${payment.id}`
   const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
-  await oweMail(req, template, to, () => ({
+  await enqueueEmail(req, template, to, () => ({
     firstName: order.firstName,
     companyName: legalNameOf(order),
     shortOrderId: shortOrderId(order.id),

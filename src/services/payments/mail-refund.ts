@@ -6,7 +6,7 @@ import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -28,7 +28,7 @@ async function send(
   key: string,
 ): Promise<void> {
   const to = { ...(await mailTo(req, order)), key }
-  await oweMail(req, 'refund', to, () => ({
+  await enqueueEmail(req, 'refund', to, () => ({
     ...told,
     firstName: order.firstName,
     companyName: legalNameOf(order),

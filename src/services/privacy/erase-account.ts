@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { requireRecentFactor } from '@/src/access/second-factor'
 import { documents, job_applications, orders } from '@/src/database-schema'
 import type { eraseInput } from '@/src/domain/privacy/erase-input'
-import { earningsWords, obstacleWords } from '@/src/domain/privacy/erasure'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { earningsText, obstacleText } from '@/src/domain/privacy/erasure'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { type Database, databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
@@ -16,12 +16,12 @@ import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
 import { removeApplications } from '@/src/services/careers/remove-applications'
 import { removeDocumentsWhere } from '@/src/services/documents/remove-documents'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
-import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
+import { deletePersonalData } from '@/src/services/privacy/erasure/belongings'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
 import { erasePerson } from '@/src/services/privacy/erasure/person'
@@ -42,7 +42,7 @@ const removeDocuments = (req: PayloadRequest, subject: Subject): Promise<number>
 
 async function assertNothingWaits(req: PayloadRequest, user: string): Promise<void> {
   const [first] = await erasureObstacles(req, user)
-  if (first) throw new AppError('order_in_progress', obstacleWords(first), 409)
+  if (first) throw new AppError('order_in_progress', obstacleText(first), 409)
 }
 
 type Asked = {
@@ -55,7 +55,7 @@ type Asked = {
 async function earningsGivenUp(req: PayloadRequest, user: string, asked: Asked): Promise<number> {
   const minor = await unpaidEarnings(req, user)
   if (minor === 0 || asked.givesUpEarnings) return minor
-  const words = earningsWords(minor, asked.byStaff)
+  const words = earningsText(minor, asked.byStaff)
   throw new AppError('earnings_unpaid', words, 409, { givesUpEarnings: words })
 }
 
@@ -64,11 +64,15 @@ async function countOrders(db: Database, { user }: Subject): Promise<number> {
   return row?.n ?? 0
 }
 
-async function sayGoodbye(req: PayloadRequest, subject: Subject, placed: number): Promise<void> {
+async function sendErasureConfirmation(
+  req: PayloadRequest,
+  subject: Subject,
+  placed: number,
+): Promise<void> {
   const to = { email: subject.email, key: `account-erased:${subject.user}` }
-  await oweMail(req, 'account-erased', to, ({ timeZone }) => ({
+  await enqueueEmail(req, 'account-erased', to, ({ timeZone }) => ({
     firstName: subject.firstName,
-    when: momentWords(new Date(), timeZone),
+    when: momentText(new Date(), timeZone),
     hadOrders: placed > 0,
   }))
 }
@@ -85,7 +89,7 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
   await redactAuditLog(db, subject)
   const removed = await removeDocuments(req, subject)
   const applied = await eraseApplications(req, subject)
-  await removeBelongings(db, subject)
+  await deletePersonalData(db, subject)
   await pseudonymiseOrders(db, subject)
   await erasePerson(db, subject)
   await handBack(req, { id: user.id, role: 'user' })
@@ -98,7 +102,7 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
     before: {},
     after: { orders: placed, documents: removed, applications: applied, givenUpMinor },
   })
-  await sayGoodbye(req, subject, placed)
+  await sendErasureConfirmation(req, subject, placed)
 }
 
 /**

@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { lapsesAt } from '@/src/domain/subscriptions/subscription-rules'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscriptions/renewal'
 import type { Order, Subscription } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { mailTo } from '@/src/services/orders/order-address'
 import { mailedLink } from '@/src/services/orders/order-links'
@@ -45,8 +45,8 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
     label: subscription.label,
     amount: money(subscription.amountMinor, subscription.currency === 'INR' ? 'INR' : 'USD'),
     billing: subscription.billing,
-    renewsOn: dayWords(renewsAt, timeZone),
-    lapsesOn: dayWords(lapsesAt(renewsAt), timeZone),
+    renewsOn: dayText(renewsAt, timeZone),
+    lapsesOn: dayText(lapsesAt(renewsAt), timeZone),
     isOverdue: due !== undefined && due > 0,
     link: invoice && kind !== 'lapsed' ? mailedLink(invoice, 'pay') : mailedLink(origin),
     orderLink: mailedLink(origin),
@@ -57,5 +57,5 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
 export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
   const origin = await originOf(req, news.subscription)
   const to = { ...(await mailTo(req, origin)), key: keyOf(news) }
-  await oweMail(req, 'renewal', to, ({ timeZone }) => said(news, origin, timeZone))
+  await enqueueEmail(req, 'renewal', to, ({ timeZone }) => said(news, origin, timeZone))
 }

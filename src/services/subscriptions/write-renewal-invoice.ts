@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { renewalAfter } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import type { Order, Subscription } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -10,7 +10,7 @@ import { updateSubscription } from '@/src/services/subscriptions/subscription-ro
 
 /** `Nov 21, 2026 to Dec 21, 2026`: the last day is that of the next renewal. */
 const periodText = (from: Date, to: Date, zone: string) =>
-  `${dayWords(from, zone)} to ${dayWords(to, zone)}`
+  `${dayText(from, zone)} to ${dayText(to, zone)}`
 
 function invoiceData(subscription: Subscription, origin: Order, zone: string) {
   const from = new Date(subscription.renewsAt)

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { addressOf } from '@/src/services/orders/order-address'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
@@ -22,7 +22,7 @@ export async function mailAnswer(
   if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
   const to = { email, key: `answer:${message.id}`, ticket: ticket.id, user: idOf(ticket.user) }
-  await oweMail(req, 'ticket-answer', to, () => ({
+  await enqueueEmail(req, 'ticket-answer', to, () => ({
     ticketSubject: ticket.subject,
     reference: ticketReference(ticket.id),
     from: message.authorName || 'Support team',

@@ -8,7 +8,7 @@ import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/databa
 import { findOne } from '@/src/lib/find-one'
 import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
@@ -91,7 +91,7 @@ async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): 
   const user = ticket.user?.id ?? null
   const email = ticket.user?.email ?? requesterOf(ticket).email
   if (!email) return
-  await oweMail(
+  await enqueueEmail(
     req,
     'ticket-received',
     { email, key: `ticket-received:${id}`, ticket: id },

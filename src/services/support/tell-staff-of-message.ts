@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { staffAddress } from '@/src/services/mail/staff-address'
 import { staffTicketLink } from '@/src/services/support/ticket-pass'
 
@@ -24,5 +24,5 @@ export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promi
   if (!to) return
   const link = staffTicketLink(ticket)
   const said = { subject, from, email, about, body, link }
-  await oweMail(req, 'question', { email: to, key, ticket, order }, () => said)
+  await enqueueEmail(req, 'question', { email: to, key, ticket, order }, () => said)
 }

@@ -1,5 +1,5 @@
 import type { OpeningView } from '@/src/domain/careers/opening-view'
-import { monthsWords } from '@/src/domain/careers/retention'
+import { monthsText } from '@/src/domain/careers/retention'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 
 import { ApplyForm } from './ApplyForm'
@@ -26,7 +26,7 @@ export function ApplySection({ opening, settings }: Props) {
         .
       </p>
       <ApplyForm
-        months={monthsWords(settings.applicationMonths)}
+        months={monthsText(settings.applicationMonths)}
         opening={{ slug, title, questions }}
       />
     </section>

@@ -1,5 +1,5 @@
-import { placeWords } from '@/src/domain/careers/opening-place'
-import { EMPLOYMENT_TYPES, type OpeningView, payWords } from '@/src/domain/careers/opening-view'
+import { placeText } from '@/src/domain/careers/opening-place'
+import { EMPLOYMENT_TYPES, type OpeningView, payText } from '@/src/domain/careers/opening-view'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
 /** Where, how, for how much and until when, in a line. */
@@ -7,9 +7,9 @@ export function OpeningFacts({ opening }: { opening: OpeningView }) {
   const { closesAt } = opening
   const facts = [
     opening.department,
-    placeWords(opening) || null,
+    placeText(opening) || null,
     EMPLOYMENT_TYPES[opening.employmentType].label,
-    payWords(opening),
+    payText(opening),
     closesAt && `Apply by ${calendarDay(closesAt.slice(0, 10))}`,
   ].filter((fact) => fact !== null)
   return (

@@ -18,7 +18,7 @@ const WORDS: Record<SaveState, string> = {
 }
 
 /** Whether what was typed is kept. */
-function SavedWords({ state, trouble }: { state: SaveState; trouble: string | null }) {
+function SavedText({ state, trouble }: { state: SaveState; trouble: string | null }) {
   return (
     <p role="status" className="text-sm text-muted">
       {state === 'refused' && trouble ? trouble : WORDS[state]}
@@ -36,7 +36,7 @@ type AnswersFormProps = {
   readonly onTry: () => void
   /** Sends all answers. Answers what went wrong, null when nothing did. */
   readonly send: () => Promise<string | null>
-  readonly saved: Parameters<typeof SavedWords>[0]
+  readonly saved: Parameters<typeof SavedText>[0]
   readonly idOf?: Parameters<typeof FilingErrors>[0]['idOf']
   readonly people?: Parameters<typeof FilingErrors>[0]['people']
   readonly children: ReactNode
@@ -88,7 +88,7 @@ export function AnswersForm(props: AnswersFormProps) {
         <Button type="submit" disabled={!isAlive} busy={isBusy} busyLabel="Sending…">
           {action}
         </Button>
-        <SavedWords {...saved} />
+        <SavedText {...saved} />
       </div>
     </form>
   )

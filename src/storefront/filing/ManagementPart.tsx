@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 
-import { peopleTitles, peopleWords } from '@/src/domain/filing/corporation'
+import { peopleText, peopleTitles } from '@/src/domain/filing/corporation'
 import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
@@ -48,7 +48,7 @@ export function ManagementPart(state: FilingFormState) {
 /** The managers of an LLC who are not its owners, or the directors of a corporation. */
 export function NamedPeople({ form, view, errorAt }: FilingFormState) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'managers' })
-  const noun = peopleWords(view.companyType).manager
+  const noun = peopleText(view.companyType).manager
   return (
     <div className="flex flex-col gap-4">
       {fields.map((field, index) => (

@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { peopleTitles, peopleWords } from '@/src/domain/filing/corporation'
+import { peopleText, peopleTitles } from '@/src/domain/filing/corporation'
 import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { formatPercent, ownershipProblem, splitEvenly, WHOLE } from '@/src/domain/filing/ownership'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
@@ -36,7 +36,7 @@ function OwnerFields(props: OwnerFieldsProps) {
         {onRemove && (
           <Button variant="ghost" size="sm" onClick={onRemove}>
             Remove
-            <span className="sr-only">{` ${peopleWords(view.companyType).owner} ${index + 1}`}</span>
+            <span className="sr-only">{` ${peopleText(view.companyType).owner} ${index + 1}`}</span>
           </Button>
         )}
       </div>
@@ -138,7 +138,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
           disabled={fields.length >= MOST}
           onClick={() => append(NEW_OWNER, { focusName: `members.${fields.length}.name` })}
         >
-          {`Add another ${peopleWords(companyType).owner}`}
+          {`Add another ${peopleText(companyType).owner}`}
         </Button>
         <Button variant="secondary" size="sm" onClick={split}>
           Split evenly

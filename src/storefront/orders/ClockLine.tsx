@@ -2,15 +2,15 @@
 
 import { Clock, Pause } from 'lucide-react'
 
-import { type ClockView, clockWords } from '@/src/domain/orders/filing-clock'
+import { type ClockView, clockText } from '@/src/domain/orders/filing-clock'
 import { cx } from '@/src/storefront/ui/cx'
-import { useDeadlineWords } from '@/src/storefront/ui/when'
+import { useDeadlineText } from '@/src/storefront/ui/when'
 
 const isWaiting = ({ state }: ClockView) => state === 'paused' || state === 'idle'
 
 /** The 24 hours of a formation: by when we file, or what we wait for. */
 export function ClockLine({ clock, className }: { clock: ClockView; className?: string }) {
-  const words = useDeadlineWords()
+  const words = useDeadlineText()
   const Icon = isWaiting(clock) ? Pause : Clock
   return (
     <p
@@ -22,7 +22,7 @@ export function ClockLine({ clock, className }: { clock: ClockView; className?: 
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {clockWords(clock, words)}
+      {clockText(clock, words)}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import {
   ERASE_WORD,
   type ErasureObstacle,
   keptAfterErasure,
-  obstacleWords,
+  obstacleText,
 } from '@/src/domain/privacy/erasure'
 import { request } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
@@ -141,7 +141,7 @@ function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[] }) {
       <ul className="flex flex-col gap-2">
         {obstacles.map((obstacle) => (
           <li key={obstacle.id}>
-            {obstacleWords(obstacle)}{' '}
+            {obstacleText(obstacle)}{' '}
             <Link
               href={`/dashboard/orders/${obstacle.id}`}
               className="link"

@@ -17,7 +17,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { AttachmentPicker } from './AttachmentPicker'
 import { SUPPORT_PATH, ticketHref } from './hrefs'
-import { sendingWords } from './ReplyForm'
+import { sendingText } from './ReplyForm'
 import { sendMessage } from './ticket-api'
 
 type NewTicketFormProps = {
@@ -101,7 +101,7 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
         What you typed is still here.
       </FailureNotice>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={share !== null} busyLabel={sendingWords(share, files.length)}>
+        <Button type="submit" busy={share !== null} busyLabel={sendingText(share, files.length)}>
           Send ticket
         </Button>
         <ButtonLink href={SUPPORT_PATH} variant="ghost">

@@ -91,7 +91,7 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={busy} busyLabel={sendingWords(share, files.length)}>
+        <Button type="submit" busy={busy} busyLabel={sendingText(share, files.length)}>
           Send reply
         </Button>
         <p role="status" className="text-sm text-success">
@@ -103,6 +103,6 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
 }
 
 /** `Sending 40%…` while files go up. */
-export function sendingWords(share: number | null, files: number): string {
+export function sendingText(share: number | null, files: number): string {
   return share && files > 0 && share < 1 ? `Sending ${Math.floor(share * 100)}%…` : 'Sending…'
 }

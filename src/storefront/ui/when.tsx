@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
-import { dayWords, deadlineWords, momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText, deadlineText, momentText } from '@/src/domain/vocabulary/time/date-words'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 
 import { cx } from './cx'
@@ -17,16 +17,16 @@ export function BusinessZone({ zone, children }: BusinessZoneProps) {
 }
 
 /** The day that a moment falls on in the books: the same for every reader. */
-export function useDayWords(): (at: string) => string {
+export function useDayText(): (at: string) => string {
   const zone = use(Zone)
-  return (at) => dayWords(at, zone)
+  return (at) => dayText(at, zone)
 }
 
 /** The same on a page: `Nov 21, 2026`. */
 export function Day({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>
-      {dayWords(at, use(Zone))}
+      {dayText(at, use(Zone))}
     </time>
   )
 }
@@ -68,13 +68,13 @@ export function Moment({ at, className }: { at: string; className?: string }) {
       dateTime={at}
       className={cx('inline-block min-w-[27ch] whitespace-nowrap tabular-nums', className)}
     >
-      {momentWords(at, zone)}
+      {momentText(at, zone)}
     </time>
   )
 }
 
 /** A moment to come, in words with its weekday: `Tue, Nov 24, 3:14 PM EST`. */
-export function useDeadlineWords(): (at: string) => string {
+export function useDeadlineText(): (at: string) => string {
   const zone = useZone()
-  return (at) => deadlineWords(at, zone)
+  return (at) => deadlineText(at, zone)
 }

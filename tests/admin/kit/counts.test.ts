@@ -7,7 +7,7 @@ import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
 import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
 import { complianceList } from '@/src/admin/compliance/compliance-list'
 import { planList } from '@/src/admin/compliance/plan/plan-list'
-import { countedWords } from '@/src/admin/kit/list/ListCount'
+import { countedText } from '@/src/admin/kit/list/ListCount'
 import { type ListSpec, questionIn } from '@/src/admin/kit/list/list-spec'
 import { outboxList } from '@/src/admin/mail/outbox-list'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
@@ -60,6 +60,6 @@ test('no list is counted further than it is told', async () => {
 })
 
 test('a count that stopped says so', () => {
-  expect(countedWords({ count: 10_000, isMore: true })).toBe('10,000+')
-  expect(countedWords({ count: 10_000, isMore: false })).toBe('10,000')
+  expect(countedText({ count: 10_000, isMore: true })).toBe('10,000+')
+  expect(countedText({ count: 10_000, isMore: false })).toBe('10,000')
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { disputes } from '@/collections/payments/disputes'
 import { payments } from '@/collections/payments/payments'
 import { refunds } from '@/collections/payments/refunds'
-import { moneyWords } from '@/src/admin/kit/cells/money-words'
+import { moneyText } from '@/src/admin/kit/cells/money-words'
 import { MoneyField } from '@/src/admin/kit/fields/MoneyField'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['amountMinor', 346_00, undefined, '$346.00'],
   ['amountMinor', null, 'USD', null],
 ])('%s of %j in %s reads %s', (name, value, currency, words) => {
-  expect(moneyWords(name, value, { currency })).toBe(words)
+  expect(moneyText(name, value, { currency })).toBe(words)
 })
 
 const allFields = (fields: readonly Field[]): Field[] =>

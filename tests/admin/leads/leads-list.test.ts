@@ -10,7 +10,7 @@ import { PAGE_SIZE, questionIn } from '@/src/admin/kit/list/list-spec'
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
 import { mailFor } from '@/src/admin/leads/bulk/mail-selected'
 import type { LeadRow } from '@/src/admin/leads/list/lead-row'
-import { conversionWords, leadsList } from '@/src/admin/leads/list/leads-list'
+import { conversionText, leadsList } from '@/src/admin/leads/list/leads-list'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
@@ -340,9 +340,9 @@ test.each([
 })
 
 test('a conversion says how it came about', () => {
-  expect(conversionWords({ converted: false })).toBe('Open')
-  expect(conversionWords({ converted: true, convertedBy: 'order' })).toBe('Converted')
-  expect(conversionWords({ converted: true, markedAt: '2026-11-22T00:00:00.000Z' })).toBe(
+  expect(conversionText({ converted: false })).toBe('Open')
+  expect(conversionText({ converted: true, convertedBy: 'order' })).toBe('Converted')
+  expect(conversionText({ converted: true, markedAt: '2026-11-22T00:00:00.000Z' })).toBe(
     'Converted by hand',
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readable } from '@/src/admin/platform/audit-values'
-import { actLabel, deedWords, fieldWords } from '@/src/admin/platform/audit-words'
+import { actLabel, deedText, fieldText } from '@/src/admin/platform/audit-words'
 
 test.each([
   ['role', 'sub_admin', 'Sub admin'],
@@ -19,7 +19,7 @@ test.each([
 test('an amount is in the currency of its entry, and its field isn’t called minor', () => {
   const reading = { name: 'amountMinor', zone: 'UTC', currency: 'INR' } as const
   expect(readable(100_000, reading)).toContain('1,000')
-  expect(fieldWords('amountMinor')).toBe('Amount')
+  expect(fieldText('amountMinor')).toBe('Amount')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['alarm', 'payments', 'Payment raised an alarm'],
   ['sign_in_blocked', 'users', 'User: sign in blocked'],
 ])('%s of %s reads "%s"', (action, entity, text) => {
-  expect(deedWords({ action, entity })).toBe(text)
+  expect(deedText({ action, entity })).toBe(text)
 })
 
 test('a filter names the deed as the list does', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { applicationInput } from '@/src/domain/careers/application-input'
-import { problemWords } from '@/src/domain/careers/apply-problems'
+import { problemText } from '@/src/domain/careers/apply-problems'
 import {
   cvFileName,
   cvFileRefusal,
   cvSizeRefusal,
   holdsMacros,
 } from '@/src/domain/careers/cv-rules'
-import { placeWords } from '@/src/domain/careers/opening-place'
-import { isOpenOn, lastMomentOf, payWords, turnedSince } from '@/src/domain/careers/opening-view'
+import { placeText } from '@/src/domain/careers/opening-place'
+import { isOpenOn, lastMomentOf, payText, turnedSince } from '@/src/domain/careers/opening-view'
 import { readAnswers } from '@/src/domain/careers/questions'
 import { questionsOf } from '@/src/domain/careers/questions-of'
-import { deleteAfterOf, monthsWords } from '@/src/domain/careers/retention'
+import { deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
 
 const at = (iso: string) => new Date(iso)
 const NONE = { publishedAt: null, closesAt: null }
@@ -45,17 +45,17 @@ describe('an opening', () => {
     [null, null, 'USD', 'year', null],
   ] as const)('pays %s to %s %s a %s', (salaryFrom, salaryTo, salaryCurrency, period, words) => {
     const pay = { salaryFrom, salaryTo, salaryCurrency, salaryPeriod: period }
-    expect(payWords(pay)).toBe(words)
+    expect(payText(pay)).toBe(words)
   })
 
   test('is somewhere, or anywhere', () => {
     const place = { location: 'Sheridan, WY', remote: false, countries: [] }
-    expect(placeWords(place)).toBe('Sheridan, WY')
-    expect(placeWords({ ...place, remote: true })).toBe('Sheridan, WY, or remote')
-    expect(placeWords({ location: null, remote: true, countries: ['US', 'CA'] })).toBe(
+    expect(placeText(place)).toBe('Sheridan, WY')
+    expect(placeText({ ...place, remote: true })).toBe('Sheridan, WY, or remote')
+    expect(placeText({ location: null, remote: true, countries: ['US', 'CA'] })).toBe(
       'Remote (United States, Canada)',
     )
-    expect(placeWords({ ...place, location: null })).toBe('')
+    expect(placeText({ ...place, location: null })).toBe('')
   })
 })
 
@@ -120,7 +120,7 @@ test('an application is kept for whole months', () => {
   expect(until('2026-11-22T10:00:00Z', 6)).toBe('2027-05-22T10:00:00.000Z')
   expect(until('2026-08-31T10:00:00Z', 6)).toBe('2027-02-28T10:00:00.000Z')
   expect(until('2026-12-31T10:00:00Z', 1)).toBe('2027-01-31T10:00:00.000Z')
-  expect([monthsWords(1), monthsWords(6)]).toEqual(['1 month', '6 months'])
+  expect([monthsText(1), monthsText(6)]).toEqual(['1 month', '6 months'])
 })
 
 test('who applies is told what is missing', () => {
@@ -138,6 +138,6 @@ test('who applies is told what is missing', () => {
 })
 
 test('a refusal without script has words for each code', () => {
-  expect(problemWords('cv_macros')).toContain('macros')
-  expect(problemWords('toString')).toBe('Something went wrong on our side. Please try again.')
+  expect(problemText('cv_macros')).toContain('macros')
+  expect(problemText('toString')).toBe('Something went wrong on our side. Please try again.')
 })

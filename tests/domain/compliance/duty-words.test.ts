@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { dollarWords } from '@/src/domain/compliance/planned-task'
+import { dollarText } from '@/src/domain/compliance/planned-task'
 import { companyIn, factOf, withFact } from '@/tests/support/orders/companies'
 import { stateFact } from '@/tests/support/orders/state-facts'
 
@@ -210,7 +210,7 @@ test('a federal return is for the year before', () => {
 })
 
 test('dollars have cents in a sentence only where there are any', () => {
-  expect([60, 138.75, 52.5, 1000, 0].map(dollarWords)).toEqual([
+  expect([60, 138.75, 52.5, 1000, 0].map(dollarText)).toEqual([
     '$60',
     '$138.75',
     '$52.50',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { amountWords, asksNoReport, typeFactsView } from '@/src/domain/compliance/type-facts-view'
+import { amountText, asksNoReport, typeFactsView } from '@/src/domain/compliance/type-facts-view'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { feeFact, stateFact } from '@/tests/support/orders/state-facts'
 
@@ -107,7 +107,7 @@ test.each([
   [{ least: 0, most: 900_00 }, 'up to $900'],
   [{ least: 0, most: null }, 'depends'],
 ])('%o is read as “%s”', (amount, words) => {
-  expect(amountWords(amount)).toBe(words)
+  expect(amountText(amount)).toBe(words)
 })
 
 describe('by facts of which we know the answer', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formedWords } from '@/src/domain/content/own-figures'
+import { formedText } from '@/src/domain/content/own-figures'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 
 test.each([
@@ -27,10 +27,10 @@ const site = { companiesFormed: null, timeZone: 'America/New_York' }
 const counted = { count: 1234, asOf: '2026-11-22T15:00:00.000Z' }
 
 test('our own count is shown with its date, and before a figure that staff have verified', () => {
-  expect(formedWords(counted, { ...site, companiesFormed: 5000 })).toBe(
+  expect(formedText(counted, { ...site, companiesFormed: 5000 })).toBe(
     '1,234 LLCs formed as of Nov 22, 2026',
   )
-  expect(formedWords({ ...counted, count: 1 }, site)).toBe('1 LLC formed as of Nov 22, 2026')
-  expect(formedWords(null, { ...site, companiesFormed: 5000 })).toBe('5,000 LLCs formed')
-  expect(formedWords(null, site)).toBeNull()
+  expect(formedText({ ...counted, count: 1 }, site)).toBe('1 LLC formed as of Nov 22, 2026')
+  expect(formedText(null, { ...site, companiesFormed: 5000 })).toBe('5,000 LLCs formed')
+  expect(formedText(null, site)).toBeNull()
 })

@@ -43,7 +43,7 @@ test('another time for a refund is noticed', () => {
 test('how long a refund takes is written in one place', () => {
   const about = /\b(?:review|answer|pay|refund|back|bank)\b.*(?:2|5-7|5 to 7) business days/i
   const places = texts.filter(({ text }) => about.test(text)).map(({ file }) => file)
-  expect([...new Set(places)]).toEqual(['src/domain/vocabulary/money/refund-words.ts'])
+  expect([...new Set(places)]).toEqual(['src/domain/vocabulary/money/refund-text.ts'])
 })
 
 test('a package is delivered in the same time wherever that is said', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { callTime, localTimeWords } from '@/src/domain/leads/call-hours'
-import { callInput, callWords } from '@/src/domain/leads/call-outcome'
+import { callTime, localTimeText } from '@/src/domain/leads/call-hours'
+import { callInput, callText } from '@/src/domain/leads/call-outcome'
 import { CALL_ZONES, callZone } from '@/src/domain/leads/call-zones'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 
@@ -39,7 +39,7 @@ test.each([
 
 test('without a zone nobody knows', () => {
   expect(callTime(null, new Date())).toBe('unknown')
-  expect(localTimeWords('America/New_York', new Date('2026-11-23T15:05:00Z'))).toBe('10:05 AM')
+  expect(localTimeText('America/New_York', new Date('2026-11-23T15:05:00Z'))).toBe('10:05 AM')
 })
 
 test('to call later takes a day; the rest is kept in a line', () => {
@@ -48,5 +48,5 @@ test('to call later takes a day; the rest is kept in a line', () => {
   )
   expect(callInput.safeParse({ outcome: 'sold' }).success).toBe(false)
   const call = callInput.parse({ outcome: 'reached', nextAction: 'send prices', note: 'Friendly' })
-  expect(callWords(call)).toBe('Reached. Next: send prices. Friendly')
+  expect(callText(call)).toBe('Reached. Next: send prices. Friendly')
 })

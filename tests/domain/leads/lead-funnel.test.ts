@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 import {
   conversionRate,
-  durationWords,
+  durationText,
   funnelOf,
   leadFigures,
   type Tally,
 } from '@/src/domain/leads/lead-funnel'
-import { mailingWords, paragraphsOf } from '@/src/domain/leads/lead-mail'
+import { mailingText, paragraphsOf } from '@/src/domain/leads/lead-mail'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 
 const tallies: Tally[] = [
@@ -62,13 +62,13 @@ test('nobody comes farther than the step before', () => {
 })
 
 test('times are said in their largest unit', () => {
-  expect([12, 95, 7300, 200_000].map(durationWords)).toEqual(['12 s', '2 m', '2 h', '2 d'])
+  expect([12, 95, 7300, 200_000].map(durationText)).toEqual(['12 s', '2 m', '2 h', '2 d'])
 })
 
 test('a mail to leads says what became of it', () => {
   const mailing = { campaign: 'one', count: 3 }
-  expect(mailingWords({ ...mailing, state: 'sent' })).toBe('Email sent to 3 leads successfully!')
-  expect(mailingWords({ ...mailing, state: 'draft' })).toContain('Nothing is sent')
+  expect(mailingText({ ...mailing, state: 'sent' })).toBe('Email sent to 3 leads successfully!')
+  expect(mailingText({ ...mailing, state: 'draft' })).toContain('Nothing is sent')
 })
 
 test('what is written is kept as text', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bandOf, scoresOf } from '@/src/domain/leads/lead-bands'
 import {
   namedParts,
-  partWords,
+  partText,
   rankOf,
   type Scored,
   scoreOf,
@@ -108,10 +108,10 @@ test('each score is in the one band whose scores it is among', () => {
 })
 
 test('the parts are said in words, the cap as well', () => {
-  expect(partWords({ step: 90, value: 20, recency: 15 })).toBe(
+  expect(partText({ step: 90, value: 20, recency: 15 })).toBe(
     'Step 90, value 20, recency 15, over 100 −25',
   )
-  expect(partWords({ step: 10, value: 0, recency: 5 })).toBe('Step 10, value 0, recency 5')
+  expect(partText({ step: 10, value: 0, recency: 5 })).toBe('Step 10, value 0, recency 5')
 })
 
 test('weights by which more would be worth less are refused, each beside its field', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   hasHiddenKeys,
   insertKeys,
-  KeyHider,
+  LinkTokenRedactor,
   withLinksHidden,
   withoutKeys,
 } from '@/src/domain/mail/link-keys'
@@ -14,7 +14,7 @@ const MARK = `link-hidden-${NONCE}-1`
 const KEY = 'Zk3_-9aQ'.repeat(5)
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-const hider = () => new KeyHider([ORIGIN], NONCE)
+const hider = () => new LinkTokenRedactor([ORIGIN], NONCE)
 
 test.each([
   [`${ORIGIN}/auth/reset?token=${KEY}`, `${ORIGIN}/auth/reset?token=${MARK}`],

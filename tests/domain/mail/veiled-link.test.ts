@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { veilLink } from '@/src/domain/mail/veiled-link'
+import { redactLinkTokens } from '@/src/domain/mail/veiled-link'
 
 const LINK = 'https://shop.example/checkout/resume?token=secret&of=you'
 const ESCAPED = 'https://shop.example/checkout/resume?token=secret&amp;of=you'
-const { shown, reveal } = veilLink(LINK, 'f00d')
+const { shown, reveal } = redactLinkTokens(LINK, 'f00d')
 
 test('a template is shown the address, and not the key', () => {
   expect(shown).toBe('https://shop.example/checkout/resume?f00d')
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a link without a key is what it is', () => {
-  const plain = veilLink('https://shop.example/checkout', 'f00d')
+  const plain = redactLinkTokens('https://shop.example/checkout', 'f00d')
 
   expect(plain.shown).toBe('https://shop.example/checkout')
   expect(plain.reveal('<p>f00d</p>')).toBe('<p>f00d</p>')

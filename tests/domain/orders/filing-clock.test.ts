@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import {
   advanceClock,
   clockAfter,
+  clockText,
   clockView,
   clockWithout,
-  clockWords,
   type FilingClock,
   filingClock,
   isCalledOff,
@@ -155,7 +155,7 @@ test('another service leaves it alone', () => {
 })
 
 const words = (clock: FilingClock, minutes: number) =>
-  clockWords(clockView(clock, at(minutes)), (moment) => moment)
+  clockText(clockView(clock, at(minutes)), (moment) => moment)
 
 test('it speaks the words of the promise', () => {
   expect(words({}, 0)).toBe('The 24 hours start when your details are in')

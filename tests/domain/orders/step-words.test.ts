@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayWords, stageHelp } from '@/src/domain/orders/desk/step-words'
+import { dayText, stageHelp } from '@/src/domain/orders/desk/step-words'
 import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 
 const others = SERVICE_TYPES.filter((service) => service !== 'llc')
@@ -13,17 +13,17 @@ test('only a formation has a state fee to lose when it is submitted', () => {
 })
 
 test('only a formation has a certificate whose date counts', () => {
-  expect(dayWords('approved', 'llc').label).toBe('Date on the certificate')
-  expect(dayWords('approved', 'llc').help).toContain('deadlines')
+  expect(dayText('approved', 'llc').label).toBe('Date on the certificate')
+  expect(dayText('approved', 'llc').help).toContain('deadlines')
   for (const service of others) {
-    const { label, help = '' } = dayWords('approved', service)
+    const { label, help = '' } = dayText('approved', service)
     expect(`${label} ${help}`).not.toContain('certificate')
   }
-  expect(dayWords('approved', 'ein')).toEqual({
+  expect(dayText('approved', 'ein')).toEqual({
     label: 'Date',
     help: 'The day the IRS assigned the EIN.',
   })
-  expect(dayWords('submitted', 'llc')).toMatchObject({
+  expect(dayText('submitted', 'llc')).toMatchObject({
     label: 'Date',
     help: stageHelp('submitted', 'llc'),
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { billingInput } from '@/src/domain/payments/billing'
 import {
-  DISPUTE_REASON_WORDS,
+  DISPUTE_REASON_LABELS,
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
   isOpenDispute,
 } from '@/src/domain/payments/dispute'
-import { disputeWords } from '@/src/domain/payments/dispute-words'
+import { disputeText } from '@/src/domain/payments/dispute-words'
 
 const dispute = {
   order: '11111111-2222-4333-8444-555555555555',
@@ -20,8 +20,8 @@ const dispute = {
   evidenceDueBy: '2026-12-01T02:00:00.000Z',
 } as const
 
-const words = (change: Partial<Parameters<typeof disputeWords>[0]> = {}) =>
-  disputeWords({ ...dispute, ...change }, 'America/New_York')
+const words = (change: Partial<Parameters<typeof disputeText>[0]> = {}) =>
+  disputeText({ ...dispute, ...change }, 'America/New_York')
 
 const ABOUT = '$249.00 of order 11111111 (Fraud)'
 
@@ -56,7 +56,7 @@ test('a dispute is open until it is decided or given up', () => {
 })
 
 test('every reason calls for evidence, but for what a bank has returned', () => {
-  const without = DISPUTE_REASONS.filter((one) => DISPUTE_REASON_WORDS[one].evidence.length === 0)
+  const without = DISPUTE_REASONS.filter((one) => DISPUTE_REASON_LABELS[one].evidence.length === 0)
 
   expect(without).toEqual(['bank_return'])
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { planRedirects, type RedirectRow } from '@/src/domain/platform/redirects/redirect-file'
 import {
   type Leads,
+  loopText,
   loopThrough,
-  loopWords,
   wayFrom,
   withinSite,
 } from '@/src/domain/platform/redirects/redirect-graph'
@@ -50,10 +50,10 @@ test('a circle is named with every stop', () => {
     ['/b', '/c'],
     ['/c', '/a'],
   ])
-  expect(loopWords(loopThrough('/a', '/b', leads) ?? [])).toBe(
+  expect(loopText(loopThrough('/a', '/b', leads) ?? [])).toBe(
     'This would lead in a circle: /a → /b → /c → /a.',
   )
-  expect(loopWords(loopThrough('/a', '/a', new Map()) ?? [])).toBe(
+  expect(loopText(loopThrough('/a', '/a', new Map()) ?? [])).toBe(
     'A page cannot redirect to itself.',
   )
 })

@@ -5,19 +5,19 @@ import { isPermission, PERMISSIONS } from '@/src/domain/platform/permissions/are
 import {
   beyond,
   difference,
+  type EffectivePermissions,
   NO_STANDING,
   PLAIN_SUB_ADMIN,
-  type Standing,
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
 
-const standings: fc.Arbitrary<Standing> = fc.record({
+const standings: fc.Arbitrary<EffectivePermissions> = fc.record({
   isAdmin: fc.boolean(),
   permissions: fc.subarray([...PERMISSIONS]).map((some) => new Set(some)),
 })
 
 const administrator = () => standingOf({ role: 'admin', grants: [], denials: [] }, [])
-const standing = (...permissions: (typeof PERMISSIONS)[number][]): Standing => ({
+const standing = (...permissions: (typeof PERMISSIONS)[number][]): EffectivePermissions => ({
   isAdmin: false,
   permissions: new Set(permissions),
 })

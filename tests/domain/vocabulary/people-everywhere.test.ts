@@ -113,11 +113,11 @@ function phoneOf({
   if (!number) throw new Error(`There is no example for ${country}`)
   const [, ...parts] = number.formatInternational().split(' ')
   const national = number.formatNational()
-  // A shorter one is asked for with its country code.
-  const isLong = national.replace(/\D/g, '').length >= 10
+  // One that is not as long as American ones is asked for with its country code.
+  const isAmericanLong = [10, 11].includes(national.replace(/\D/g, '').length)
   const prefix = way === 'at home' ? '+' : way
   const text =
-    way === 'at home' && isLong
+    way === 'at home' && isAmericanLong
       ? national
       : `${prefix}${number.countryCallingCode}${between}${parts.join(between)}`
   const typed = text.replace(/\d/g, (digit) => digits.at(Number(digit)) ?? digit)

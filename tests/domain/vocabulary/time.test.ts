@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   calendarDay,
   calendarMonth,
-  dayWords,
+  dayText,
   longCalendarDay,
   longMonthOfYear,
-  momentWords,
+  momentText,
   monthOfYear,
-  shortMomentWords,
+  shortMomentText,
 } from '@/src/domain/vocabulary/time/date-words'
 import {
   isoDayIn,
@@ -26,31 +26,31 @@ const start = (year: number, month: number, day: number, zone = NEW_YORK) =>
 describe('a moment', () => {
   test('of an evening in New York is of that day there, and of the next one in UTC', () => {
     const at = '2026-11-22T01:04:00Z'
-    expect(dayWords(at, NEW_YORK)).toBe('Nov 21, 2026')
-    expect(momentWords(at, NEW_YORK)).toBe('Nov 21, 2026, 8:04 PM EST')
-    expect(dayWords(at, 'UTC')).toBe('Nov 22, 2026')
+    expect(dayText(at, NEW_YORK)).toBe('Nov 21, 2026')
+    expect(momentText(at, NEW_YORK)).toBe('Nov 21, 2026, 8:04 PM EST')
+    expect(dayText(at, 'UTC')).toBe('Nov 22, 2026')
     expect(isoDayIn(new Date(at), NEW_YORK)).toBe('2026-11-21')
   })
 
   test('of the last evening of a year belongs to that year', () => {
-    expect(momentWords('2027-01-01T04:59:59Z', NEW_YORK)).toBe('Dec 31, 2026, 11:59 PM EST')
-    expect(momentWords('2027-01-01T05:00:00Z', NEW_YORK)).toBe('Jan 1, 2027, 12:00 AM EST')
+    expect(momentText('2027-01-01T04:59:59Z', NEW_YORK)).toBe('Dec 31, 2026, 11:59 PM EST')
+    expect(momentText('2027-01-01T05:00:00Z', NEW_YORK)).toBe('Jan 1, 2027, 12:00 AM EST')
   })
 
   test('names daylight saving time, and tells the repeated hour from the first', () => {
-    expect(momentWords('2026-11-01T05:30:00Z', NEW_YORK)).toBe('Nov 1, 2026, 1:30 AM EDT')
-    expect(momentWords('2026-11-01T06:30:00Z', NEW_YORK)).toBe('Nov 1, 2026, 1:30 AM EST')
+    expect(momentText('2026-11-01T05:30:00Z', NEW_YORK)).toBe('Nov 1, 2026, 1:30 AM EDT')
+    expect(momentText('2026-11-01T06:30:00Z', NEW_YORK)).toBe('Nov 1, 2026, 1:30 AM EST')
   })
 
   test('is written with plain spaces, whichever a browser would take', () => {
-    expect(momentWords('2026-11-22T01:04:00Z', 'Asia/Kolkata')).toMatch(/^[ -~]+$/)
+    expect(momentText('2026-11-22T01:04:00Z', 'Asia/Kolkata')).toMatch(/^[ -~]+$/)
   })
 
   test('in a dense table has its year only when that is another', () => {
     const at = '2027-01-01T01:00:00Z' // still 2026 in New York
     const [then, later] = [new Date('2026-12-31T12:00:00Z'), new Date('2027-01-01T12:00:00Z')]
-    expect(shortMomentWords(at, NEW_YORK, then)).toBe('Dec 31, 8:00 PM EST')
-    expect(shortMomentWords(at, NEW_YORK, later)).toBe('Dec 31, 2026, 8:00 PM EST')
+    expect(shortMomentText(at, NEW_YORK, then)).toBe('Dec 31, 8:00 PM EST')
+    expect(shortMomentText(at, NEW_YORK, later)).toBe('Dec 31, 2026, 8:00 PM EST')
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { type Kept, keep } from '@/src/front/memory/kept'
+import { type CachedResponse, keep } from '@/src/front/memory/kept'
 import { createMemory } from '@/src/front/memory/memory'
 import { SOON } from '@/tests/support/soon'
 
@@ -8,10 +8,10 @@ const LASTS = { isLasting: true }
 const CHANGES = { isLasting: false }
 const HOUR = { freshMs: 3_600_000, staleMs: 3_600_000 }
 
-const answer = (text: string, life: Kept['life'] = HOUR, before?: Kept) =>
+const answer = (text: string, life: CachedResponse['life'] = HOUR, before?: CachedResponse) =>
   keep({ status: 200, body: Buffer.from(text) }, [['content-type', 'text/html']], life, before)
 
-const textOf = (kept: Kept | null | undefined) => kept?.plain.body.toString('utf8')
+const textOf = (kept: CachedResponse | null | undefined) => kept?.plain.body.toString('utf8')
 
 function following(bytes?: number) {
   const memory = createMemory(bytes)
@@ -21,8 +21,8 @@ function following(bytes?: number) {
 
 /** Something that is made when the test says so. */
 function held() {
-  const waiting: ((kept: Kept | null) => void)[] = []
-  const make = vi.fn(() => new Promise<Kept | null>((resolve) => waiting.push(resolve)))
+  const waiting: ((kept: CachedResponse | null) => void)[] = []
+  const make = vi.fn(() => new Promise<CachedResponse | null>((resolve) => waiting.push(resolve)))
   const give = async (text: string) => {
     await vi.waitFor(() => expect(waiting).not.toEqual([]), SOON)
     waiting.shift()?.(await answer(text))
@@ -110,7 +110,7 @@ test('an old one is shown while it is asked for again, and a very old one is not
   const memory = following()
   const life = { freshMs: 1_000, staleMs: 10_000 }
   await memory.fill('/', () => answer('first', life), CHANGES)
-  const make = vi.fn((before: Kept | undefined) => answer('second', life, before))
+  const make = vi.fn((before: CachedResponse | undefined) => answer('second', life, before))
   await vi.advanceTimersByTimeAsync(900)
   expect(textOf(memory.get('/', make, CHANGES))).toBe('first')
   expect(make).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { telling } from '@/src/front/memory/telling'
+import { invalidationQueue } from '@/src/front/memory/telling'
 
 /** A process that answers when the test says so. */
 function slow() {
   const said: { tags: readonly string[]; answer: (isUpToDate: boolean) => void }[] = []
   const tell = (_origin: string, tags: readonly string[]) =>
     new Promise<boolean>((answer) => said.push({ tags, answer }))
-  return { said, ...telling(tell) }
+  return { said, ...invalidationQueue(tell) }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -55,7 +55,7 @@ test('a process that is new to us is told all that we ever heard of', async () =
 
 test('what did not arrive is told again', async () => {
   const told: (readonly string[])[] = []
-  const { changed, bringUpToDate } = telling(async (_origin, tags) => {
+  const { changed, bringUpToDate } = invalidationQueue(async (_origin, tags) => {
     told.push(tags)
     if (told.length === 1) throw new Error('away')
     return true

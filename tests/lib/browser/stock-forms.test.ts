@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { FACTOR_WORDS } from '@/src/domain/accounts/two-factor/factor-words'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-words'
 import { onFactorNeeded } from '@/src/lib/browser/factor-gate'
 import { askingForFactor } from '@/src/lib/browser/stock-forms'
 
-const REFUSED = { errors: [{ message: FACTOR_WORDS }] }
+const REFUSED = { errors: [{ message: FACTOR_LABELS }] }
 const ID = '0b9c1c5e-8c44-4f7e-9d0a-3f1f0f6f2a11'
 
 let forget = () => {}
@@ -38,7 +38,7 @@ test.each(['/api/globals/privateSettings?depth=0', `/api/users/${ID}`, '/api/rol
 test('whoever would rather not is told so by the form itself, which can be sent again', async () => {
   const { sent, send } = page(false)
 
-  await expect(send(`/api/users/${ID}`)).rejects.toThrow(FACTOR_WORDS)
+  await expect(send(`/api/users/${ID}`)).rejects.toThrow(FACTOR_LABELS)
   expect(sent).toHaveBeenCalledOnce()
 })
 

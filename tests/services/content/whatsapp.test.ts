@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
 import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
-import { removeBelongings } from '@/src/services/privacy/erasure/belongings'
+import { deletePersonalData } from '@/src/services/privacy/erasure/belongings'
 import { holdSubject } from '@/src/services/privacy/erasure/subject'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 import { api } from '@/tests/support/api'
@@ -155,7 +155,7 @@ describe('order news', () => {
     expect(JSON.stringify(body)).toContain('order_received')
     const db = await databaseOf({ payload })
     const subject = await holdSubject(db, as.id)
-    if (subject) await removeBelongings(db, subject)
+    if (subject) await deletePersonalData(db, subject)
     expect(await messagesWith(payload, phone)).toEqual([])
     expect(await ticketsWith(payload, phone)).toEqual([])
     expect(await threadOf(payload, asGuest)).toEqual([])

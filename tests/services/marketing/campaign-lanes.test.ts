@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
-import { callCampaign, callHelpers } from '@/src/services/marketing/campaigns/lanes'
+import { callCampaign, enqueueShards } from '@/src/services/marketing/campaigns/lanes'
 import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -35,7 +35,7 @@ test('each lane of a campaign waits once at most, however often it is called for
   const id = await sending()
   for (let minute = 0; minute < 3; minute += 1) {
     await runCampaigns(payload)
-    await callHelpers(req, id, 8)
+    await enqueueShards(req, id, 8)
   }
 
   expect(await waiting(id)).toHaveLength(8)
@@ -44,9 +44,9 @@ test('each lane of a campaign waits once at most, however often it is called for
 test('a campaign that begins later is taken up before the second lane of another', async () => {
   const [long, late] = [await sending(), await sending()]
   await callCampaign(req, long)
-  await callHelpers(req, long, 8)
+  await enqueueShards(req, long, 8)
   await callCampaign(req, late)
-  await callHelpers(req, late, 8)
+  await enqueueShards(req, late, 8)
 
   const order = await waiting(long, late)
   expect(order.slice(0, 4)).toEqual([long, late, long, late])

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { FollowupCampaign, FollowupSchedule } from '@/src/payload-types'
 import { readResumeLink } from '@/src/services/checkout/resume-link'
 import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
-import { processedWords, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
+import { processedText, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { recoverFollowUps, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
 import { builder, nextSerial } from '@/tests/support/builders'
@@ -372,10 +372,10 @@ describe('process now', () => {
   test('says when nothing was due', () => {
     const nothing = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
 
-    expect(processedWords(nothing, 0)).toBe(
+    expect(processedText(nothing, 0)).toBe(
       'Follow-up emails processed successfully! Nothing was due.',
     )
-    expect(processedWords({ ...nothing, sent: 2, failed: 1, skipped: 1, later: 3 }, 4)).toBe(
+    expect(processedText({ ...nothing, sent: 2, failed: 1, skipped: 1, later: 3 }, 4)).toBe(
       'Follow-up emails processed successfully! 2 sent, 1 failed, 1 left out, 3 waiting for a better time, 4 more on the way.',
     )
   })

@@ -53,7 +53,7 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
 /** Someone with an account: who they are, where they are signed in, and what they have with us. */
 export const PersonScreen = screenView('person', Person)
 
-function factorWords({ factors, isProtected }: PersonFacts): string {
+function factorText({ factors, isProtected }: PersonFacts): string {
   if (!isProtected) return 'Off'
   const keys = factors.passkeys.length
   const parts = [factors.appSince && 'authenticator app', keys > 0 && `${keys} passkeys`]
@@ -101,7 +101,7 @@ function PersonHead({ facts }: { facts: PersonFacts }) {
           ],
           ['Phone', user.phone],
           ['Role', ROLE_LABELS[user.role]],
-          ['Two-factor', factorWords(facts)],
+          ['Two-factor', factorText(facts)],
           ['Joined', <Day at={user.createdAt} key="joined" />],
           ['Last seen', user.lastSeenAt ? <Moment at={user.lastSeenAt} key="seen" /> : 'Never'],
         ]}

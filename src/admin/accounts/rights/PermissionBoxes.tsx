@@ -1,7 +1,7 @@
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { MARKS, markOf, type Reason } from '@/src/domain/platform/permissions/chosen-rights'
 
-import { CATEGORIES, permissionWords } from './permission-words'
+import { CATEGORIES, permissionText } from './permission-words'
 
 type Props = {
   readonly chosen: ReadonlySet<Permission>
@@ -35,7 +35,7 @@ export function PermissionBoxes({ chosen, onChange, reasons = {}, isFixed }: Pro
                   type="checkbox"
                 />
                 <span>
-                  {permissionWords(permission)}
+                  {permissionText(permission)}
                   <small className={`rights-mark rights-mark--${mark}`}>{MARKS[mark]}</small>
                   {reason && <small className="admin-sub">{REASONS[reason]}</small>}
                 </span>

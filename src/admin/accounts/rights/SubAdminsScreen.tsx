@@ -10,7 +10,7 @@ import { AddSubAdmin } from './AddSubAdmin'
 import './rights.css'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
-import { permissionWords } from './permission-words'
+import { permissionText } from './permission-words'
 import { SubAdminTable } from './SubAdminTable'
 import { subAdminFigures, subAdmins } from './sub-admins'
 
@@ -32,7 +32,7 @@ function DefaultsExplained() {
           <p>{WORDS[kind]}</p>
           <ul>
             {PERMISSIONS.filter((one) => markOf(one) === kind).map((one) => (
-              <li key={one}>{permissionWords(one)}</li>
+              <li key={one}>{permissionText(one)}</li>
             ))}
           </ul>
         </div>

@@ -30,7 +30,7 @@ export const CATEGORIES: readonly Category[] = [
 }))
 
 /** `View orders`. */
-export function permissionWords(permission: Permission): string {
+export function permissionText(permission: Permission): string {
   const area = AREA_NAMES.find(
     (one) => permission.endsWith(`_${one}`) && permission.length - one.length <= 7,
   )

@@ -27,7 +27,7 @@ import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { env } from '@/src/lib/env'
 import { type FoundPlace, placeOf } from '@/src/lib/place/place-of'
 import { StatesMap, WorldMap } from './Maps'
-import { Change, shareWords, TrafficTable } from './TrafficTable'
+import { Change, shareText, TrafficTable } from './TrafficTable'
 import { trafficAsked, trafficList } from './traffic-list'
 
 /** So many rows show at first. */
@@ -54,8 +54,8 @@ function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
         figure('Orders', 'orders'),
         {
           label: 'Conversion',
-          value: shareWords(conversionOf(now)),
-          beside: conversionOf(before) !== null && `before: ${shareWords(conversionOf(before))}`,
+          value: shareText(conversionOf(now)),
+          beside: conversionOf(before) !== null && `before: ${shareText(conversionOf(before))}`,
         },
         ...(seesMoney ? [revenue] : []),
       ]}

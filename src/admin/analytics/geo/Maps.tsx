@@ -15,7 +15,7 @@ function shadesOf(rows: readonly TrafficRow[]) {
   return { of, steps, stepAt: (code: string | null) => stepOf(of(code), steps) }
 }
 
-const rangeWords = ([from, to]: readonly [number, number | null]) => {
+const rangeText = ([from, to]: readonly [number, number | null]) => {
   if (to === null) return `${count(from)}+`
   return from === to ? count(from) : `${count(from)}–${count(to)}`
 }
@@ -32,7 +32,7 @@ function Legend({ steps }: { steps: readonly number[] }) {
         {steps.map((least, at) => (
           <li key={least}>
             <i data-step={at + 1} />
-            {rangeWords(stepRange(steps, at + 1))}
+            {rangeText(stepRange(steps, at + 1))}
           </li>
         ))}
       </ol>

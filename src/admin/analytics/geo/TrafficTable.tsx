@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
 import { conversionOf, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
 
-import { changeWords, dollars, type Words } from '../change-words'
+import { changeText, dollars, type Words } from '../change-words'
 import { BREAKDOWNS, type Breakdown, valueName } from './breakdowns'
 
 type ChangeProps = {
@@ -14,7 +14,7 @@ type ChangeProps = {
 
 /** How a figure changed from the period before. */
 export function Change({ is, was, as = count }: ChangeProps) {
-  const { words, tone } = changeWords(is, was, as)
+  const { words, tone } = changeText(is, was, as)
   return (
     <span className="geo-change" data-tone={tone}>
       {words}
@@ -23,7 +23,7 @@ export function Change({ is, was, as = count }: ChangeProps) {
 }
 
 /** A share as it is shown; a dash where there is none to tell. */
-export const shareWords = (share: number | null) => (share === null ? '–' : `${share}%`)
+export const shareText = (share: number | null) => (share === null ? '–' : `${share}%`)
 
 const figureColumn = (key: 'visitors' | 'leads' | 'orders', label: string): Column<TrafficRow> => ({
   key,
@@ -65,7 +65,7 @@ export function TrafficTable({ by, rows, seesMoney }: Props) {
       key: 'conversion',
       label: 'Conversion',
       end: true,
-      cell: ({ now }) => shareWords(conversionOf(now)),
+      cell: ({ now }) => shareText(conversionOf(now)),
     },
     ...(seesMoney ? [revenue] : []),
   ]

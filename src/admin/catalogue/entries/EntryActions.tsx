@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ENTRY_WORDS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
+import { ENTRY_LABELS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
 
 import { AllFields } from './AllFields'
 import { DeleteEntry } from './DeleteEntry'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What can be done with an entry: see more of it, and change or delete it where one may. */
 export function EntryActions({ shown: { id, name }, slug, form, children }: Props) {
-  const noun = ENTRY_WORDS[slug]
+  const noun = ENTRY_LABELS[slug]
   return (
     <div className="entry-actions">
       {children ?? <AllFields id={id} name={name} slug={slug} />}

@@ -14,14 +14,14 @@ import {
   type StateWithFacts,
   stateWithFacts,
 } from '@/src/services/catalogue/facts/state-with-facts'
-import { ageWords, beginWords, COMPANY_WORDS, valueWords } from './fact-words'
+import { ageText, beginText, COMPANY_WORDS, valueText } from './fact-words'
 import './facts.css'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { Facts } from '@/src/admin/kit/ui/Facts'
-import { feeWords } from '@/src/domain/catalogue/fact-editing/fee-words'
-import { conditionWords } from '@/src/domain/catalogue/facts/condition-words'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { conditionText } from '@/src/domain/catalogue/facts/condition-words'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 import { factHref } from './fact-address'
 import { CorrectFact } from './form/CorrectFact'
@@ -40,7 +40,7 @@ function FactHistory({ state, fact, today }: Props) {
       key: 'from',
       label: 'Takes effect',
       phone: 'title',
-      cell: (one) => <RowLink href={factHref(state.code, factId(one))}>{beginWords(one)}</RowLink>,
+      cell: (one) => <RowLink href={factHref(state.code, factId(one))}>{beginText(one)}</RowLink>,
     },
     {
       key: 'stage',
@@ -48,7 +48,7 @@ function FactHistory({ state, fact, today }: Props) {
       phone: 'aside',
       cell: (one) => STAGES[stageOf(state.facts, one, today)],
     },
-    { key: 'value', label: 'Value', cell: valueWords },
+    { key: 'value', label: 'Value', cell: valueText },
   ]
   return (
     <Section id="history" title="All versions">
@@ -151,14 +151,14 @@ function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
     <Section id="current" title="Current entry">
       <Facts
         facts={[
-          ['Fee', feeWords(fact.fee)],
-          ['Due', reportWords(fact.due) ?? 'Nothing falls due'],
-          ['Takes effect', beginWords(fact)],
+          ['Fee', feeText(fact.fee)],
+          ['Due', reportText(fact.due) ?? 'Nothing falls due'],
+          ['Takes effect', beginText(fact)],
           ['Who owes it', applies === 'everybody' ? 'Every company of this type' : applies.who],
-          ['Only for', fact.when && `companies ${conditionWords(fact.when)}`],
+          ['Only for', fact.when && `companies ${conditionText(fact.when)}`],
           ['Paid with', fact.paidWith],
           ['Source', <Source key="source" source={fact.source} />],
-          ['Checked', checked ? `${calendarDay(checked)} (${ageWords(checked, today)})` : 'Never'],
+          ['Checked', checked ? `${calendarDay(checked)} (${ageText(checked, today)})` : 'Never'],
           ['Certainty', certainty === 'confirmed' ? 'Confirmed' : 'Usual, not confirmed'],
           ['Customers read', fact.words],
           ['Staff note', fact.note],

@@ -8,7 +8,7 @@ import {
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { factHref } from './fact-address'
-import { COMPANY_WORDS, valueWords } from './fact-words'
+import { COMPANY_WORDS, valueText } from './fact-words'
 
 /** A fact in the list, with the day on which it is looked at. */
 export type FactRow = Omit<StandingFact, 'id'> & {
@@ -28,7 +28,7 @@ const textOf = ({ state, fact }: FactRow) =>
     fact.title,
     fact.key,
     COMPANY_WORDS[fact.company],
-    valueWords(fact),
+    valueText(fact),
     fact.source?.title,
     fact.source?.url,
     fact.note,

@@ -1,6 +1,6 @@
-import { feeWords } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-words'
 import type { ReviewReason } from '@/src/domain/catalogue/facts/review'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 import type { FactCompany, StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
@@ -10,28 +10,28 @@ export const COMPANY_WORDS: Readonly<Record<FactCompany, string>> = {
   corporation: 'Corporation',
 }
 
-export const REASON_WORDS: Readonly<Record<ReviewReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
   old: 'Older than 180 days',
   usual: 'Usual, not confirmed',
   unsourced: 'No source',
 }
 
 /** When a version begins to hold. */
-export function beginWords({ from, basis }: Pick<StateFact, 'from' | 'basis'>): string {
+export function beginText({ from, basis }: Pick<StateFact, 'from' | 'basis'>): string {
   if (from === null) return 'Always'
   return basis === 'tax_year' ? `Tax years from ${calendarDay(from)}` : calendarDay(from)
 }
 
 /** What a fact says, as staff read it: what is charged, and when it is due. */
-export function valueWords({ fee, due, paidWith }: StateFact): string {
-  const parts = [feeWords(fee), reportWords(due), paidWith && `paid with ${paidWith}`]
+export function valueText({ fee, due, paidWith }: StateFact): string {
+  const parts = [feeText(fee), reportText(due), paidWith && `paid with ${paidWith}`]
   return parts.filter(Boolean).join(' · ')
 }
 
 const DAY_MS = 86_400_000
 
 /** How long ago a day was. @param today an ISO day, as `checked` is */
-export function ageWords(checked: string, today: string): string {
+export function ageText(checked: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(checked)) / DAY_MS)
   return days <= 0 ? 'today' : `${plural(days, 'day')} ago`
 }

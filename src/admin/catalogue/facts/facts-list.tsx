@@ -5,14 +5,14 @@ import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
 
 import { type FactRow, factPage, factRows } from './fact-rows'
-import { ageWords, beginWords, COMPANY_WORDS, REASON_WORDS, valueWords } from './fact-words'
+import { ageText, beginText, COMPANY_WORDS, REASON_LABELS, valueText } from './fact-words'
 
 function Checked({ row: { fact, today } }: { row: FactRow }) {
   if (!fact.checked) return 'Never'
   return (
     <>
       <time dateTime={fact.checked}>{calendarDay(fact.checked)}</time>
-      <small className="admin-sub">{ageWords(fact.checked, today)}</small>
+      <small className="admin-sub">{ageText(fact.checked, today)}</small>
     </>
   )
 }
@@ -41,7 +41,7 @@ function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
       ) : (
         <TonePill tone="warning">Usual</TonePill>
       )}
-      <small className="admin-sub">{others.map((one) => REASON_WORDS[one]).join(', ')}</small>
+      <small className="admin-sub">{others.map((one) => REASON_LABELS[one]).join(', ')}</small>
     </>
   )
 }
@@ -65,7 +65,7 @@ export const factsList: ListSpec<FactRow> = {
       where: () => ({}),
     },
     type: { label: 'Company type', options: COMPANY_WORDS, where: () => ({}) },
-    reason: { label: 'Reason', options: REASON_WORDS, where: () => ({}) },
+    reason: { label: 'Reason', options: REASON_LABELS, where: () => ({}) },
   },
   search: { label: 'Search facts', where: () => ({}) },
   sort: 'checked',
@@ -83,13 +83,13 @@ export const factsList: ListSpec<FactRow> = {
       phone: 'title',
       cell: ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>,
     },
-    { key: 'value', label: 'Value', cell: ({ fact }) => valueWords(fact) },
+    { key: 'value', label: 'Value', cell: ({ fact }) => valueText(fact) },
     {
       key: 'from',
       label: 'Takes effect',
       cell: ({ fact, isScheduled }) => (
         <>
-          {beginWords(fact)}
+          {beginText(fact)}
           {isScheduled && <small className="admin-sub">Scheduled</small>}
         </>
       ),

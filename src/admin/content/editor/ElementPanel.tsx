@@ -12,7 +12,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 
 import type { Editable } from './answers'
 import { ElementField } from './fields/ElementField'
-import { type SaveState, saveWords } from './use-saves'
+import { type SaveState, saveText } from './use-saves'
 import { WordDiff } from './WordDiff'
 
 type Props = {
@@ -126,7 +126,7 @@ export function ElementPanel(props: Props) {
         <span data-bad={problem !== null}>
           {problem ?? (isCounted(rules.type) && `${value.length} of ${rules.max}`)}
         </span>
-        <output>{saveWords(state)}</output>
+        <output>{saveText(state)}</output>
       </p>
       <div className="admin-form-actions">
         {canEdit && !isAuto && (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
-import { valueWords } from '@/src/domain/content/editing/element-words'
+import { valueText } from '@/src/domain/content/editing/element-words'
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
 import type { Editable } from './answers'
@@ -55,7 +55,7 @@ export function ElementTable({ elements, onChoose }: Props) {
                 <strong>{element.label}</strong>
                 {element.page === '/layout' && <small> {pageLabel(element.page)}</small>}
                 {element.draft !== null && <em>Draft</em>}
-                <span>{valueWords(shownValue(element)) || 'Empty'}</span>
+                <span>{valueText(shownValue(element)) || 'Empty'}</span>
               </button>
               <CopyButton name={`the text of ${element.label}`} text={shownValue(element)} />
             </li>

@@ -9,7 +9,7 @@ import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { request } from '@/src/lib/browser/request'
 
@@ -139,7 +139,7 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
           <ul className="editor-drafts">
             {schedules.map((one) => (
               <li key={one.id}>
-                {plural(one.elements, 'draft')} on {momentWords(one.at, zone)}, by {one.author}
+                {plural(one.elements, 'draft')} on {momentText(one.at, zone)}, by {one.author}
                 {canPublish && (
                   <Button
                     buttonStyle="secondary"

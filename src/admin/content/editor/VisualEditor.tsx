@@ -25,7 +25,7 @@ import { PublishDialog } from './PublishDialog'
 import { Toolbar } from './Toolbar'
 import { useElements } from './use-elements'
 import { usePresence } from './use-presence'
-import { saveWords, useSaves } from './use-saves'
+import { saveText, useSaves } from './use-saves'
 import { type Base, useTyping } from './use-typing'
 
 type Props = {
@@ -164,7 +164,7 @@ export function VisualEditor(props: Props) {
         onWidth={setWidth}
         page={page}
         width={width}
-        words={saveWords(state)}
+        words={saveText(state)}
       />
       {news.colleagues.length > 0 && (
         <p className="editor-people">

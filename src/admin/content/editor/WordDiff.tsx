@@ -2,13 +2,13 @@
 
 import { diffWords } from 'diff'
 
-import { valueWords } from '@/src/domain/content/editing/element-words'
+import { valueText } from '@/src/domain/content/editing/element-words'
 
 /** What a change takes out of a text and puts in, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="editor-diff">
-      {diffWords(valueWords(before), valueWords(after)).map(({ value, added, removed }, index) => {
+      {diffWords(valueText(before), valueText(after)).map(({ value, added, removed }, index) => {
         const key = `${index} ${value}`
         if (added) return <ins key={key}>{value}</ins>
         return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>

@@ -157,5 +157,5 @@ const WORDS: Readonly<Record<SaveState['kind'], string>> = {
   conflict: 'Not saved: someone else changed this text.',
 }
 
-export const saveWords = (state: SaveState): string =>
+export const saveText = (state: SaveState): string =>
   state.kind === 'failed' ? `Not saved: ${state.message}` : WORDS[state.kind]

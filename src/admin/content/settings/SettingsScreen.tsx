@@ -35,7 +35,7 @@ function size(bytes: number): string {
   return `${step === 0 ? count(value) : value.toFixed(1)} ${STEPS[step]}`
 }
 
-function mailWords({ waiting, held, failed }: SystemFacts['mail']): string {
+function mailText({ waiting, held, failed }: SystemFacts['mail']): string {
   const parts = [
     failed > 0 && `${count(failed)} not delivered`,
     held > 0 && `${count(held)} kept here (no mail server)`,
@@ -61,7 +61,7 @@ async function SystemInfo({ req }: { req: PayloadRequest }) {
           ['Files', `${plural(facts.files, 'file')}, ${size(facts.fileBytes)}`],
           ['Stored in', facts.filesPlace],
           ['Time zone', facts.timeZone.replaceAll('_', ' ')],
-          ['Mail', mailWords(facts.mail)],
+          ['Mail', mailText(facts.mail)],
           [
             'Background worker',
             facts.workerAt ? (

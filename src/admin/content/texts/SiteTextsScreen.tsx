@@ -9,7 +9,7 @@ import '../editor/editor.css'
 import './texts.css'
 import type { PayloadRequest, Where } from 'payload'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import { countedWords } from '@/src/admin/kit/list/ListCount'
+import { countedText } from '@/src/admin/kit/list/ListCount'
 import { count } from '@/src/admin/kit/ui/format'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
@@ -50,7 +50,7 @@ export const SiteTextsScreen = screenView('siteTexts', SiteTexts)
 /** How much there is to say, and how much of it is not said yet. */
 async function TextStats({ req }: { req: PayloadRequest }) {
   const of = async (where: Where) =>
-    countedWords(await countUpTo(req, 'contentElements', { where, sort: 'sortOrder' }))
+    countedText(await countUpTo(req, 'contentElements', { where, sort: 'sortOrder' }))
   const list = adminHref('siteTexts')
   const [all, drafts, orphaned] = await Promise.all([
     of({}),

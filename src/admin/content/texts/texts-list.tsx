@@ -9,11 +9,7 @@ import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import type { EditedElement } from '@/src/domain/content/editing/change-set'
 import { EDITOR_PAGES, pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
-import {
-  CATEGORY_LABELS,
-  TYPE_LABELS,
-  valueWords,
-} from '@/src/domain/content/editing/element-words'
+import { CATEGORY_LABELS, TYPE_LABELS, valueText } from '@/src/domain/content/editing/element-words'
 import type { ElementCategory, ElementType } from '@/src/domain/content/element-kinds'
 import { specOf } from '@/src/domain/content/registry'
 import { elementOf } from '@/src/services/content/editing/elements'
@@ -137,9 +133,7 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
     {
       key: 'value',
       label: 'Current value',
-      cell: (row) => (
-        <span className="site-texts__value">{valueWords(shownValue(row)) || '–'}</span>
-      ),
+      cell: (row) => <span className="site-texts__value">{valueText(shownValue(row)) || '–'}</span>,
     },
     {
       key: 'state',

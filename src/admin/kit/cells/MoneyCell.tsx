@@ -1,9 +1,9 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { moneyWords } from './money-words'
+import { moneyText } from './money-words'
 
 /** An amount of cents in a list, as people read it: $1,249.00. */
 export function MoneyCell({ cellData, field, rowData }: DefaultServerCellComponentProps) {
   const name = 'name' in field ? field.name : undefined
-  return <span className="admin-money">{moneyWords(name, cellData, rowData) ?? '–'}</span>
+  return <span className="admin-money">{moneyText(name, cellData, rowData) ?? '–'}</span>
 }

@@ -6,7 +6,7 @@ const currencyOf = (value: unknown): Currency => (value === 'INR' ? 'INR' : 'USD
 const OF_THE_ORDER = 'orderMinor'
 
 /** A recorded amount of cents as people read it, `$1,249.00`; null where there is none. */
-export function moneyWords(
+export function moneyText(
   name: string | undefined,
   value: unknown,
   record: { readonly currency?: unknown } | null | undefined,

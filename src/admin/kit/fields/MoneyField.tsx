@@ -1,6 +1,6 @@
 import type { NumberFieldServerProps } from 'payload'
 
-import { moneyWords } from '../cells/money-words'
+import { moneyText } from '../cells/money-words'
 
 /** An amount of cents that services recorded, as people read it. */
 export function MoneyField({
@@ -12,7 +12,7 @@ export function MoneyField({
   return (
     <div className="field-type">
       <span className="field-label">{typeof label === 'string' ? label : name}</span>
-      <p className="admin-money">{moneyWords(name, data?.[name], data) ?? '–'}</p>
+      <p className="admin-money">{moneyText(name, data?.[name], data) ?? '–'}</p>
       {typeof description === 'string' && <p className="admin-sub">{description}</p>}
     </div>
   )

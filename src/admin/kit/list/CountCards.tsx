@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 import { StatCards } from '../ui/StatCards'
 import { countUpTo } from './count-up-to'
-import { countedWords } from './ListCount'
+import { countedText } from './ListCount'
 
 type Counted = Parameters<typeof countUpTo>[1]
 
@@ -23,7 +23,7 @@ type Props = Omit<CountProps, 'where'> & {
 }
 
 async function Count({ req, collection, where }: CountProps) {
-  return countedWords(await countUpTo(req, collection, { where }))
+  return countedText(await countUpTo(req, collection, { where }))
 }
 
 /** How many records there are of each kind; the rows of the list do not wait for it. */

@@ -21,7 +21,7 @@ async function counted({ list, req, asked }: Props): Promise<Counted | null> {
 }
 
 /** `10,000+` where the counting stopped. */
-export const countedWords = (found: Counted): string =>
+export const countedText = (found: Counted): string =>
   `${count(found.count)}${found.isMore ? '+' : ''}`
 
 /** How many rows there are, said when it is known: the rows do not wait for it. */
@@ -30,7 +30,7 @@ export async function ListCount(props: Props) {
   if (!found) return null
   return (
     <p className="list-count" role="status">
-      {`${countedWords(found)} in all`}
+      {`${countedText(found)} in all`}
     </p>
   )
 }
@@ -38,5 +38,5 @@ export async function ListCount(props: Props) {
 /** How many rows a view has, beside its name. */
 export async function ViewCount(props: Props) {
   const found = await counted(props)
-  return found && <span className="list-view-count">{countedWords(found)}</span>
+  return found && <span className="list-view-count">{countedText(found)}</span>
 }

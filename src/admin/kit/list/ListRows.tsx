@@ -96,8 +96,8 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
   const found = await read(props)
   if ('failure' in found) return <Failed id={found.failure} to={to} />
   if (found.rows.length === 0) {
-    const ownWords = isFiltered(asked) || asked.after ? undefined : list.views[asked.view]?.empty
-    if (ownWords) return <EmptyState>{ownWords}</EmptyState>
+    const ownText = isFiltered(asked) || asked.after ? undefined : list.views[asked.view]?.empty
+    if (ownText) return <EmptyState>{ownText}</EmptyState>
     return isNarrowed(list, asked) || asked.after ? (
       <EmptyState action={<LinkButton href={to(clearing(list))}>Clear filters</LinkButton>}>
         Nothing matches.

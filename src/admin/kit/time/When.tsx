@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-import { dayWords, momentWords, shortMomentWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText, momentText, shortMomentText } from '@/src/domain/vocabulary/time/date-words'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 
 const Zone = createContext(DEFAULT_TIME_ZONE)
@@ -22,7 +22,7 @@ type WhenProps = { at: string | null | undefined }
 /** A moment in the office's zone: `Nov 21, 2026, 8:04 PM EST`; a dash where there is none. */
 export function Moment({ at }: WhenProps) {
   const zone = use(Zone)
-  return at ? <time dateTime={at}>{momentWords(at, zone)}</time> : '–'
+  return at ? <time dateTime={at}>{momentText(at, zone)}</time> : '–'
 }
 
 /** The same for a dense table, without the year while it is this one. */
@@ -31,12 +31,12 @@ export function ShortMoment({ at }: { at: string }) {
   // On both sides of a new year the server and the browser may each have a year of their own.
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {shortMomentWords(at, zone, new Date())}
+      {shortMomentText(at, zone, new Date())}
     </time>
   )
 }
 
 /** The day that a moment fell on in the office: `Nov 21, 2026`. */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{dayWords(at, use(Zone))}</time>
+  return <time dateTime={at}>{dayText(at, use(Zone))}</time>
 }

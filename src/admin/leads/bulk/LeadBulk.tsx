@@ -12,7 +12,7 @@ import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import type { LastRun } from '@/src/services/platform/last-run'
 import * as changes from './change-leads'
 import { assignees } from './change-leads'
@@ -36,8 +36,8 @@ const VERBS = {
 } as const
 
 const DONE: Readonly<Record<keyof typeof VERBS, string>> = {
-  convert: LEAD_WORDS.bulkConverted,
-  delete: LEAD_WORDS.bulkDeleted,
+  convert: LEAD_LABELS.bulkConverted,
+  delete: LEAD_LABELS.bulkDeleted,
   restore: 'Selected leads restored',
   assign: 'Owner of the selected leads saved',
 }
@@ -72,7 +72,7 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
     setBusy(false)
     setOpen(null)
     if (found.ok) setRun({ kind: wanted, run: found })
-    else toast.error(`${LEAD_WORDS.bulkFailed}. ${found.message}`)
+    else toast.error(`${LEAD_LABELS.bulkFailed}. ${found.message}`)
   }
   const apply = () => {
     if (kind === 'email' || kind === 'assign') setOpen(kind)
@@ -82,7 +82,7 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   const done = useCallback(
     (failures: number) => {
       if (!ended) return
-      if (failures > 0) toast.error(`${LEAD_WORDS.bulkFailed}. Not changed: ${failures}`)
+      if (failures > 0) toast.error(`${LEAD_LABELS.bulkFailed}. Not changed: ${failures}`)
       else toast.success(DONE[ended])
     },
     [ended],

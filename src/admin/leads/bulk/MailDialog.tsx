@@ -11,7 +11,7 @@ import type { Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 
 import { mailLeadsOf } from './change-leads'
 import type { Mailed } from './mail-selected'
@@ -20,7 +20,7 @@ type Props = { readonly selected: Selected; readonly close: () => void }
 
 const LOST: Mailed = {
   ok: false,
-  message: `${LEAD_WORDS.mailFailed}. The server did not respond.`,
+  message: `${LEAD_LABELS.mailFailed}. The server did not respond.`,
 }
 
 /** A mail to the chosen leads: what is typed stays until it is kept. */

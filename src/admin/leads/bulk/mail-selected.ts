@@ -5,8 +5,8 @@ import { selectedInput } from '@/src/admin/kit/list/bulk/selection'
 import { listRequest } from '@/src/admin/kit/list/csv-of'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { refusedWhileViewing } from '@/src/admin/kit/viewing'
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
-import { leadMail, mailingWords } from '@/src/domain/leads/lead-mail'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
+import { leadMail, mailingText } from '@/src/domain/leads/lead-mail'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
@@ -26,7 +26,7 @@ export type Mailed = {
 
 const refused = (why: string, field?: string): Mailed => ({
   ok: false,
-  message: field ? why : `${LEAD_WORDS.mailFailed}. ${why}`,
+  message: field ? why : `${LEAD_LABELS.mailFailed}. ${why}`,
   field,
 })
 
@@ -49,7 +49,7 @@ export async function mailFor(
       : { where: questionIn(leadQuestions, chosen.data.question, req.user?.id).where }
   try {
     const mailing = await mailLeads(req, audience, mail.data)
-    return { ok: true, message: mailingWords(mailing), campaign: mailing.campaign }
+    return { ok: true, message: mailingText(mailing), campaign: mailing.campaign }
   } catch (error) {
     if (error instanceof AppError) return refused(error.message)
     log.error({ err: error }, 'leads could not be mailed')

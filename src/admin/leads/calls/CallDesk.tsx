@@ -15,7 +15,7 @@ import { readablePhone } from '@/src/services/platform/phone-number'
 import { BandPill } from '../BandPill'
 import { partsOf } from '../lead-parts'
 import { leadName } from '../list/lead-row'
-import { stepWords } from '../list/leads-list'
+import { stepText } from '../list/leads-list'
 import { CallLink } from '../view/CallLink'
 import { LocalTime } from '../view/LocalTime'
 import { readLeadFacts } from '../view/lead-facts'
@@ -65,7 +65,7 @@ export async function CallDesk({ req, lead: id, next, pill }: Props) {
             ['Package', packageName],
             ['State', stateName],
             ['Total', amount(lead.totalAmount, 'USD')],
-            ['Stopped at', stepWords(lead.checkoutStep)],
+            ['Stopped at', stepText(lead.checkoutStep)],
             ['Last step', <Moment at={lead.lastStepAt} key="step" />],
             [
               'Open draft',

@@ -7,7 +7,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { CALL_TIME_WORDS, type CallTime, localTimeWords } from '@/src/domain/leads/call-hours'
+import { CALL_TIME_LABELS, type CallTime, localTimeText } from '@/src/domain/leads/call-hours'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { callsToMake, type LeadToCall, MOST_CALLS } from '@/src/queries/leads/calls-to-make'
@@ -42,7 +42,7 @@ function Queue({ calls, current }: { calls: readonly LeadToCall[]; current: stri
               <strong>{leadName(lead)}</strong>
               <b>{lead.score}</b>
               <small>
-                {lead.timeZone ? `${localTimeWords(lead.timeZone, now)} there` : 'Time unknown'}
+                {lead.timeZone ? `${localTimeText(lead.timeZone, now)} there` : 'Time unknown'}
               </small>
             </Link>
           </li>
@@ -81,7 +81,7 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
           <CallDesk
             lead={lead.id}
             next={next && next.id !== lead.id ? hrefOf(next.id) : adminHref('leadCalls')}
-            pill={<TonePill tone={TONES[lead.time]}>{CALL_TIME_WORDS[lead.time]}</TonePill>}
+            pill={<TonePill tone={TONES[lead.time]}>{CALL_TIME_LABELS[lead.time]}</TonePill>}
             req={req}
           />
         </div>

@@ -9,7 +9,7 @@ import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { BANDS } from '@/src/domain/leads/lead-bands'
 import {
-  durationWords,
+  durationText,
   type LeadFigures as Figures,
   type FunnelStep,
   funnelOf,
@@ -91,7 +91,7 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
               </td>
               <td>{count(one.standing)}</td>
               <td>{share(one.dropOff)}</td>
-              <td>{one.medianSeconds === null ? '–' : durationWords(one.medianSeconds)}</td>
+              <td>{one.medianSeconds === null ? '–' : durationText(one.medianSeconds)}</td>
             </tr>
           ))}
         </tbody>

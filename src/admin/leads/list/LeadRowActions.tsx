@@ -8,7 +8,7 @@ import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import { NoteForm } from '../NoteForm'
 
 type Props = {
@@ -25,7 +25,7 @@ export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?
   <TrashButton
     className="lead-icon"
     done={done}
-    failure={LEAD_WORDS.deleteFailed}
+    failure={LEAD_LABELS.deleteFailed}
     name={name}
     noun="lead"
     path={`/api/leads/${id}`}

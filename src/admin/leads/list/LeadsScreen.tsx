@@ -14,7 +14,7 @@ import { LeadFigures } from '../figures/LeadFigures'
 import '../leads.css'
 import type { PayloadRequest } from 'payload'
 import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import { countedWords } from '@/src/admin/kit/list/ListCount'
+import { countedText } from '@/src/admin/kit/list/ListCount'
 import { count } from '@/src/admin/kit/ui/format'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
@@ -27,7 +27,7 @@ type Of = { readonly req: PayloadRequest }
 async function Today({ req }: Of) {
   const since = startOfPeriod(new Date(), await businessZoneOf(req), 1).toISOString()
   const where = { createdAt: { greater_than_equal: since } }
-  return countedWords(await countUpTo(req, 'leads', { where }))
+  return countedText(await countUpTo(req, 'leads', { where }))
 }
 
 async function Cards({ req }: Of) {

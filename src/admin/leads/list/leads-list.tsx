@@ -13,10 +13,10 @@ import { LeadRowActions } from './LeadRowActions'
 import { countLeads, type LeadRow, leadName, readLeads } from './lead-row'
 import { leadQuestions } from './lead-views'
 
-export const stepWords = (step: string): string => (isStep(step) ? STEPS[step] : 'Completed')
+export const stepText = (step: string): string => (isStep(step) ? STEPS[step] : 'Completed')
 
 /** Whether a lead bought, was marked by hand, or is still to be won. */
-export function conversionWords({
+export function conversionText({
   converted,
   markedAt,
   convertedBy,
@@ -85,7 +85,7 @@ export const leadsList: ListSpec<LeadRow> = {
     {
       key: 'step',
       label: 'Step',
-      cell: ({ checkoutStep }) => <span className="lead-step">{stepWords(checkoutStep)}</span>,
+      cell: ({ checkoutStep }) => <span className="lead-step">{stepText(checkoutStep)}</span>,
     },
     {
       key: 'value',
@@ -107,7 +107,7 @@ export const leadsList: ListSpec<LeadRow> = {
       label: 'Status',
       cell: (row) => (
         <>
-          <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionWords(row)}</TonePill>
+          <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionText(row)}</TonePill>
           {row.ownerName && <small className="admin-sub">{row.ownerName}</small>}
         </>
       ),

@@ -13,7 +13,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
 import { partsOf } from '../lead-parts'
-import { conversionWords, stepWords } from '../list/leads-list'
+import { conversionText, stepText } from '../list/leads-list'
 import { LocalTime } from './LocalTime'
 import type { LeadFacts } from './lead-facts'
 
@@ -32,9 +32,9 @@ export function LeadDetails({ facts }: { facts: LeadFacts }) {
           ['Package', packageName],
           ['State', stateName],
           ['Value', amount(lead.totalAmount, 'USD')],
-          ['Checkout step', stepWords(lead.checkoutStep)],
+          ['Checkout step', stepText(lead.checkoutStep)],
           ['Source', lead.source],
-          ['Status', conversionWords(lead)],
+          ['Status', conversionText(lead)],
           [
             'Order',
             order && (

@@ -26,7 +26,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { STORY_KINDS, type StoryKind } from '@/src/queries/leads/lead-timeline'
 import { partsOf } from '../lead-parts'
 import { leadName } from '../list/lead-row'
-import { conversionWords } from '../list/leads-list'
+import { conversionText } from '../list/leads-list'
 import { NoteForm } from '../NoteForm'
 import { CallLink } from './CallLink'
 import { LeadControls } from './LeadControls'
@@ -102,7 +102,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
         <div className="record-head__line">
           <p className="record-head__number">{name}</p>
           <BandPill parts={partsOf(lead)} score={lead.score ?? 0} />
-          <TonePill tone={lead.converted ? 'good' : 'neutral'}>{conversionWords(lead)}</TonePill>
+          <TonePill tone={lead.converted ? 'good' : 'neutral'}>{conversionText(lead)}</TonePill>
           {lead.phone && <CallLink phone={lead.phone} />}
           {change && isKept && lead.phone && <OutcomeButton leadId={lead.id} tomorrow={tomorrow} />}
           {change && isKept && (

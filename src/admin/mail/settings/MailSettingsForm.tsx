@@ -14,8 +14,8 @@ import {
   MAIL_WAYS,
   type MailSettingsInput,
   mailSettingsInput,
-  NOT_SAVED_WORDS,
-  SAVED_WORDS,
+  NOT_SAVED_LABELS,
+  SAVED_LABELS,
 } from '@/src/domain/mail/mail-settings-input'
 import { readParts, request } from '@/src/lib/browser/request'
 
@@ -38,7 +38,7 @@ const useMailForm = (values: MailSettingsInput) =>
     values,
     draft: null, // it holds secrets
     send: (body) => request('POST', '/api/mail/settings', { body, answer: said }),
-    success: SAVED_WORDS[values.mailTransport],
+    success: SAVED_LABELS[values.mailTransport],
   })
 
 type Form = ReturnType<typeof useMailForm>
@@ -183,7 +183,7 @@ export function MailSettingsForm({ values, saved, sandbox }: Props) {
     <AdminForm
       action="Save"
       look={state.form.formState.isDirty ? 'primary' : 'secondary'}
-      refused={NOT_SAVED_WORDS[way]}
+      refused={NOT_SAVED_LABELS[way]}
       state={state}
     >
       <FormRow field={state.field('mailTransport')} id="mail-way" label="Send email by">

@@ -7,7 +7,7 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
-import { rateWords } from '@/src/domain/marketing/rate-words'
+import { rateText } from '@/src/domain/marketing/rate-words'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
 import {
@@ -120,8 +120,8 @@ export async function CampaignReport({ req, campaign }: Props) {
       <StatCards
         stats={[
           { label: 'Sent', value: sent, beside: `of ${total}` },
-          { label: 'Opened', value: rateWords(openCount, sent), beside: by(machineOpenCount) },
-          { label: 'Clicked', value: rateWords(clickCount, sent), beside: by(machineClickCount) },
+          { label: 'Opened', value: rateText(openCount, sent), beside: by(machineOpenCount) },
+          { label: 'Clicked', value: rateText(clickCount, sent), beside: by(machineClickCount) },
           { label: 'Unsubscribed', value: campaign.unsubscribeCount },
           { label: 'Bounced', value: campaign.bounceCount },
           {

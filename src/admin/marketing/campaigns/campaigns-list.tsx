@@ -11,7 +11,7 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AUDIENCES } from '@/src/domain/marketing/audience'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
-import { rateWords } from '@/src/domain/marketing/rate-words'
+import { rateText } from '@/src/domain/marketing/rate-words'
 import type { EmailCampaign } from '@/src/payload-types'
 
 const SHOWN = {
@@ -47,7 +47,7 @@ const machines = (count: number | null | undefined) =>
 /** How many of those who got it did something, and how often software did. */
 const rateOf = (people: number, sent: number, software: number | null | undefined) => (
   <>
-    {rateWords(people, sent)}
+    {rateText(people, sent)}
     {machines(software)}
   </>
 )

@@ -68,7 +68,7 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
         busyLabel="Saving…"
         isQuiet={!mayChange}
         look="primary"
-        refused={refusedWords(at, id)}
+        refused={refusedText(at, id)}
         state={{ ...state, submit }}
       >
         <TextInput field={field('name')} label="Name" readOnly={!mayChange} required />
@@ -100,7 +100,7 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
 }
 
 /** Before the reason, as the specification words it on each screen. */
-function refusedWords(at: Props['at'], id: string | null): string {
+function refusedText(at: Props['at'], id: string | null): string {
   if (at === '/api/marketing')
     return id === null ? 'Failed to create email template.' : 'Failed to save email template.'
   return id === null ? 'Error creating template.' : 'Error updating template.'

@@ -19,7 +19,7 @@ import {
   type StepStage,
   stepInput,
 } from '@/src/domain/orders/desk/step-input'
-import { dayWords } from '@/src/domain/orders/desk/step-words'
+import { dayText } from '@/src/domain/orders/desk/step-words'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
   ORDER_STATUS_LABELS,
@@ -64,7 +64,7 @@ function StepForm(props: Props) {
     },
   })
   const { field } = state
-  const words = dayWords(stage, service)
+  const words = dayText(stage, service)
   return (
     <AdminForm
       action={from ? `${action}, open next` : action}

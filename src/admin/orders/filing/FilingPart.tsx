@@ -1,7 +1,7 @@
 import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
-import { formatShares, OFFICERS, OFFICES, peopleWords } from '@/src/domain/filing/corporation'
+import { formatShares, OFFICERS, OFFICES, peopleText } from '@/src/domain/filing/corporation'
 import type { FilingMember } from '@/src/domain/filing/filing-answers'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent, ownershipProblem } from '@/src/domain/filing/ownership'
@@ -53,7 +53,7 @@ function managementOf({ companyType, answers }: FilingView): Fact[] {
 function stateForm(filing: FilingView, order: Order): readonly Fact[] {
   const { answers, companyType } = filing
   const { line, city, state, zipCode, country } = order.address ?? {}
-  const owner = peopleWords(companyType).owner
+  const owner = peopleText(companyType).owner
   const named = answers.members.filter(({ name }) => name !== '')
   const facts: readonly Fact[] = [
     ['Company name', order.companyName ?? ''],

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { modeWords } from '@/src/admin/kit/status/mode-words'
+import { modeText } from '@/src/admin/kit/status/mode-words'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { amountColumn } from '@/src/admin/kit/ui/amount-column'
@@ -9,8 +9,8 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
-import { DISPUTE_REASON_WORDS, isOpenDispute } from '@/src/domain/payments/dispute'
-import { disputeWords } from '@/src/domain/payments/dispute-words'
+import { DISPUTE_REASON_LABELS, isOpenDispute } from '@/src/domain/payments/dispute'
+import { disputeText } from '@/src/domain/payments/dispute-words'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
@@ -27,7 +27,7 @@ function How({ attempt }: { attempt: Attempt }) {
   return (
     <span>
       {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">{[card, modeWords(attempt)].filter(Boolean).join(' · ')}</small>
+      <small className="admin-sub">{[card, modeText(attempt)].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
@@ -150,7 +150,7 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
 /** What is disputed about an order, until when to answer, and with what. */
 function DisputeNotes({ disputes, zone }: { disputes: readonly Dispute[]; zone: string }) {
   return disputes.map((dispute) => {
-    const { evidence } = DISPUTE_REASON_WORDS[dispute.reason]
+    const { evidence } = DISPUTE_REASON_LABELS[dispute.reason]
     const isOpen = isOpenDispute(dispute.status)
     const hasEvidence = isOpen && dispute.evidenceDueBy && evidence.length > 0
     return (
@@ -159,7 +159,7 @@ function DisputeNotes({ disputes, zone }: { disputes: readonly Dispute[]; zone: 
         title={isOpen ? 'Disputed. ' : 'Dispute. '}
         tone={isOpen || dispute.status === 'lost' ? 'error' : 'success'}
       >
-        {disputeWords(dispute, zone)}
+        {disputeText(dispute, zone)}
         {hasEvidence && <span>{` Evidence that helps: ${evidence.join('; ')}.`}</span>}
       </Notice>
     )

@@ -2,14 +2,14 @@ import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { isStep } from '@/src/domain/orders/desk/step-input'
-import { clockView, clockWords, isCalledOff } from '@/src/domain/orders/filing-clock'
+import { clockText, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
-import { deadlineWords } from '@/src/domain/vocabulary/time/date-words'
+import { deadlineText } from '@/src/domain/vocabulary/time/date-words'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import type { OrderFacts } from './order-facts'
@@ -91,7 +91,7 @@ type ClockLineProps = { readonly order: Pick<Order, 'clock'>; readonly zone: str
 function ClockLine({ order: { clock }, zone }: ClockLineProps) {
   if (!clock?.startedAt || isCalledOff(clock)) return null
   const view = clockView(clock, new Date())
-  const words = clockWords(view, (at) => deadlineWords(at, zone))
+  const words = clockText(view, (at) => deadlineText(at, zone))
   const task = clock.breachedAt ? '. A refund task was opened.' : ''
   return (
     <p>

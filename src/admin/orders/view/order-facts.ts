@@ -19,7 +19,7 @@ import { type Reveal, revealsOf } from '../filing/reveals'
 import { type StateSource, stateSource } from '../filing/state-source'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
-import { waitingWords } from './waiting-words'
+import { waitingText } from './waiting-words'
 
 export type OrderLink = Pick<
   Order,
@@ -135,7 +135,7 @@ async function filingFacts(req: PayloadRequest, order: Order) {
     source,
     details,
     reveals,
-    waiting: waitingWords(order, stored, details),
+    waiting: waitingText(order, stored, details),
   }
 }
 

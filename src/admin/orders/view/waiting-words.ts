@@ -5,7 +5,7 @@ import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { Filing, Order } from '@/src/payload-types'
 
 /** What an order waits for its customer to send or answer; null while it waits for nothing. */
-export function waitingWords(
+export function waitingText(
   order: Order,
   filing: Pick<Filing, 'completedAt'> | null,
   details: DetailsKept,

@@ -7,7 +7,7 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import { WINDOW_CLOSED } from '@/src/domain/content/whatsapp/answer-window'
-import { templateWords } from '@/src/domain/content/whatsapp/templates'
+import { templateText } from '@/src/domain/content/whatsapp/templates'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 
@@ -51,7 +51,7 @@ export function WhatsAppClosed({ grant: _, ticketId, way }: Props) {
       }
       tone="warning"
     >
-      {`${WINDOW_CLOSED} ${templateWords(way.template)}.`}
+      {`${WINDOW_CLOSED} ${templateText(way.template)}.`}
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ type PerOwner = Extract<Fee, { type: 'per' }>
 type Channel = Extract<Fee, { type: 'channel' }>
 type Brackets = Extract<Fee, { type: 'brackets' }>
 
-function perWords({ per, base, each, above, min, max }: PerOwner): string {
+function perText({ per, base, each, above, min, max }: PerOwner): string {
   const sum = `${price(each)} for each ${per}${above > 0 ? ` above ${above}` : ''}`
   return [
     base > 0 ? `${price(base)} and ${sum}` : sum,
@@ -24,7 +24,7 @@ function perWords({ per, base, each, above, min, max }: PerOwner): string {
     .join(', ')
 }
 
-function channelWords({ online, paper, uses }: Channel): string {
+function channelText({ online, paper, uses }: Channel): string {
   const ways = [
     online !== null && `${price(online)} online${uses === 'online' ? ' (ours)' : ''}`,
     paper !== null && `${price(paper)} on paper${uses === 'paper' ? ' (ours)' : ''}`,
@@ -32,25 +32,25 @@ function channelWords({ online, paper, uses }: Channel): string {
   return ways.filter(Boolean).join(', ')
 }
 
-function bracketWords({ of, rows }: Brackets): string {
+function bracketText({ of, rows }: Brackets): string {
   const amounts = rows.map(({ cents }) => cents)
   const span = range(Math.min(...amounts), Math.max(...amounts))
   return `${span} by ${of}, in ${plural(rows.length, 'bracket')}`
 }
 
 /** What a state charges, in words for staff. */
-export function feeWords(fee: Fee): string {
+export function feeText(fee: Fee): string {
   switch (fee.type) {
     case 'none':
       return 'No fee'
     case 'fixed':
       return price(fee.cents)
     case 'channel':
-      return channelWords(fee)
+      return channelText(fee)
     case 'per':
-      return perWords(fee)
+      return perText(fee)
     case 'brackets':
-      return bracketWords(fee)
+      return bracketText(fee)
     case 'range':
       return range(fee.least, fee.most)
   }

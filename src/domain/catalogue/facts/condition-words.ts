@@ -14,7 +14,7 @@ function owners({ min, max }: NonNullable<Condition['owners']>): string {
 }
 
 /** Which companies a condition means, as it follows "a company". */
-export function conditionWords(wanted: Condition): string {
+export function conditionText(wanted: Condition): string {
   const parts = [
     wanted.owners && owners(wanted.owners),
     wanted.tax_class?.map((one) => TAXED[one]).join(' or '),

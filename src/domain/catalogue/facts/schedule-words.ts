@@ -1,4 +1,4 @@
-import { conditionWords } from '@/src/domain/catalogue/facts/condition-words'
+import { conditionText } from '@/src/domain/catalogue/facts/condition-words'
 import type { RepeatingRule, Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { MONTHS } from '@/src/domain/vocabulary/time/months'
@@ -6,7 +6,7 @@ import { MONTHS } from '@/src/domain/vocabulary/time/months'
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 /** `04-15` as April 15. */
-function dayWords(monthDay: string): string {
+function dayText(monthDay: string): string {
   const [month = 1, day = 1] = monthDay.split('-').map(Number)
   return `${MONTHS[month - 1]} ${day}`
 }
@@ -19,7 +19,7 @@ const dayOfMonth = (day: number | 'last') => (day === 'last' ? 'the last day' : 
 function by(rule: RepeatingRule): string {
   switch (rule.type) {
     case 'fixed_date':
-      return `by ${dayWords(rule.due)}`
+      return `by ${dayText(rule.due)}`
     case 'anniversary_date':
       return 'by the anniversary of formation'
     case 'anniversary_month_start':
@@ -45,51 +45,51 @@ const PARITY: Partial<Record<RepeatingRule['first'], string>> = {
   within_90_days_of_formation: '; the first within 90 days of formation',
 }
 
-function repeatingWords(rule: RepeatingRule): string {
+function repeatingText(rule: RepeatingRule): string {
   const rhythm = rule.every_years === 1 ? 'Every year' : 'Every two years'
   const begins = rule.begins
     ? `; the first by ${dayOfMonth(rule.begins.day)} of the ${nth(rule.begins.month)} month, counting that of the formation`
     : ''
   const spared = rule.spared_after
-    ? `; a company formed after ${dayWords(rule.spared_after)} skips the first one`
+    ? `; a company formed after ${dayText(rule.spared_after)} skips the first one`
     : ''
   return `${rhythm}, ${by(rule)}${PARITY[rule.first] ?? ''}${begins}${spared}`
 }
 
-function onceWords({ within }: Extract<Rule, { type: 'once' }>): string {
+function onceText({ within }: Extract<Rule, { type: 'once' }>): string {
   if (within === 'at_once') return 'Once, right after formation'
   if (within === 'year_end') return 'Once, by the end of the year of formation'
   const length = [within.months && months(within.months), within.days && days(within.days)]
   return `Once, within ${length.filter(Boolean).join(' and ')} of formation`
 }
 
-function ruleWords(rule: Rule): string | null {
+function ruleText(rule: Rule): string | null {
   switch (rule.type) {
     case 'none':
       return null
     case 'once':
-      return onceWords(rule)
+      return onceText(rule)
     case 'quarterly':
       return `Every quarter, by ${dayOfMonth(rule.day)} of the ${nth(rule.months)} month after it`
     case 'several_days': {
-      const [last, ...others] = rule.days.map(dayWords).toReversed()
+      const [last, ...others] = rule.days.map(dayText).toReversed()
       return `Every year, by ${others.toReversed().join(', ')} and ${last}`
     }
     default:
-      return repeatingWords(rule)
+      return repeatingText(rule)
   }
 }
 
 const beginSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** When a state wants something, as a sentence without its full stop; null when it wants nothing. */
-export function reportWords(schedule: Schedule): string | null {
-  if (schedule.type !== 'depends') return ruleWords(schedule)
+export function reportText(schedule: Schedule): string | null {
+  if (schedule.type !== 'depends') return ruleText(schedule)
   const cases = schedule.cases.flatMap(({ when, rule }) => {
-    const words = ruleWords(rule)
-    return words ? `${beginSmall(words)} for a company ${conditionWords(when)}` : []
+    const words = ruleText(rule)
+    return words ? `${beginSmall(words)} for a company ${conditionText(when)}` : []
   })
-  const otherwise = ruleWords(schedule.otherwise)
+  const otherwise = ruleText(schedule.otherwise)
   const parts = otherwise ? [...cases, `otherwise ${beginSmall(otherwise)}`] : cases
   const [first, ...others] = parts
   if (!first) return null

@@ -6,7 +6,7 @@ export const sentences = (...parts: readonly (string | false | null | undefined)
   parts.filter(Boolean).join(' ')
 
 /** As people say it within a sentence: the one that is no state has an article. */
-export const inWords = (name: string) => (name.startsWith('District') ? `the ${name}` : name)
+export const inText = (name: string) => (name.startsWith('District') ? `the ${name}` : name)
 
 /** The same where a sentence begins with it. */
 export const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)

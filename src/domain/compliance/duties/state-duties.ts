@@ -11,10 +11,10 @@ import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadli
 import {
   atFirst,
   businessDayNote,
-  inWords,
+  inText,
   sentences,
 } from '@/src/domain/compliance/duties/duty-words'
-import { type Duty, dollarWords, type PlannedTask } from '@/src/domain/compliance/planned-task'
+import { type Duty, dollarText, type PlannedTask } from '@/src/domain/compliance/planned-task'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
 
@@ -33,8 +33,8 @@ type Span = { readonly today: string; readonly until: string }
 
 const readOn = ({ checked, certainty }: StateFact, { name }: StateDuties) =>
   sentences(
-    certainty === 'usual' && `This is what usually holds. Check it with ${inWords(name)} first.`,
-    checked && `Based on ${inWords(name)}’s information as of ${longCalendarDay(checked)}.`,
+    certainty === 'usual' && `This is what usually holds. Check it with ${inText(name)} first.`,
+    checked && `Based on ${inText(name)}’s information as of ${longCalendarDay(checked)}.`,
   )
 
 const isOwedByAll = ({ applies, when }: StateFact, company: CompanyFacts) =>
@@ -43,7 +43,7 @@ const isOwedByAll = ({ applies, when }: StateFact, company: CompanyFacts) =>
 
 function reportFee(fact: StateFact, company: CompanyFacts): string | null {
   const amount = feeAmount(fact.fee, traitsOf(company))
-  const words = `${dollarWords(amount.least / DOLLAR)}${isExact(amount) ? '' : ' or more'}`
+  const words = `${dollarText(amount.least / DOLLAR)}${isExact(amount) ? '' : ' or more'}`
   if (fact.isPayment) return amount.least > 0 ? `It is ${words}.` : null
   return amount.most === 0 ? 'The state charges no fee.' : `The state’s fee is ${words}.`
 }
@@ -55,8 +55,8 @@ function reportTask({ fact, due, late }: FactDeadline, company: CompanyFacts, st
   )
   return {
     title: fact.isPayment
-      ? `Pay the ${fact.title} to ${inWords(state.name)}`
-      : `File the ${fact.title} with ${inWords(state.name)}`,
+      ? `Pay the ${fact.title} to ${inText(state.name)}`
+      : `File the ${fact.title} with ${inText(state.name)}`,
     description: sentences(
       `${atFirst(state.name)} requires it from ${company.name}, whether or not ${why}.`,
       reportFee(fact, company),
@@ -73,9 +73,9 @@ function reportTask({ fact, due, late }: FactDeadline, company: CompanyFacts, st
 
 function taxTask({ fact, due }: FactDeadline, company: CompanyFacts, state: StateDuties) {
   const { least } = feeAmount(fact.fee, traitsOf(company))
-  const amount = least > 0 && dollarWords(least / DOLLAR)
+  const amount = least > 0 && dollarText(least / DOLLAR)
   const all = isOwedByAll(fact, company)
-  const name = `${inWords(state.name)}’s ${fact.title}`
+  const name = `${inText(state.name)}’s ${fact.title}`
   return {
     title: all ? `Pay ${name}` : `Check whether ${name} applies`,
     description: sentences(

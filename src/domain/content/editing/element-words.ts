@@ -30,7 +30,7 @@ export const CATEGORY_LABELS: Readonly<Record<ElementCategory, string>> = {
 }
 
 /** A value as staff read it: of a picture its number would say nothing. */
-export function valueWords(value: string): string {
+export function valueText(value: string): string {
   const image = imageValueOf(value)
   return image ? `Picture …${image.media.slice(-4)}, focus at ${image.x}% and ${image.y}%` : value
 }

@@ -32,7 +32,7 @@ export type PictureUse = { readonly place: string; readonly name: string }
 const NAMED = 5
 
 /** `Page “Terms of Service”, Logo “Company Branding” and 3 more places`. */
-export function usesInWords(uses: readonly PictureUse[]): string {
+export function usesInText(uses: readonly PictureUse[]): string {
   const named = uses.slice(0, NAMED).map(({ place, name }) => `${place} “${name}”`)
   const rest = uses.length - named.length
   if (rest > 0) named.push(`${rest} more`)

@@ -8,10 +8,10 @@ export type TextSection = {
 }
 
 /** The words alone, without looks and links. */
-export const plainWords = (inside: readonly Inline[]): string =>
+export const plainText = (inside: readonly Inline[]): string =>
   inside
     .map((one) =>
-      one.kind === 'words' ? one.text : one.kind === 'link' ? plainWords(one.inside) : ' ',
+      one.kind === 'words' ? one.text : one.kind === 'link' ? plainText(one.inside) : ' ',
     )
     .join('')
     .trim()
@@ -32,7 +32,7 @@ export function sectionsOf(text: RichText): { preamble: RichText; sections: Text
       ;(sections.at(-1)?.blocks ?? preamble).push(block)
       continue
     }
-    const title = plainWords(block.inside)
+    const title = plainText(block.inside)
     const name = anchor(title) || 'section'
     const times = (taken.get(name) ?? 0) + 1
     taken.set(name, times)

@@ -20,7 +20,7 @@ export function verdictOn(name: Advised, text: string): LengthVerdict {
 }
 
 /** `48 characters, 2 fewer than recommended (50-60)`. */
-export function lengthWords(name: Advised, text: string): string {
+export function lengthText(name: Advised, text: string): string {
   const length = lengthOf(text)
   const { least, most } = ADVICE[name]
   const counted = `${length} ${length === 1 ? 'character' : 'characters'}`

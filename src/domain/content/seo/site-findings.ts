@@ -25,7 +25,7 @@ const MOST_NAMED = 3
 const isBroken = (status: number | undefined) => status !== undefined && status >= BROKEN
 
 /** `/a, /b, /c and 5 more pages`. */
-function pagesWords(paths: readonly string[]): string {
+function pagesText(paths: readonly string[]): string {
   const named = paths.slice(0, MOST_NAMED).join(', ')
   const more = paths.length - MOST_NAMED
   return more > 0 ? `${named} and ${plural(more, 'more page', 'more pages')}` : named
@@ -54,7 +54,7 @@ function duplicates(
     .flatMap((paths) =>
       paths.map((path) => {
         const others = paths.filter((one) => one !== path)
-        return { kind, path, detail: `The same as ${pagesWords(others)}` }
+        return { kind, path, detail: `The same as ${pagesText(others)}` }
       }),
     )
 }
@@ -83,7 +83,7 @@ function brokenLinks(facts: SiteFacts): Finding[] {
     const path = on[0]
     if (!problem || !path) return []
     return [
-      { kind: 'broken_link', path, detail: `${link} ${problem}. Linked from ${pagesWords(on)}` },
+      { kind: 'broken_link', path, detail: `${link} ${problem}. Linked from ${pagesText(on)}` },
     ]
   })
 }
@@ -95,7 +95,7 @@ function unnamedPictures(pages: readonly PageFacts[]): Finding[] {
   return [...grouped(pictures)].flatMap(([picture, on]) => {
     const path = on[0]
     return path
-      ? [{ kind: 'image_alt', path, detail: `${picture.slice(0, 200)} on ${pagesWords(on)}` }]
+      ? [{ kind: 'image_alt', path, detail: `${picture.slice(0, 200)} on ${pagesText(on)}` }]
       : []
   })
 }

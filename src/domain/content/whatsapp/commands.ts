@@ -16,7 +16,7 @@ const CONFIRM = /^\s*confirm\s+([0-9a-z]{8})\s*[.!]?\s*$/i
 export const confirmedCode = (body: string): string | null =>
   CONFIRM.exec(body)?.[1]?.toUpperCase() ?? null
 
-export const confirmWords = (code: string): string => `CONFIRM ${code}`
+export const confirmText = (code: string): string => `CONFIRM ${code}`
 
 /** What people read who use the commands. */
 export const REPLIES = {

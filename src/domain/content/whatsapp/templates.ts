@@ -26,5 +26,5 @@ export function templateFor(
 }
 
 /** How a template reads in a thread, where its words are not known. */
-export const templateWords = ({ name, language, variables }: FilledTemplate): string =>
+export const templateText = ({ name, language, variables }: FilledTemplate): string =>
   `Template “${name}” (${language})${variables.length > 0 ? `: ${variables.join(', ')}` : ''}`

@@ -38,7 +38,7 @@ const FULL =
 const NO_MAILBOX =
   /no such (?:user|recipient|mailbox|address|person)|no mailbox here|unknown (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address|account|domain)[^.]{0,60}(?:unknown|not found|not exist|n[’']t exist|disabled|invalid|no longer)|doesn?[’']t have an? \S+ account|no user record|invalid (?:recipient|mailbox|address)|host not found|unrouteable address/i
 
-const byWords = (words: string): BounceKind | null => {
+const byText = (words: string): BounceKind | null => {
   if (FULL.test(words)) return 'soft'
   return NO_MAILBOX.test(words) ? 'hard' : null
 }
@@ -69,5 +69,5 @@ export function bounceKind({ code = null, status, words = '' }: Refusal): Bounce
     const told = byStatus(one)
     if (told) return told
   }
-  return byWords(words) ?? byCode(code ?? codeIn(words))
+  return byText(words) ?? byCode(code ?? codeIn(words))
 }

@@ -1,10 +1,10 @@
 import type { StaffStage, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** The day of a stage, as staff are asked for it. */
-type DayWords = { readonly label: string; readonly help?: string }
+type DayLabels = { readonly label: string; readonly help?: string }
 
 /** What the day of an approval is, by who approves. */
-const APPROVAL: Partial<Record<TrackedService, DayWords>> = {
+const APPROVAL: Partial<Record<TrackedService, DayLabels>> = {
   llc: {
     label: 'Date on the certificate',
     help: "The date on the certificate. A company's deadlines are calculated from it.",
@@ -25,5 +25,5 @@ export function stageHelp(stage: StaffStage, service: TrackedService): string | 
   return 'The last step. The order is completed once all its services are delivered.'
 }
 
-export const dayWords = (stage: StaffStage, service: TrackedService): DayWords =>
+export const dayText = (stage: StaffStage, service: TrackedService): DayLabels =>
   (stage === 'approved' && APPROVAL[service]) || { label: 'Date', help: stageHelp(stage, service) }

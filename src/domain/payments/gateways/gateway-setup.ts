@@ -3,16 +3,16 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { GatewaySlug } from '../../vocabulary/payment-status'
 
 /** How a provider names one of its keys, and where staff find it there. */
-type KeyWords = { readonly label: string; readonly help: string; readonly example: string }
+type KeyText = { readonly label: string; readonly help: string; readonly example: string }
 
 type GatewaySetup = {
   readonly name: string
   readonly currency: Currency
   /** Its published price in basis points of an amount; what a contract says may differ. */
   readonly listPrice: number
-  readonly publicKey: KeyWords
-  readonly secretKey: KeyWords
-  readonly webhookSecret: KeyWords
+  readonly publicKey: KeyText
+  readonly secretKey: KeyText
+  readonly webhookSecret: KeyText
   /** What the keys must be allowed to do, in the provider's own words. */
   readonly permissions: readonly string[]
   /** How customers can pay. */

@@ -5,18 +5,21 @@ import {
 } from '@/src/domain/platform/permissions/effective-permissions'
 
 /** What somebody is able to do: their permissions, and what is reserved to administrators. */
-export type Standing = {
+export type EffectivePermissions = {
   readonly isAdmin: boolean
   readonly permissions: ReadonlySet<Permission>
 }
 
 /** That of a stranger, a customer, or an account that is not there. */
-export const NO_STANDING: Standing = { isAdmin: false, permissions: new Set() }
+export const NO_STANDING: EffectivePermissions = { isAdmin: false, permissions: new Set() }
 
 /** A sub-admin without grants or denials: whoever is made one later. */
 export const PLAIN_SUB_ADMIN: PermissionHolder = { role: 'sub_admin', grants: [], denials: [] }
 
-export function standingOf(holder: PermissionHolder, roleGrants: readonly Permission[]): Standing {
+export function standingOf(
+  holder: PermissionHolder,
+  roleGrants: readonly Permission[],
+): EffectivePermissions {
   return {
     isAdmin: holder.role === 'admin',
     permissions: effectivePermissions(holder, roleGrants),
@@ -24,7 +27,10 @@ export function standingOf(holder: PermissionHolder, roleGrants: readonly Permis
 }
 
 /** The first thing that somebody may do and `actor` may not; null when there is none. */
-export function beyond(actor: Standing, other: Standing): Permission | 'administrator' | null {
+export function beyond(
+  actor: EffectivePermissions,
+  other: EffectivePermissions,
+): Permission | 'administrator' | null {
   if (other.isAdmin && !actor.isAdmin) return 'administrator'
   return (
     PERMISSIONS.find((one) => other.permissions.has(one) && !actor.permissions.has(one)) ?? null
@@ -32,7 +38,10 @@ export function beyond(actor: Standing, other: Standing): Permission | 'administ
 }
 
 /** What one of two standings has and the other has not: all that a change gives or takes. */
-export function difference(before: Standing, after: Standing): Standing {
+export function difference(
+  before: EffectivePermissions,
+  after: EffectivePermissions,
+): EffectivePermissions {
   const differs = (one: Permission) => before.permissions.has(one) !== after.permissions.has(one)
   return {
     isAdmin: before.isAdmin !== after.isAdmin,

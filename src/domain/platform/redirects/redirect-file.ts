@@ -1,7 +1,7 @@
 import { isOwnPath } from '@/src/domain/platform/own-path'
 
 import { redirectForm } from './redirect-form'
-import { loopThrough, loopWords, withinSite } from './redirect-graph'
+import { loopText, loopThrough, withinSite } from './redirect-graph'
 
 /** The largest file of redirects that can be imported, in bytes. */
 export const REDIRECT_FILE_BYTES = 1024 * 1024
@@ -90,7 +90,7 @@ export function planRedirects(
     const target = withinSite(data.to, origin)
     const loop = isOwnPath(target) ? loopThrough(data.from, target, leads) : null
     if (loop) {
-      refuse('to', loopWords(loop))
+      refuse('to', loopText(loop))
       continue
     }
     leads.set(data.from, target)

@@ -33,7 +33,7 @@ export function loopThrough(from: string, to: string, leads: Leads): readonly st
 }
 
 /** Why a redirect that goes in a circle is refused. */
-export const loopWords = (loop: readonly string[]): string =>
+export const loopText = (loop: readonly string[]): string =>
   loop.length <= 2
     ? 'A page cannot redirect to itself.'
     : `This would lead in a circle: ${loop.join(' → ')}.`

@@ -58,21 +58,20 @@ const words = (format: Format, at: Date | string, zone: string): string =>
   formatter(format, zone).format(new Date(at)).replace(SPACES, ' ')
 
 /** The day that a moment falls on in a zone: `Nov 21, 2026`. */
-export const dayWords = (at: Date | string, zone: string): string => words('day', at, zone)
+export const dayText = (at: Date | string, zone: string): string => words('day', at, zone)
 
 /** A moment in a zone, with the zone's name: `Nov 21, 2026, 8:04 PM EST`. */
-export const momentWords = (at: Date | string, zone: string): string => words('moment', at, zone)
+export const momentText = (at: Date | string, zone: string): string => words('moment', at, zone)
 
 /** A moment to come, with its weekday: `Tue, Nov 24, 3:14 PM EST`. */
-export const deadlineWords = (at: Date | string, zone: string): string =>
-  words('deadline', at, zone)
+export const deadlineText = (at: Date | string, zone: string): string => words('deadline', at, zone)
 
 /** A moment of today, as one says it: `Saturday, November 21 at 8:32 AM EST`. */
-export const longMomentWords = (at: Date | string, zone: string): string =>
+export const longMomentText = (at: Date | string, zone: string): string =>
   words('longMoment', at, zone)
 
 /** A moment in a dense table: `Nov 21, 8:04 PM EST`, with the year where it is not this one. */
-export function shortMomentWords(at: Date | string, zone: string, now: Date): string {
+export function shortMomentText(at: Date | string, zone: string, now: Date): string {
   const isThisYear = words('year', at, zone) === words('year', now, zone)
   return words(isThisYear ? 'shortMoment' : 'moment', at, zone)
 }

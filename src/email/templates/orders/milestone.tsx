@@ -34,7 +34,7 @@ export type MilestoneProps = {
 type Words = { readonly heading: string; readonly says: readonly string[]; readonly button: string }
 
 /** What the stage is called for its service, and what comes after it. */
-function stageWords({ stage, milestones }: MilestoneProps): { title: string; next: string } {
+function stageText({ stage, milestones }: MilestoneProps): { title: string; next: string } {
   const index = milestones.findIndex((one) => one.stage === stage)
   const next = index < 0 ? undefined : milestones[index + 1]
   return {
@@ -62,7 +62,7 @@ function asked(props: MilestoneProps): Words {
 }
 
 function moved(props: MilestoneProps): Words {
-  const { title, next } = stageWords(props)
+  const { title, next } = stageText(props)
   const news = `${forCompany(props)}: ${title}.`
   const says = [news, props.timing ?? '', props.note ?? '', next]
   return { heading: title, says, button: 'Open your order' }
@@ -86,7 +86,7 @@ const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
     button: 'Open your order',
   }),
   delivered: (props) => ({
-    heading: stageWords(props).title,
+    heading: stageText(props).title,
     says: [
       props.document
         ? `${props.document} is ready to download.`

@@ -33,7 +33,7 @@ export type RenewalProps = {
 
 type Words = { subject: string; heading: string; text: string; button: string | null }
 
-function noticeWords(props: RenewalProps): Words {
+function noticeText(props: RenewalProps): Words {
   const { label, renewsOn, amount, billing } = props
   const period = billing === 'annual' ? 'year' : 'month'
   return {
@@ -44,7 +44,7 @@ function noticeWords(props: RenewalProps): Words {
   }
 }
 
-function reminderWords({ label, renewsOn, lapsesOn, amount, isOverdue }: RenewalProps): Words {
+function reminderText({ label, renewsOn, lapsesOn, amount, isOverdue }: RenewalProps): Words {
   return {
     subject: isOverdue
       ? `${label}: the renewal is overdue`
@@ -58,8 +58,8 @@ function reminderWords({ label, renewsOn, lapsesOn, amount, isOverdue }: Renewal
 }
 
 const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
-  notice: noticeWords,
-  reminder: reminderWords,
+  notice: noticeText,
+  reminder: reminderText,
   lapsed: ({ label, renewsOn }) => ({
     subject: `${label} has ended`,
     heading: 'This service has ended',

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
 import { env } from '@/src/lib/env'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 
 type Owner = { readonly id: string; readonly email: string; readonly firstName: string }
 
@@ -13,10 +13,15 @@ export async function mailFactorChange(
   user: Owner,
   what: FactorNews,
 ): Promise<void> {
-  await oweMail(req, 'factor-changed', { email: user.email, user: user.id }, ({ timeZone }) => ({
-    firstName: user.firstName,
-    what,
-    when: momentWords(new Date(), timeZone),
-    settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
-  }))
+  await enqueueEmail(
+    req,
+    'factor-changed',
+    { email: user.email, user: user.id },
+    ({ timeZone }) => ({
+      firstName: user.firstName,
+      what,
+      when: momentText(new Date(), timeZone),
+      settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
+    }),
+  )
 }

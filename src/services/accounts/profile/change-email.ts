@@ -5,7 +5,7 @@ import { emails, followup_schedules, tickets, users } from '@/src/database-schem
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -21,7 +21,7 @@ import {
 } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -160,10 +160,10 @@ async function mailNewAddress(
   const key = await issueToken(req, { user: user.id, purpose: 'change_email', email })
   const link = new URL('/auth/change-email', env.SITE_URL)
   link.searchParams.set('token', key)
-  await oweMail(req, 'email-change', { email }, ({ timeZone }) => ({
+  await enqueueEmail(req, 'email-change', { email }, ({ timeZone }) => ({
     firstName: user.firstName,
     confirmUrl: taken ? null : link.href,
-    worksUntil: momentWords(new Date(Date.now() + TOKEN_PURPOSES.change_email), timeZone),
+    worksUntil: momentText(new Date(Date.now() + TOKEN_PURPOSES.change_email), timeZone),
     signInUrl: new URL('/auth', env.SITE_URL).href,
   }))
 }
@@ -176,10 +176,10 @@ async function mailOldAddress(
   newAddress: string,
 ): Promise<void> {
   const to = { email: user.email, user: user.id }
-  await oweMail(req, 'email-changed', to, ({ timeZone }) => ({
+  await enqueueEmail(req, 'email-changed', to, ({ timeZone }) => ({
     firstName: user.firstName,
     stage,
     newAddress: maskedEmail(newAddress),
-    when: momentWords(new Date(), timeZone),
+    when: momentText(new Date(), timeZone),
   }))
 }

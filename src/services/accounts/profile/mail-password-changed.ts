@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import type { PasswordChangedProps } from '@/src/email/templates/accounts/password-changed'
 import { env } from '@/src/lib/env'
 import type { User } from '@/src/payload-types'
-import { oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/owe-mail'
 
 /** Owes the owner of an account word that its password is another one, in the same transaction. */
 export async function mailPasswordChanged(
@@ -13,9 +13,9 @@ export async function mailPasswordChanged(
   how: PasswordChangedProps['how'],
 ): Promise<void> {
   const to = { email: user.email, user: user.id }
-  await oweMail(req, 'password-changed', to, ({ timeZone }) => ({
+  await enqueueEmail(req, 'password-changed', to, ({ timeZone }) => ({
     firstName: user.firstName,
-    when: momentWords(new Date(), timeZone),
+    when: momentText(new Date(), timeZone),
     how,
     resetUrl: new URL('/auth/forgot', env.SITE_URL).href,
   }))

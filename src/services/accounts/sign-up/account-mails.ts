@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
 import { env } from '@/src/lib/env'
 import { issueToken } from '@/src/services/accounts/sign-up/account-token'
-import { type MailTo, oweMail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail, type MailTo } from '@/src/services/mail/owe-mail'
 
 /** Whom a mail about an account goes to. */
 export type Addressee = {
@@ -50,7 +50,7 @@ export async function mailConfirmation(
   next: string | null,
 ): Promise<string> {
   const token = await keyFor(req, to, 'verify_email')
-  await oweMail(req, 'confirm-address', toOwner(to), () => ({
+  await enqueueEmail(req, 'confirm-address', toOwner(to), () => ({
     email: to.email,
     worksFor: worksFor('verify_email'),
     confirmUrl: link('/auth/confirm', { token, next }),
@@ -60,7 +60,7 @@ export async function mailConfirmation(
 
 /** Tells somebody who signs up again that they have an account. */
 export async function mailAccountExists(req: PayloadRequest, to: Addressee): Promise<void> {
-  await oweMail(req, 'account-exists', toOwner(to), () => ({
+  await enqueueEmail(req, 'account-exists', toOwner(to), () => ({
     firstName: to.firstName,
     email: to.email,
     signInUrl: link('/auth'),
@@ -74,7 +74,7 @@ export async function mailReset(
   to: Addressee & { readonly verified: boolean },
 ): Promise<void> {
   const token = await keyFor(req, to, 'reset_password')
-  await oweMail(req, 'reset-password', toOwner(to), () => ({
+  await enqueueEmail(req, 'reset-password', toOwner(to), () => ({
     firstName: to.verified ? to.firstName : null,
     worksFor: worksFor('reset_password'),
     resetUrl: link('/auth/reset', { token }),
@@ -87,7 +87,7 @@ type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: stri
 export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<string> {
   const token = await keyFor(req, to, 'invitation')
   const invitationUrl = link('/auth/invitation', { token })
-  await oweMail(req, 'invitation', toOwner(to), () => ({
+  await enqueueEmail(req, 'invitation', toOwner(to), () => ({
     firstName: to.firstName,
     invitedBy: to.invitedBy,
     isStaff: to.isStaff,

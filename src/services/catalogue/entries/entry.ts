@@ -12,7 +12,7 @@ const TABLES = { packages, addons, states, checkoutPackages: checkout_packages }
 export type EntrySlug = keyof typeof TABLES
 
 /** What one of them is called in a sentence. */
-export const ENTRY_WORDS = {
+export const ENTRY_LABELS = {
   packages: 'package',
   addons: 'add-on',
   states: 'state',
@@ -46,7 +46,7 @@ export class ChangedMeanwhile extends AppError {
 }
 
 export const gone = (slug: EntrySlug) =>
-  new AppError('gone', `This ${ENTRY_WORDS[slug]} does not exist. It may have been deleted.`, 404)
+  new AppError('gone', `This ${ENTRY_LABELS[slug]} does not exist. It may have been deleted.`, 404)
 
 /** What Payload's own rules refuse, beside its field. */
 export async function withFields<T>(work: () => Promise<T>): Promise<T> {

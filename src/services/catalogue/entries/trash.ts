@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { asStaff, changeCatalogue, ENTRY_WORDS, type EntrySlug, holdEntry } from './entry'
+import { asStaff, changeCatalogue, ENTRY_LABELS, type EntrySlug, holdEntry } from './entry'
 import { entryName } from './entry-name'
 
 /** Sets when an entry went into the trash; says what it is called. */
@@ -49,7 +49,7 @@ export async function trashOf(req: PayloadRequest, slug: EntrySlug): Promise<Tra
 }
 
 /** What is said once an entry is in the trash. */
-export const deletedWords = (slug: EntrySlug, name: string): string =>
+export const deletedText = (slug: EntrySlug, name: string): string =>
   slug === 'checkoutPackages'
     ? 'Checkout package deleted successfully!'
-    : `Deleted: ${name}. You can restore this ${ENTRY_WORDS[slug]} from the trash.`
+    : `Deleted: ${name}. You can restore this ${ENTRY_LABELS[slug]} from the trash.`

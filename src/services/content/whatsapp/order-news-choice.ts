@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { users } from '@/src/database-schema'
-import { confirmWords, spellingsOf } from '@/src/domain/content/whatsapp/commands'
+import { confirmText, spellingsOf } from '@/src/domain/content/whatsapp/commands'
 import type { OrderNewsState } from '@/src/domain/content/whatsapp/order-news-state'
 import { type ConsentPlace, WHATSAPP_CONSENT, WHATSAPP_TOPIC } from '@/src/domain/mail/consent'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
@@ -171,7 +171,7 @@ export async function orderNewsState(
   const phone = whatsapp?.phone ?? ''
   if (!connection && !phone) return null
   const isConfirmed = Boolean(whatsapp?.confirmedAt)
-  const words = confirmWords(codeFor(id, phone))
+  const words = confirmText(codeFor(id, phone))
   const digits = connection?.number.replaceAll(/\D/g, '') ?? ''
   return {
     isOffered: connection !== null,

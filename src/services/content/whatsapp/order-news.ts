@@ -43,7 +43,7 @@ export async function isNumberOf(req: Caller, user: string, phone: string): Prom
  * Owes a customer news of their order by WhatsApp, in the request’s transaction: only those who
  * asked for it, and only where the event has a template.
  */
-export async function oweOrderNews(req: PayloadRequest, news: OrderNews): Promise<void> {
+export async function enqueueOrderNews(req: PayloadRequest, news: OrderNews): Promise<void> {
   const { event, order, user, firstName, what, shortOrderId, link, key } = news
   const phone = user && (await newsNumber(req, user))
   if (!phone) return

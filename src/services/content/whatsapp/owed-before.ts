@@ -63,7 +63,7 @@ type Options = {
  *
  * @throws Error while something written earlier must wait
  */
-export async function sendOwedBefore(
+export async function sendPending(
   payload: Payload,
   id: string,
   { send, isLastTry }: Options,

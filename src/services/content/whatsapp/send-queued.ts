@@ -20,7 +20,7 @@ import {
   raiseUndelivered,
 } from '@/src/services/content/whatsapp/note-failure'
 import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
-import { ABANDONED, sendOwedBefore } from '@/src/services/content/whatsapp/owed-before'
+import { ABANDONED, sendPending } from '@/src/services/content/whatsapp/owed-before'
 
 const NOT_TWICE =
   'WhatsApp did not answer, so it is not known whether the message arrived. It is not sent twice.'
@@ -179,7 +179,7 @@ export async function sendQueuedWhatsApp(
   isLastTry: boolean,
 ): Promise<void> {
   const send = (earlier: string) => sendOne(payload, earlier, false)
-  await sendOwedBefore(payload, id, { send, isLastTry })
+  await sendPending(payload, id, { send, isLastTry })
   await sendOne(payload, id, isLastTry)
 }
 

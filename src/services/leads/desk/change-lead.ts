@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { LEAD_WORDS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { addActivity } from '@/src/services/leads/add-activity'
@@ -19,7 +19,7 @@ export const noteLead = (outer: PayloadRequest, id: string, note: string): Promi
   inside(outer, async (req) => {
     await openLead(req, id)
     await addActivity(req, id, { kind: 'note', note })
-    return { message: LEAD_WORDS.noted, undo: null }
+    return { message: LEAD_LABELS.noted, undo: null }
   })
 
 /** Gives a lead to a member of the staff, or with null to nobody. @throws AppError 404 or 422 */
@@ -56,7 +56,7 @@ export const removeLead = (outer: PayloadRequest, id: string): Promise<ChangedLe
   inside(outer, async (req) => {
     await openLead(req, id)
     await writeLead(req, id, { deletedAt: new Date().toISOString() })
-    return { message: LEAD_WORDS.deleted, undo: {} }
+    return { message: LEAD_LABELS.deleted, undo: {} }
   })
 
 /** Takes a lead out of the trash. @throws AppError 404 */

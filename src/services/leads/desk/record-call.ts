@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { CALL_OUTCOMES, type CallInput, callWords } from '@/src/domain/leads/call-outcome'
+import { CALL_OUTCOMES, type CallInput, callText } from '@/src/domain/leads/call-outcome'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
@@ -33,7 +33,7 @@ export function recordCall(
       nextAction: call.nextAction || null,
       nextActionAt: call.nextDay ? startOfDay(parseDate(call.nextDay), zone).toISOString() : null,
     })
-    await addActivity(req, id, { kind: 'call', note: callWords(call) })
+    await addActivity(req, id, { kind: 'call', note: callText(call) })
     return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
   })
 }

@@ -193,7 +193,7 @@ const NEVER_LEFT = ['queued', 'failed', 'skipped', 'held'] as const
  * it begins. Their mails go as well, as each address has one of a campaign: with the old one there,
  * the new text would never be sent. Whose mail may have arrived stays as they are, and get no other.
  */
-export async function thaw(req: PayloadRequest, id: string): Promise<void> {
+export async function resetRecipients(req: PayloadRequest, id: string): Promise<void> {
   const db = await databaseOf(req)
   const { campaign, mail, status } = campaign_recipients
   await forgetListConsent(req, id)

@@ -15,7 +15,7 @@ import {
   hasMailServer,
   NO_ADDRESS,
   NO_SERVER,
-  thaw,
+  resetRecipients,
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
@@ -86,7 +86,7 @@ export const sendCampaign = (
     await requireSendable(req, campaign)
     if (campaign.status === 'failed') {
       if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
-      await thaw(req, id)
+      await resetRecipients(req, id)
     }
     const startedAt = new Date().toISOString()
     const data = { status: 'sending', startedAt, scheduledAt: null, problem: null } as const
@@ -129,7 +129,7 @@ export const reviseCampaign = (outer: PayloadRequest, id: string) =>
   acting(outer, id, async (req, campaign) => {
     requireMove(campaign, 'draft')
     if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
-    await thaw(req, id)
+    await resetRecipients(req, id)
     return change(req, id, { status: 'draft', scheduledAt: null })
   })
 

@@ -22,10 +22,10 @@ export const callCampaign = (req: PayloadRequest, campaign: string): Promise<voi
   callLane(req, campaign, 0, LANES)
 
 /** Calls for the others of so many lanes. */
-export async function callHelpers(
+export async function enqueueShards(
   req: PayloadRequest,
   campaign: string,
   lanes: number,
 ): Promise<void> {
-  for (let lane = 1; lane < lanes; lane += 1) await callLane(req, campaign, lane, 1)
+  for (let shard = 1; shard < lanes; shard += 1) await callLane(req, campaign, shard, 1)
 }

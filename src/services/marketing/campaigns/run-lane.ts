@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { log } from '@/src/lib/log'
 import { beginCampaign, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
-import { callHelpers } from '@/src/services/marketing/campaigns/lanes'
+import { enqueueShards } from '@/src/services/marketing/campaigns/lanes'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 
@@ -21,7 +21,7 @@ export async function runLane(
     return
   }
   const req = await createLocalReq({}, payload)
-  await callHelpers(req, campaign, lanes)
+  await enqueueShards(req, campaign, lanes)
   await sendLane(payload, campaign)
   await finishCampaign(payload, campaign)
 }

@@ -25,7 +25,7 @@ function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'add
 }
 
 /** What is said of a list that was saved: nothing of it goes missing unsaid. */
-function listWords({ addresses, repeated, bad }: AddressList): string {
+function listText({ addresses, repeated, bad }: AddressList): string {
   const left = [
     repeated > 0 && `${plural(repeated, 'repeated address', 'repeated addresses')} left out`,
     bad.length > 0 &&
@@ -77,7 +77,7 @@ export async function saveCampaign(
   }
   return inTransactionOf(outer, async (req) => {
     const campaign = await write(req)
-    return { campaign, message: list ? listWords(list) : 'Campaign saved' }
+    return { campaign, message: list ? listText(list) : 'Campaign saved' }
   })
 }
 

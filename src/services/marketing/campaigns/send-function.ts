@@ -5,7 +5,7 @@ import { emails } from '@/src/database-schema'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { withKeysHidden } from '@/src/services/mail/mail-keys'
+import { withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
@@ -27,7 +27,7 @@ async function sendOneTest(req: PayloadRequest, to: string, words: Words): Promi
   const [row] = await db
     .insert(emails)
     .values({
-      ...withKeysHidden({ subject: `[Test] ${subject}`, html, text }, dedupeKey),
+      ...withEncryptedTokens({ subject: `[Test] ${subject}`, html, text }, dedupeKey),
       to,
       dedupeKey,
       template: 'campaign-test',

@@ -5,7 +5,7 @@ import { campaign_recipients, emails } from '@/src/database-schema'
 import type { MailTopic } from '@/src/domain/mail/mail-topics'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
-import { type MailWords, withKeysHidden } from '@/src/services/mail/mail-keys'
+import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import { mayGetAnother } from '@/src/services/marketing/daily-limit'
 import { type Person, templateValues } from '@/src/services/marketing/people/template-values'
 import {
@@ -15,7 +15,7 @@ import {
 import { withTracking } from '@/src/services/marketing/tracking/tracked-links'
 
 /** A marketing mail in the outbox, not handed over yet. */
-export type Owed = MailWords & {
+export type OutboxEmail = MailContent & {
   readonly to: string
   readonly dedupeKey: string
   readonly topic: MailTopic
@@ -25,10 +25,10 @@ export type Owed = MailWords & {
 }
 
 /** Writes a marketing mail into the outbox, once by its key; whoever calls sends it themselves. */
-export async function oweMarketingMail(req: Caller, mail: Owed): Promise<string> {
+export async function enqueueMarketingEmail(req: Caller, mail: OutboxEmail): Promise<string> {
   const db = await databaseOf(req)
   const { subject, html, text, dedupeKey, ...rest } = mail
-  const words = withKeysHidden({ subject, html, text }, dedupeKey)
+  const words = withEncryptedTokens({ subject, html, text }, dedupeKey)
   await db
     .insert(emails)
     .values({ ...rest, ...words, dedupeKey, kind: 'marketing', status: 'queued', attempts: 0 })
@@ -67,7 +67,7 @@ export async function writeCampaignMail(
   const { html, links } = withTracking(result.mail.html, recipient.id)
   const mail = await inTransaction(payload, async (req) => {
     if (!(await mayGetAnother(req, recipient.email))) return null
-    const owed = await oweMarketingMail(req, {
+    const owed = await enqueueMarketingEmail(req, {
       ...result.mail,
       html,
       to: recipient.email,

@@ -52,11 +52,11 @@ export async function processFollowUps(
     const req = await createLocalReq({}, payload)
     for (let lane = 0; lane < LANES; lane += 1) await enqueue(req, 'send-follow-ups', {})
   }
-  return processedWords(done, left)
+  return processedText(done, left)
 }
 
 /** `Follow-up emails processed successfully! 3 sent, 1 left out.` */
-export function processedWords(
+export function processedText(
   { sent, failed, cancelled, skipped, later }: Processed,
   left: number,
 ) {

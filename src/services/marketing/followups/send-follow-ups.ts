@@ -3,7 +3,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { followup_schedules, leads, states, users } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
-import { veilLink } from '@/src/domain/mail/veiled-link'
+import { redactLinkTokens } from '@/src/domain/mail/veiled-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
 import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -11,7 +11,7 @@ import { dialled } from '@/src/services/leads/zone-of-lead'
 import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
 import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import { oweMarketingMail } from '@/src/services/marketing/campaigns/write-mail'
+import { enqueueMarketingEmail } from '@/src/services/marketing/campaigns/write-mail'
 import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/daily-limit'
 import {
   type NotSent,
@@ -54,13 +54,13 @@ async function claim(req: Caller): Promise<Scheduled | null> {
 /** Writes the mail into the outbox, unless its reader has had enough of them today. */
 async function owe(payload: Payload, scheduled: Scheduled, template: Template, trigger: string) {
   const url = await checkoutUrlOf(payload, scheduled, trigger)
-  const link = veilLink(url, randomBytes(16).toString('hex'))
+  const link = redactLinkTokens(url, randomBytes(16).toString('hex'))
   const values = await templateValues({ payload }, scheduled, link.shown)
   const rendered = await renderTemplate(template, values)
   if (!rendered.ok) return { problem: rendered.problem }
   const mail = await inTransaction(payload, async (req) => {
     if (!(await mayGetAnother(req, scheduled.email))) return null
-    const id = await oweMarketingMail(req, {
+    const id = await enqueueMarketingEmail(req, {
       subject: rendered.mail.subject,
       html: link.reveal(rendered.mail.html),
       text: link.revealText(rendered.mail.text),

@@ -44,7 +44,7 @@ async function accountOf(req: Caller, { user, email }: Person) {
 }
 
 /** The amount as a mail says it; nothing while it is nothing. */
-const amountWords = (minor: number | undefined) =>
+const amountText = (minor: number | undefined) =>
   minor ? formatMoney(money(minor, 'USD')) : undefined
 
 /**
@@ -68,7 +68,7 @@ export async function templateValues(
     package_price:
       price === null || price === undefined ? undefined : formatPrice(usd(Number(price))),
     state_name: lead?.stateName,
-    total_amount: amountWords(Number(lead?.totalMinor ?? 0)),
+    total_amount: amountText(Number(lead?.totalMinor ?? 0)),
     checkout_url: checkoutUrl,
   })
 }

@@ -29,7 +29,7 @@ import { isAddressed, isOwn, numberOf, ordersOf, type Subject, ticketsOf } from 
  * What someone has said to us: the tickets stay as figures, without a word of it. Of a ticket in
  * another account only the address goes.
  */
-async function silenceTickets(db: Database, subject: Subject): Promise<void> {
+async function redactTickets(db: Database, subject: Subject): Promise<void> {
   await db.delete(ticket_messages).where(inArray(ticket_messages.ticket, ticketsOf(subject)))
   await db
     .update(tickets)
@@ -182,11 +182,11 @@ async function removeDrafts(db: Database, subject: Subject): Promise<void> {
 }
 
 /** Removes, silences or closes all that hangs on an account besides its orders. */
-export async function removeBelongings(db: Database, subject: Subject): Promise<void> {
+export async function deletePersonalData(db: Database, subject: Subject): Promise<void> {
   await removeConsents(db, subject)
   await removeMails(db, subject) // before the questions that say whose they are lose their address
   await removeWhatsApp(db, subject)
-  await silenceTickets(db, subject)
+  await redactTickets(db, subject)
   await removeLeads(db, subject)
   await closeAffiliate(db, subject)
   await db.delete(compliance_tasks).where(eq(compliance_tasks.user, subject.user))

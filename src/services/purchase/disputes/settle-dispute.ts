@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { isOpenDispute } from '@/src/domain/payments/dispute'
-import { disputeWords } from '@/src/domain/payments/dispute-words'
+import { disputeText } from '@/src/domain/payments/dispute-words'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
@@ -170,7 +170,7 @@ async function tellOfDispute(req: PayloadRequest, dispute: Dispute): Promise<voi
   const kind = dispute.isInquiry ? 'inquiry' : 'dispute'
   await raiseToStaff(req, {
     key: `${kind}:${dispute.id}:${dispute.status}`,
-    subject: disputeWords(dispute, await businessZoneOf(req)),
+    subject: disputeText(dispute, await businessZoneOf(req)),
     order: idOf(dispute.order) ?? '',
     area: 'payments',
   })

@@ -205,7 +205,7 @@ async function asBusy(
   { order, attempt }: { readonly order: Order; readonly attempt: Payment },
   input: PlaceInput,
   { quote }: Sale,
-): Promise<Standing> {
+): Promise<Payability> {
   const isPrice = [order.totalMinor, quote.totalMinor].every(
     (total) => total === input.expectedTotalMinor,
   )
@@ -253,13 +253,13 @@ export function placeFreeOrder(
   })
 }
 
-type Standing = Exclude<AttemptResult, { kind: 'begun' }>
+type Payability = Exclude<AttemptResult, { kind: 'begun' }>
 
 async function place<Done>(
   payload: Payload,
   input: PlaceInput,
   finish: (req: PayloadRequest, order: Order) => Promise<Done>,
-): Promise<Standing | Done> {
+): Promise<Payability | Done> {
   const sale = await saleOfDraft(payload, input.draft)
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `draft:${input.draft.id}`)

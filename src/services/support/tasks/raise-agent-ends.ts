@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { addons, audit_log, orders, subscriptions, users } from '@/src/database-schema'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-words'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction, lockRow, query } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
@@ -98,7 +98,7 @@ async function raise(payload: Payload, id: string, now: Date): Promise<boolean> 
     if (!end?.endsAt) return false
     const company = end.company || `order #${shortOrderId(end.root)}`
     const state = Object.entries(JURISDICTIONS).find(([code]) => code === end.state)?.[1]
-    const day = dayWords(end.endsAt, await businessZoneOf(req))
+    const day = dayText(end.endsAt, await businessZoneOf(req))
     const where = state ? `, ${state},` : ''
     const subject = `Resign as registered agent of ${company}${where} by ${day}`
     const link = `${env.SITE_URL}${collectionHref('orders', end.order)}`

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { templateWords } from '@/src/domain/content/whatsapp/templates'
+import { templateText } from '@/src/domain/content/whatsapp/templates'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -38,7 +38,7 @@ export async function sendConversationTemplate(
         'Choose a template for “Continue the conversation” on the WhatsApp screen first.'
       throw new AppError('no_template', words, 422)
     }
-    const body = templateWords(template)
+    const body = templateText(template)
     const said = {
       ticket: id,
       authorKind: 'staff',

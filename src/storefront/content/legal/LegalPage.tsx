@@ -21,7 +21,7 @@ type LegalPageProps = {
 }
 
 /** A version as a day, with its number where a day has several. */
-export function versionWords(version: string): string {
+export function versionText(version: string): string {
   const [day = '', number] = version.split('.')
   return number ? `${longCalendarDay(day)} (${number})` : longCalendarDay(day)
 }
@@ -30,7 +30,7 @@ export function versionWords(version: string): string {
 export function LegalPage({ path, title, text, version, earlier, part }: LegalPageProps) {
   return (
     <>
-      <PageHead title={title}>{version && `Last Updated ${versionWords(version)}`}</PageHead>
+      <PageHead title={title}>{version && `Last Updated ${versionText(version)}`}</PageHead>
       <LegalText text={text} part={part}>
         {earlier.length > 0 && (
           <section className="border-t border-border pt-6 text-sm text-muted">
@@ -39,7 +39,7 @@ export function LegalPage({ path, title, text, version, earlier, part }: LegalPa
               {earlier.map((one) => (
                 <li key={one}>
                   <a href={versionPath(path, one)} className="link" rel="nofollow">
-                    {versionWords(one)}
+                    {versionText(one)}
                   </a>
                 </li>
               ))}

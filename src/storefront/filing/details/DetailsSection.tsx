@@ -33,7 +33,7 @@ const SENT_FOR_SEARCH = {
   open: 'We are preparing your search. You can change them until it is done.',
 }
 
-const sentWords = ({ service, context }: DetailsView) =>
+const sentText = ({ service, context }: DetailsView) =>
   service === 'trademark' && isSearchAlone(context.packageType) ? SENT_FOR_SEARCH : SENT
 
 /** The details of one service of an order: to be answered, sent, or submitted and fixed. */
@@ -45,7 +45,7 @@ export function DetailsSection({ details, countries, timing }: DetailsSectionPro
     <AskedSection
       id={detailsAnchor(view.service)}
       reopen={reopen}
-      sentWords={sentWords(view)}
+      sentWords={sentText(view)}
       summary={<Summary view={view} countries={countries} />}
       title={title}
       view={view}

@@ -12,7 +12,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-import { useDayWords } from '@/src/storefront/ui/when'
+import { useDayText } from '@/src/storefront/ui/when'
 import { payHref } from '../hrefs'
 
 /** The recurring services, if any: until when each is paid, its open invoice, and the way out. */
@@ -56,7 +56,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
   const { id, label, billing, amountMinor, currency, status, canResume } = subscription
   const { invoice, invoicePayment } = subscription
   const router = useRouter()
-  const dayOf = useDayWords()
+  const dayOf = useDayText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

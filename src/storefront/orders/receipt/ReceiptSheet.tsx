@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay, dayWords } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-words'
 import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
@@ -32,7 +32,7 @@ export function ReceiptSheet({ receipt }: ReceiptProps) {
 function Facts({ receipt }: ReceiptProps) {
   const facts = [
     ['Number', receipt.number],
-    ['Paid on', dayWords(receipt.paidAt, receipt.timeZone)],
+    ['Paid on', dayText(receipt.paidAt, receipt.timeZone)],
     ['Order', `#${shortOrderId(receipt.orderId)}`],
     ['Paid with', receipt.paidWith],
   ] as const
@@ -118,7 +118,7 @@ function Sums({ receipt }: ReceiptProps) {
         <Sum
           key={refund.id}
           className="pt-1"
-          label={`Refunded on ${dayWords(refund.at, receipt.timeZone)}: ${refund.what}`}
+          label={`Refunded on ${dayText(refund.at, receipt.timeZone)}: ${refund.what}`}
           amount={<>−{shown(refund.amountMinor)}</>}
         />
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { feeWords } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-words'
 import type { Fee } from '@/src/domain/catalogue/facts/fee'
 
 const member = { type: 'per', per: 'member', base: 0, each: 50_00, above: 0, min: 0, max: null }
@@ -33,5 +33,5 @@ test.each<[Fee, string]>([
     '$0 to $900 by income, in 2 brackets',
   ],
 ])('%j reads as %s', (fee, words) => {
-  expect(feeWords(fee)).toBe(words)
+  expect(feeText(fee)).toBe(words)
 })

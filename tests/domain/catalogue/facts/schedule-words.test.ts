@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { conditionWords } from '@/src/domain/catalogue/facts/condition-words'
+import { conditionText } from '@/src/domain/catalogue/facts/condition-words'
 import type { Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 
 const MARCH: Rule = {
   type: 'fixed_date',
@@ -59,7 +59,7 @@ test.each<[Schedule, string | null]>([
   ],
   [{ type: 'none' }, null],
 ])('%j is said as %s', (schedule, words) => {
-  expect(reportWords(schedule)).toBe(words)
+  expect(reportText(schedule)).toBe(words)
 })
 
 test.each([
@@ -70,14 +70,14 @@ test.each([
   [{ foreign_owner: true }, 'with a foreign owner'],
   [{ foreign_owner: false }, 'with owners in the US'],
 ])('a company such as %j is one %s', (wanted, words) => {
-  expect(conditionWords(wanted)).toBe(words)
+  expect(conditionText(wanted)).toBe(words)
 })
 
 test('tax classes are named as people know them', () => {
-  expect(conditionWords({ tax_class: ['partnership', 's_corp'] })).toBe(
+  expect(conditionText({ tax_class: ['partnership', 's_corp'] })).toBe(
     'taxed as a partnership or taxed as an S corporation',
   )
-  expect(conditionWords({ tax_class: ['disregarded', 'c_corp'], owners: { min: 2 } })).toBe(
+  expect(conditionText({ tax_class: ['disregarded', 'c_corp'], owners: { min: 2 } })).toBe(
     'with 2 or more owners and taxed with its owner or taxed as a corporation',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 import {
   codeOfSlug,
   JURISDICTIONS,
@@ -11,7 +11,7 @@ import dataset from '@/src/seed/data/states.json'
 import { factOf } from '@/tests/support/orders/companies'
 
 const { states } = stateDataset.parse(dataset)
-const wordsOf = (code: string) => reportWords(factOf(code, 'report').due)
+const wordsOf = (code: string) => reportText(factOf(code, 'report').due)
 
 test('the jurisdictions are those of the dataset, by the same names', () => {
   expect(Object.entries(JURISDICTIONS).sort()).toEqual(
@@ -58,7 +58,7 @@ test.each([
   const rhythm = { every_years: 1, first: 'first_anniversary' } as const
   const rule = { type: 'anniversary_month_window', months_before, months_after, ...rhythm } as const
 
-  expect(reportWords(rule)).toContain(words)
+  expect(reportText(rule)).toContain(words)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 ] as const)('in month %d on %s after the fiscal year is said so', (months, day, words) => {
   const rhythm = { every_years: 1, first: 'year_after_formation' } as const
 
-  expect(reportWords({ type: 'fiscal_year_end_offset', months, day, ...rhythm })).toBe(words)
+  expect(reportText({ type: 'fiscal_year_end_offset', months, day, ...rhythm })).toBe(words)
 })
 
 test('the page of a jurisdiction is known by its address, any other page is none', () => {

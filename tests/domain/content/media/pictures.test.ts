@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pictureProblem, usesInWords } from '@/src/domain/content/media/picture-rules'
+import { pictureProblem, usesInText } from '@/src/domain/content/media/picture-rules'
 import { pictureView } from '@/src/domain/content/media/picture-view'
 
 const XML = { mime: 'application/xml', ext: 'xml' }
@@ -20,8 +20,8 @@ test('a picture is taken, whatever its name says', () => {
 
 test('the places that use a picture are named, the first of many', () => {
   const uses = Array.from({ length: 7 }, (_, index) => ({ place: 'Page', name: `No. ${index}` }))
-  expect(usesInWords(uses.slice(0, 2))).toBe('Page “No. 0” and Page “No. 1”')
-  expect(usesInWords(uses)).toMatch(/“No. 4”, and 2 more$/)
+  expect(usesInText(uses.slice(0, 2))).toBe('Page “No. 0” and Page “No. 1”')
+  expect(usesInText(uses)).toMatch(/“No. 4”, and 2 more$/)
 })
 
 test('a page offers the sizes that there are, AVIF first', () => {

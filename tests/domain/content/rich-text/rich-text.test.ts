@@ -4,7 +4,7 @@ import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 import { isSafeHref } from '@/src/domain/content/rich-text/model'
 import { richTextProblem } from '@/src/domain/content/rich-text/problem'
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
-import { plainWords, sayPromisesIn, sectionsOf } from '@/src/domain/content/rich-text/sections'
+import { plainText, sayPromisesIn, sectionsOf } from '@/src/domain/content/rich-text/sections'
 
 const words = (text: string, format = 0) => ({ type: 'text', text, format })
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
@@ -153,5 +153,5 @@ test('promises are said wherever a text names them, in links and tables too', ()
     { inside: [{ kind: 'link', inside: [{ text: 'said' }] }] },
     { rows: [[{ isHead: true, inside: [{ inside: [{ text: 'said' }] }] }]] },
   ])
-  expect(plainWords([{ kind: 'break' }, { kind: 'words', text: 'x', marks: [] }])).toBe('x')
+  expect(plainText([{ kind: 'break' }, { kind: 'words', text: 'x', marks: [] }])).toBe('x')
 })

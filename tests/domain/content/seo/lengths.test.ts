@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   isOptimized,
   lengthOf,
-  lengthWords,
+  lengthText,
   shortened,
   verdictOn,
 } from '@/src/domain/content/seo/lengths'
@@ -30,13 +30,13 @@ test('titles are best at 50 to 60 characters, descriptions at 150 to 160', () =>
 })
 
 test('the count says how far it is from the recommendation', () => {
-  expect(lengthWords('pageTitle', 'a'.repeat(48))).toBe(
+  expect(lengthText('pageTitle', 'a'.repeat(48))).toBe(
     '48 characters: 2 short of 50-60 recommended',
   )
-  expect(lengthWords('pageTitle', 'a'.repeat(63))).toBe('63 characters: 3 over 50-60 recommended')
-  expect(lengthWords('pageTitle', 'a'.repeat(55))).toBe('55 characters: a good length')
-  expect(lengthWords('metaDescription', '')).toBe('0 characters: 150-160 recommended')
-  expect(lengthWords('pageTitle', 'a')).toMatch(/^1 character:/)
+  expect(lengthText('pageTitle', 'a'.repeat(63))).toBe('63 characters: 3 over 50-60 recommended')
+  expect(lengthText('pageTitle', 'a'.repeat(55))).toBe('55 characters: a good length')
+  expect(lengthText('metaDescription', '')).toBe('0 characters: 150-160 recommended')
+  expect(lengthText('pageTitle', 'a')).toMatch(/^1 character:/)
 })
 
 test('an emoji is one character, and spaces around a text are none', () => {

@@ -4,7 +4,7 @@ import { isWindowOpen, notAfter, windowEnd } from '@/src/domain/content/whatsapp
 import { confirmedCode, isStop, spellingsOf } from '@/src/domain/content/whatsapp/commands'
 import { nextStatus } from '@/src/domain/content/whatsapp/message-status'
 import { storedTemplates } from '@/src/domain/content/whatsapp/settings-input'
-import { templateFor, templateWords } from '@/src/domain/content/whatsapp/templates'
+import { templateFor, templateText } from '@/src/domain/content/whatsapp/templates'
 
 const LAST = '2026-11-21T10:00:00.000Z'
 const at = (time: string) => new Date(time)
@@ -69,7 +69,7 @@ describe('a template', () => {
       language: 'en_US',
       variables: ['Maria', 'Blue Heron LLC', '–'],
     })
-    expect(filled && templateWords(filled)).toBe(
+    expect(filled && templateText(filled)).toBe(
       'Template “order_submitted” (en_US): Maria, Blue Heron LLC, –',
     )
   })

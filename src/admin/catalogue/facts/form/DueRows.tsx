@@ -1,7 +1,7 @@
 'use client'
 
 import { readDue } from '@/src/domain/catalogue/fact-editing/due-fields'
-import { reportWords } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
 
 import { ExceptionRows } from './ExceptionRows'
 import { RuleRows } from './RuleRows'
@@ -20,7 +20,7 @@ function Reading({ state }: Props) {
   if (isWrong) return null
   return (
     <p className="fact-reading" role="status">
-      {`Reads as: ${reportWords(due) ?? 'nothing falls due'}.`}
+      {`Reads as: ${reportText(due) ?? 'nothing falls due'}.`}
     </p>
   )
 }

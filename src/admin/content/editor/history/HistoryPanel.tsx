@@ -6,7 +6,7 @@ import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { CHANGE_KINDS, type ChangeEntry } from '@/src/domain/content/editing/change-set'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
-import { momentWords } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-words'
 import { request } from '@/src/lib/browser/request'
 import { type Change, changeAnswer, type HistoryAnswer, historyAnswer } from '../answers'
 import { WordDiff } from '../WordDiff'
@@ -97,7 +97,7 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
           #{number} {summary}
         </strong>
         <small>
-          {isMine ? 'You' : (author ?? 'Someone who left')} · {momentWords(at, zone)} ·{' '}
+          {isMine ? 'You' : (author ?? 'Someone who left')} · {momentText(at, zone)} ·{' '}
           {CHANGE_KINDS[kind]}
           {undoneAt && <span>{' · Undone'}</span>}
         </small>

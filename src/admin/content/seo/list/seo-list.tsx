@@ -6,7 +6,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { type Advised, lengthOf, lengthWords, verdictOn } from '@/src/domain/content/seo/lengths'
+import { type Advised, lengthOf, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 
 import { ActiveBadge } from '../ActiveBadge'
@@ -20,7 +20,7 @@ const kept = (isActive: boolean): Where => ({ and: [KEPT, { isActive: { equals: 
 /** How long a text is, in the color of what that is worth. */
 function Length({ of, text, label }: { of: Advised; text: string; label: string }) {
   return (
-    <span className="seo-length" data-verdict={verdictOn(of, text)} title={lengthWords(of, text)}>
+    <span className="seo-length" data-verdict={verdictOn(of, text)} title={lengthText(of, text)}>
       {`${label} ${lengthOf(text)}`}
     </span>
   )

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { LongInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
-import { type Advised, lengthWords, verdictOn } from '@/src/domain/content/seo/lengths'
+import { type Advised, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import type { SeoEntry } from '@/src/domain/content/seo/seo-form'
 
 /** What each part of it is called. */
@@ -54,7 +54,7 @@ export function TitleAndDescription({ field, typed }: Props) {
 function LengthHint({ of, text }: { of: Advised; text: string }) {
   return (
     <span className="seo-length" data-verdict={verdictOn(of, text)}>
-      {lengthWords(of, text)}
+      {lengthText(of, text)}
     </span>
   )
 }

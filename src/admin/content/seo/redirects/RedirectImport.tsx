@@ -18,7 +18,7 @@ const SHOWN = 50
 
 type Planned = CheckedRedirects['added'][number]
 
-const wasWords = ({ known }: Planned): string =>
+const wasText = ({ known }: Planned): string =>
   known ? `${known.to} (${known.type}${known.isActive ? '' : ', inactive'})` : '–'
 
 function Rows({ title, id, rows }: { title: string; id: string; rows: readonly Planned[] }) {
@@ -34,7 +34,7 @@ function Rows({ title, id, rows }: { title: string; id: string; rows: readonly P
         <PlainRows
           rows={rows.slice(0, SHOWN).map((one) => ({
             key: one.row,
-            cells: [one.row, one.from, one.to, one.type, wasWords(one)],
+            cells: [one.row, one.from, one.to, one.type, wasText(one)],
           }))}
         />
       </PlainTable>

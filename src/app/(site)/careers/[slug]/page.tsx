@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 
-import { placeWords } from '@/src/domain/careers/opening-place'
+import { placeText } from '@/src/domain/careers/opening-place'
 import { getOpening, getOpenings } from '@/src/queries/careers/openings'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(
     `/careers/${slug}`,
     opening
-      ? { title: `${opening.title}, ${placeWords(opening)}`, description: opening.summary }
+      ? { title: `${opening.title}, ${placeText(opening)}`, description: opening.summary }
       : undefined,
   )
 }

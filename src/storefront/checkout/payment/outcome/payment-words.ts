@@ -95,7 +95,7 @@ function isConfiguration({ code, message }: ApiFailure): boolean {
 }
 
 /** What a provider's own trouble is called where the server knows no better words. */
-function unexpectedWords(gateway: GatewaySlug | null, failure: ApiFailure): string {
+function unexpectedText(gateway: GatewaySlug | null, failure: ApiFailure): string {
   const reference = failure.id ? ` Reference: ${failure.id}` : ''
   if (failure.code !== 'unexpected') return failure.message
   return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
@@ -125,7 +125,7 @@ export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug | null): Pay
     const message = WORDS.unavailable
     return stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true })
   }
-  const message = unexpectedWords(gateway, failure)
+  const message = unexpectedText(gateway, failure)
   const isMethod = failure.status >= 500
   const title = isMethod ? WORDS.notPaid : 'Your order is not complete yet'
   return stopped({ tone: 'danger', title, message, isMethod })

@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import { SitePageShown } from '@/src/app/SitePageShown'
 import { isLegalPath } from '@/src/domain/content/pages/site-pages'
 import { getLegalVersion } from '@/src/queries/content/site-pages'
-import { versionWords } from '@/src/storefront/content/legal/LegalPage'
+import { versionText } from '@/src/storefront/content/legal/LegalPage'
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -30,7 +30,7 @@ export default async function LegalVersionPage({ params }: Props) {
     <>
       <Container className="py-6">
         <Notice
-          title={`This is the version of ${versionWords(version)}`}
+          title={`This is the version of ${versionText(version)}`}
           action={
             <ButtonLink href={path} size="sm" variant="secondary">
               Read the current version

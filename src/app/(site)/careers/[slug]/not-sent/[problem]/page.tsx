@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { problemWords } from '@/src/domain/careers/apply-problems'
+import { problemText } from '@/src/domain/careers/apply-problems'
 import { PageHead } from '@/src/storefront/layout/PageHead'
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
@@ -27,7 +27,7 @@ async function Words({ params }: Props) {
   const { slug, problem } = await params
   return (
     <>
-      <PageHead title="Your application was not sent">{problemWords(problem)}</PageHead>
+      <PageHead title="Your application was not sent">{problemText(problem)}</PageHead>
       <Container className="py-10">
         <p className="mb-6">
           Use your browser’s Back button: what you typed is still in the form. Choose your CV again,
