@@ -35,9 +35,9 @@ import {
   VIEWING_SECONDS,
 } from '@/src/services/accounts/viewing/begin-viewing'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { plainStaffActions, staffRowActions } from '../platform/deeds'
 import { answerForm } from '../platform/form-post'
 import { staffRowEndpoint } from '../platform/row-id'
+import { plainStaffActions, staffRowActions } from '../platform/staff-actions'
 import { checkMail, goOn, toSecondStep } from './sessions/enter'
 import { expiredCookies, handSession } from './sessions/session-cookies'
 import { signInEndpoint, signInLimited } from './sessions/sign-in'

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { revealSecret, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { revealSecret, staffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { activeInput, rateInput } from '@/src/domain/affiliates/affiliate-input'
 import { joinInput } from '@/src/domain/affiliates/join-input'

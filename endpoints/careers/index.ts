@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { formDataOf } from '@/endpoints/platform/form-data'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import {
   moveInput,
   noteInput,

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-
-import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { errorResponse, parseInput } from '@/src/lib/errors'

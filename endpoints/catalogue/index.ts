@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
 import { bulkChange, bulkInput } from '@/src/domain/catalogue/editing/bulk-prices'

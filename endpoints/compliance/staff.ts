@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
-
-import { staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
 import { parseInput } from '@/src/lib/errors'

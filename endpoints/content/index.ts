@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { staffActions } from '@/endpoints/platform/deeds'
 import { formDataOf } from '@/endpoints/platform/form-data'
+import { staffActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import {
   brandingInput,

@@ -1,6 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { checkedToken, uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
+import {
+  plainStaffActions,
+  staffActions,
+  staffRowActions,
+} from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { callInput } from '@/src/domain/leads/call-outcome'
 import { convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'

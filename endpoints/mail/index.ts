@@ -1,5 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
+import {
+  plainStaffActions,
+  staffActions,
+  staffRowActions,
+} from '@/endpoints/platform/staff-actions'
 import { requireRecentFactor } from '@/src/access/second-factor'
 import {
   mailSettingsInput,

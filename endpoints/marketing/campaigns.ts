@@ -1,7 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-
-import { plainStaffActions, staffRowActions } from '@/endpoints/platform/deeds'
 import { staffRowEndpoint } from '@/endpoints/platform/row-id'
+import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import {
@@ -12,7 +11,7 @@ import {
 } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_LIST_BYTES, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-list'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import {

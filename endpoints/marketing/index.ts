@@ -1,6 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { plainStaffActions, staffActions, staffRowActions } from '@/endpoints/platform/deeds'
+import {
+  plainStaffActions,
+  staffActions,
+  staffRowActions,
+} from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { followUpInput } from '@/src/domain/marketing/follow-up-input'
 import { previewInput, templateInput } from '@/src/domain/marketing/template-input'

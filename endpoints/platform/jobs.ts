@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { discardJob, retryJob } from '@/src/services/platform/queues/change-job'
 
-import { plainStaffActions } from './deeds'
+import { plainStaffActions } from './staff-actions'
 
 const change = plainStaffActions('job', 'changeJobs')
 

@@ -12,7 +12,7 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
 import { exportAccount } from '@/src/services/privacy/export-account'
 import { expiredCookies } from '../accounts/sessions/session-cookies'
-import { staffRowActions } from '../platform/deeds'
+import { staffRowActions } from '../platform/staff-actions'
 
 /** All that we keep of whoever is signed in, as a file. */
 const exportEndpoint = defineEndpoint({

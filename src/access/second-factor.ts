@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { private_settings, users } from '@/src/database-schema'
-import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-words'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-text'
 import { factorDueAt } from '@/src/domain/accounts/two-factor/staff-requirement'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

@@ -6,7 +6,7 @@ import type { Answer, Asked } from '@/src/front/exchange'
 import { inwardHeaders } from '@/src/front/inward-headers'
 import { BodyBrokenOff, BodyTooLarge } from '@/src/front/limit-body'
 import type { Pages } from '@/src/front/memory/pages'
-import { relayResponse } from '@/src/front/memory/tend-answer'
+import { relayResponse } from '@/src/front/memory/relay-response'
 import type { FrontOptions } from '@/src/front/options'
 import { shortenAbsence } from '@/src/front/outward-headers'
 import {

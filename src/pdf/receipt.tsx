@@ -3,7 +3,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
 
 import { typefaceFor } from './fonts'
 import { LOOK } from './look'

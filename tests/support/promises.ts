@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
 
 /** Every duration that a sentence on refunds may name: decision 44, and the refund policy. */
 const PROMISED = [

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { plainStaffActions, staffActions } from '@/endpoints/platform/deeds'
+import { plainStaffActions, staffActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import {
   chosenInput,
@@ -8,7 +8,7 @@ import {
   scheduleProblem,
 } from '@/src/domain/content/editing/editor-input'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { AppError } from '@/src/lib/errors'
 import { discardDrafts, publishDrafts, waitingDrafts } from '@/src/services/content/editing/publish'
 import {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { staffActions } from '@/endpoints/platform/deeds'
+import { staffActions } from '@/endpoints/platform/staff-actions'
 import { nothingInput, presenceInput } from '@/src/domain/content/editing/editor-input'
 import { beginDrafts, endDrafts } from '@/src/services/content/editing/draft-session'
 import { editorNews, leaveEditor } from '@/src/services/content/editing/presence'

@@ -4,11 +4,11 @@ import type { ChartPoint, TrendStat } from '@/src/admin/kit/chart/trend'
 import { count } from '@/src/admin/kit/ui/format'
 import { type Point, type Trend, trendOf } from '@/src/domain/analytics/trends'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { readTotals } from '@/src/services/analytics/read-totals'
 
-import { changeText, dollars, type Words } from './change-words'
+import { changeText, dollars, type Words } from './change-text'
 
 const chartPoints = (points: readonly Point[], words: Words): ChartPoint[] =>
   points.map(({ day, value }) => ({ day, value, words: words(value), dayWords: calendarDay(day) }))

@@ -4,7 +4,7 @@ import { count } from '@/src/admin/kit/ui/format'
 import type { TotalName, WrongTotal } from '@/src/domain/analytics/totals'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { ago } from '@/src/domain/vocabulary/time/ago'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lastTotalsCheck } from '@/src/services/analytics/read-totals'
 
 import type { StatusLine } from './system-status'

@@ -8,7 +8,7 @@ import {
   type TaskLabel,
 } from '@/src/domain/compliance/staff-label'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 
 import { DeleteTask } from './DeleteTask'

@@ -12,7 +12,7 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
-import { modeText } from '../kit/status/mode-words'
+import { modeText } from '../kit/status/mode-text'
 import { AskGateway } from '../orders/AskGateway'
 import { readTransactions, type Transaction } from './transactions'
 

@@ -16,7 +16,7 @@ import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 
-import { modeText } from '../kit/status/mode-words'
+import { modeText } from '../kit/status/mode-text'
 import {
   filterIn,
   readTransactions,

@@ -7,8 +7,8 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { readable } from './audit-values'
-import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-words'
 import { type Part, wordChanges } from './word-changes'
 
 const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`

@@ -9,8 +9,8 @@ import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
+import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { isMoment, readable } from './audit-values'
-import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-words'
 
 /** What entries of the audit log are about: the collections and globals whose changes it tells. */
 const AUDITED = [

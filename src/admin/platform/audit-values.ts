@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 
-import { fieldText } from './audit-words'
+import { fieldText } from './audit-text'
 import { valueText } from './word-changes'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/

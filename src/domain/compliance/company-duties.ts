@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { businessDayNote, inText, sentences } from '@/src/domain/compliance/duties/duty-words'
+import { businessDayNote, inText, sentences } from '@/src/domain/compliance/duties/duty-text'
 import { stateDuties } from '@/src/domain/compliance/duties/state-duties'
 import { federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
 import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
@@ -10,7 +10,7 @@ import {
   isoDate,
   parseDate,
 } from '@/src/domain/vocabulary/time/calendar-date'
-import { longCalendarDay, longMonthOfYear } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay, longMonthOfYear } from '@/src/domain/vocabulary/time/date-text'
 
 /** How far deadlines are worked out: past today by more than any rhythm is long. */
 const YEARS_AHEAD = 5

@@ -1,6 +1,6 @@
 import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
 import { formatPrice, money } from '@/src/domain/vocabulary/money/money'

@@ -1,4 +1,4 @@
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 
 type Counted = { readonly count: number; readonly asOf: string }
 type Site = { readonly companiesFormed: number | null; readonly timeZone: string }

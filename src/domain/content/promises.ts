@@ -1,6 +1,6 @@
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
-import { REFUND_TIME } from '../vocabulary/money/refund-words'
+import { REFUND_TIME } from '../vocabulary/money/refund-text'
 import type { PageContent, SayPromises } from './page-content'
 
 /** What a text may name in braces, and the element that has the words. */

@@ -1,5 +1,5 @@
 import { type Currency, money, sum } from '@/src/domain/vocabulary/money/money'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
 import type { Billing, LineKind } from '@/src/domain/vocabulary/order-line'
 
 /** One line of a receipt, and what was given back of it since. */

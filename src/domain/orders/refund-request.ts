@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { type RefundableLine, STATE_FEE_FILED } from '@/src/domain/orders/plan-refund'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 
 /** What a customer asks back; checked in the browser and again on the server. */
 export const refundRequestInput = z.object({

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'undici'
 
 import { inwardHeaders } from '@/src/front/inward-headers'
+import { invalidationQueue } from '@/src/front/memory/invalidation-queue'
 import type { UpstreamResponse } from '@/src/front/memory/kept'
-import { invalidationQueue } from '@/src/front/memory/telling'
 import { frontSecret, PAGE_HEADER, VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { siteToken } from '@/src/lib/http/site/site-token'
 

@@ -1,4 +1,4 @@
-import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-words'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-text'
 
 import { confirmFactor } from './factor-gate'
 

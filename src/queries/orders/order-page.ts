@@ -16,7 +16,7 @@ import { addressOf } from '@/src/services/orders/order-address'
 import { rootOf } from '@/src/services/orders/order-links'
 import { orderForPass } from '@/src/services/orders/order-pass'
 import { paymentOfOrder, paymentStates } from '@/src/services/payments/payment-of-order'
-import { refundStanding } from '@/src/services/payments/refund-standing'
+import { refundStanding } from '@/src/services/payments/refundability'
 import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
 

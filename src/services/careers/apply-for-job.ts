@@ -14,7 +14,7 @@ import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { checkCv, refusedCv } from './check-cv'
 import { mailKeyOf } from './remove-applications'
 

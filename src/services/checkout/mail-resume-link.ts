@@ -7,12 +7,12 @@ import { isServiceStep, SERVICE_STEPS } from '@/src/domain/checkout/service-step
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { RESUME_LIFETIME, resumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
 /** Asked for again so soon, the first mail is on its way still. */
 const PAUSE_MS = 60_000

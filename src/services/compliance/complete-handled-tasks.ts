@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 

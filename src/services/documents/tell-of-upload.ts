@@ -4,7 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Document } from '@/src/payload-types'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/staff-address'
 
 /** Who hands something in: an account, or the guest of an order. */

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-mail'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { businessZoneOf } from '@/src/services/platform/business-zone'

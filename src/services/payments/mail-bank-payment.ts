@@ -5,7 +5,7 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment } from '@/src/payload-types'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { legalNameOf } from '@/src/services/orders/legal-name'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { renewalAfter } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import type { Order, Subscription } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'

@@ -8,7 +8,7 @@ import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/databa
 import { findOne } from '@/src/lib/find-one'
 import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/staff-address'
 import { staffTicketLink } from '@/src/services/support/ticket-pass'
 

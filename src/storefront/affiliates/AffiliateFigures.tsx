@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { type AffiliateView, conversionRate } from '@/src/domain/affiliates/affiliate-view'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Money } from '@/src/storefront/ui/money'
 
 type Figure = readonly [name: string, value: ReactNode, note?: ReactNode]

@@ -1,5 +1,5 @@
 import { AFFILIATE_TERMS, AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Day } from '@/src/storefront/ui/when'
 
 type AffiliateTermsProps = {

@@ -1,10 +1,6 @@
 import type { MonthView } from '@/src/domain/affiliates/affiliate-view'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import {
-  calendarMonth,
-  longMonthOfYear,
-  monthOfYear,
-} from '@/src/domain/vocabulary/time/date-words'
+import { calendarMonth, longMonthOfYear, monthOfYear } from '@/src/domain/vocabulary/time/date-text'
 import { Money } from '@/src/storefront/ui/money'
 
 /** Earnings of the last twelve months as bars, and the same in figures behind them. */

@@ -1,5 +1,5 @@
 import type { AffiliateView, PayoutView } from '@/src/domain/affiliates/affiliate-view'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Money } from '@/src/storefront/ui/money'
 import { Day } from '@/src/storefront/ui/when'
 

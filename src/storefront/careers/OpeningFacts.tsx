@@ -1,6 +1,6 @@
 import { placeText } from '@/src/domain/careers/opening-place'
 import { EMPLOYMENT_TYPES, type OpeningView, payText } from '@/src/domain/careers/opening-view'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 /** Where, how, for how much and until when, in a line. */
 export function OpeningFacts({ opening }: { opening: OpeningView }) {

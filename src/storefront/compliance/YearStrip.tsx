@@ -1,6 +1,6 @@
 import type { DueState } from '@/src/domain/compliance/due-label'
 import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
-import { monthOfYear } from '@/src/domain/vocabulary/time/date-words'
+import { monthOfYear } from '@/src/domain/vocabulary/time/date-text'
 import { cx } from '@/src/storefront/ui/cx'
 
 import { DUE_TEXT } from './DueIcon'

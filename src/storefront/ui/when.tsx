@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 
-import { dayText, deadlineText, momentText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText, deadlineText, momentText } from '@/src/domain/vocabulary/time/date-text'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 
 import { cx } from './cx'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { disputes } from '@/collections/payments/disputes'
 import { payments } from '@/collections/payments/payments'
 import { refunds } from '@/collections/payments/refunds'
-import { moneyText } from '@/src/admin/kit/cells/money-words'
+import { moneyText } from '@/src/admin/kit/cells/money-text'
 import { MoneyField } from '@/src/admin/kit/fields/MoneyField'
 
 test.each([

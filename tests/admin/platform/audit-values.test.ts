@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { actLabel, deedText, fieldText } from '@/src/admin/platform/audit-text'
 import { readable } from '@/src/admin/platform/audit-values'
-import { actLabel, deedText, fieldText } from '@/src/admin/platform/audit-words'
 
 test.each([
   ['role', 'sub_admin', 'Sub admin'],

@@ -9,7 +9,7 @@ import {
   momentText,
   monthOfYear,
   shortMomentText,
-} from '@/src/domain/vocabulary/time/date-words'
+} from '@/src/domain/vocabulary/time/date-text'
 import {
   isoDayIn,
   isTimeZone,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
 import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
-import { deletePersonalData } from '@/src/services/privacy/erasure/belongings'
+import { deletePersonalData } from '@/src/services/privacy/erasure/personal-data'
 import { holdSubject } from '@/src/services/privacy/erasure/subject'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 import { api } from '@/tests/support/api'

@@ -8,7 +8,7 @@ import {
   dismissed,
   outcomeOf,
   refused,
-} from '@/src/storefront/checkout/payment/outcome/payment-words'
+} from '@/src/storefront/checkout/payment/outcome/payment-text'
 import {
   FIRST_STATE,
   type PaymentAction,

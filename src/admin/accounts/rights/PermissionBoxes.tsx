@@ -1,7 +1,7 @@
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { MARKS, markOf, type Reason } from '@/src/domain/platform/permissions/chosen-rights'
 
-import { CATEGORIES, permissionText } from './permission-words'
+import { CATEGORIES, permissionText } from './permission-text'
 
 type Props = {
   readonly chosen: ReadonlySet<Permission>

@@ -10,7 +10,7 @@ import { AddSubAdmin } from './AddSubAdmin'
 import './rights.css'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
-import { permissionText } from './permission-words'
+import { permissionText } from './permission-text'
 import { SubAdminTable } from './SubAdminTable'
 import { subAdminFigures, subAdmins } from './sub-admins'
 

@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
 import { conversionOf, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
 
-import { changeText, dollars, type Words } from '../change-words'
+import { changeText, dollars, type Words } from '../change-text'
 import { BREAKDOWNS, type Breakdown, valueName } from './breakdowns'
 
 type ChangeProps = {

@@ -8,7 +8,7 @@ import {
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { factHref } from './fact-address'
-import { COMPANY_WORDS, valueText } from './fact-words'
+import { COMPANY_WORDS, valueText } from './fact-text'
 
 /** A fact in the list, with the day on which it is looked at. */
 export type FactRow = Omit<StandingFact, 'id'> & {

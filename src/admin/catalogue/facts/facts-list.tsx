@@ -2,10 +2,10 @@ import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import { type FactRow, factPage, factRows } from './fact-rows'
-import { ageText, beginText, COMPANY_WORDS, REASON_LABELS, valueText } from './fact-words'
+import { ageText, beginText, COMPANY_WORDS, REASON_LABELS, valueText } from './fact-text'
 
 function Checked({ row: { fact, today } }: { row: FactRow }) {
   if (!fact.checked) return 'Never'

@@ -5,7 +5,7 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import type { Column } from '@/src/admin/kit/ui/DataTable'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import { EntryActions } from '../entries/EntryActions'
 import { ActiveSwitch } from '../entries/FlagSwitch'

@@ -6,7 +6,7 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { type Month, weeksOf } from '@/src/domain/compliance/month-grid'
 import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/month-of-tasks'
 

@@ -5,7 +5,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { besideMonth, type Month, monthIn, monthText } from '@/src/domain/compliance/month-grid'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
-import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-words'
+import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-text'
 import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 

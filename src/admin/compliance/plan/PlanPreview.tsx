@@ -1,5 +1,5 @@
 import { plural } from '@/src/domain/vocabulary/plural'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import type { OrderPreview } from '@/src/services/compliance/plan-orders'
 
 type Props = {

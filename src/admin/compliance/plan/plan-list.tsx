@@ -6,7 +6,7 @@ import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { type PlanOrder, planOrderRows } from '@/src/queries/compliance/plan-orders'
 
 const COMPLETED = { status: { equals: 'completed' } } as const

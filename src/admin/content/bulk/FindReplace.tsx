@@ -9,7 +9,7 @@ import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
-import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-words'
+import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-text'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import { WordDiff } from '../editor/WordDiff'

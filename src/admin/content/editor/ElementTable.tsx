@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
-import { valueText } from '@/src/domain/content/editing/element-words'
+import { valueText } from '@/src/domain/content/editing/element-text'
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
 import type { Editable } from './answers'

@@ -9,7 +9,7 @@ import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { request } from '@/src/lib/browser/request'
 

@@ -2,7 +2,7 @@
 
 import { diffWords } from 'diff'
 
-import { valueText } from '@/src/domain/content/editing/element-words'
+import { valueText } from '@/src/domain/content/editing/element-text'
 
 /** What a change takes out of a text and puts in, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { moneyText } from './money-words'
+import { moneyText } from './money-text'
 
 /** An amount of cents in a list, as people read it: $1,249.00. */
 export function MoneyCell({ cellData, field, rowData }: DefaultServerCellComponentProps) {

@@ -1,6 +1,6 @@
 import type { NumberFieldServerProps } from 'payload'
 
-import { moneyText } from '../cells/money-words'
+import { moneyText } from '../cells/money-text'
 
 /** An amount of cents that services recorded, as people read it. */
 export function MoneyField({

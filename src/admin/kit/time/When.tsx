@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-import { dayText, momentText, shortMomentText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText, momentText, shortMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 
 const Zone = createContext(DEFAULT_TIME_ZONE)

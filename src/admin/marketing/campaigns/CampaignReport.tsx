@@ -7,7 +7,7 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
-import { rateText } from '@/src/domain/marketing/rate-words'
+import { rateText } from '@/src/domain/marketing/rate-text'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
 import {

@@ -11,7 +11,7 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AUDIENCES } from '@/src/domain/marketing/audience'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
-import { rateText } from '@/src/domain/marketing/rate-words'
+import { rateText } from '@/src/domain/marketing/rate-text'
 import type { EmailCampaign } from '@/src/payload-types'
 
 const SHOWN = {

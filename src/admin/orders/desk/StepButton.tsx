@@ -19,7 +19,7 @@ import {
   type StepStage,
   stepInput,
 } from '@/src/domain/orders/desk/step-input'
-import { dayText } from '@/src/domain/orders/desk/step-words'
+import { dayText } from '@/src/domain/orders/desk/step-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
   ORDER_STATUS_LABELS,

@@ -9,7 +9,7 @@ import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-statu
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
-import { deadlineText } from '@/src/domain/vocabulary/time/date-words'
+import { deadlineText } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import type { OrderFacts } from './order-facts'

@@ -19,7 +19,7 @@ import { type Reveal, revealsOf } from '../filing/reveals'
 import { type StateSource, stateSource } from '../filing/state-source'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
-import { waitingText } from './waiting-words'
+import { waitingText } from './waiting-text'
 
 export type OrderLink = Pick<
   Order,

@@ -8,7 +8,7 @@ import { GATEWAY_SETUP, listPriceOf } from '@/src/domain/payments/gateways/gatew
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney } from '@/src/domain/vocabulary/money/money'
 import type { Tone } from '@/src/domain/vocabulary/status'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import type { GatewayFigures } from '@/src/services/payments/gateways/gateway-figures'
 
 import { ConfigureGateway } from './configure/ConfigureGateway'

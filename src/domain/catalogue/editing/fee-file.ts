@@ -9,7 +9,7 @@ import { centsIn, centsText } from '@/src/domain/catalogue/fact-editing/typed'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact, stateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isUnstorable } from '@/src/domain/platform/canonical-json'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import { changedFee, type FeeChange, feeCents } from './fee-change'
 

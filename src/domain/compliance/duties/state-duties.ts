@@ -13,10 +13,10 @@ import {
   businessDayNote,
   inText,
   sentences,
-} from '@/src/domain/compliance/duties/duty-words'
+} from '@/src/domain/compliance/duties/duty-text'
 import { type Duty, dollarText, type PlannedTask } from '@/src/domain/compliance/planned-task'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 const DOLLAR = 100
 

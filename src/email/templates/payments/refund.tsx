@@ -2,7 +2,7 @@ import { Hr } from 'react-email'
 
 import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
-import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-text'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'

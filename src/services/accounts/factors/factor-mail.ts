@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
 import { env } from '@/src/lib/env'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
 type Owner = { readonly id: string; readonly email: string; readonly firstName: string }
 

@@ -5,7 +5,7 @@ import { emails, followup_schedules, tickets, users } from '@/src/database-schem
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -21,7 +21,7 @@ import {
 } from '@/src/services/accounts/sign-up/account-token'
 import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
 import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { momentText } from '@/src/domain/vocabulary/time/date-words'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import type { PasswordChangedProps } from '@/src/email/templates/accounts/password-changed'
 import { env } from '@/src/lib/env'
 import type { User } from '@/src/payload-types'
-import { enqueueEmail } from '@/src/services/mail/owe-mail'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
 /** Owes the owner of an account word that its password is another one, in the same transaction. */
 export async function mailPasswordChanged(

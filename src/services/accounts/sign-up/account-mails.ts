@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
 import { env } from '@/src/lib/env'
 import { issueToken } from '@/src/services/accounts/sign-up/account-token'
-import { enqueueEmail, type MailTo } from '@/src/services/mail/owe-mail'
+import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
 
 /** Whom a mail about an account goes to. */
 export type Addressee = {

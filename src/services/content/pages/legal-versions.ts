@@ -7,7 +7,7 @@ import {
   versionOf,
 } from '@/src/domain/content/pages/site-pages'
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
 import { contentHash } from '@/src/lib/pictures'
 import type { LegalVersion, SitePage } from '@/src/payload-types'

@@ -18,8 +18,8 @@ import {
   resetRecipients,
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
-import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
 import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
+import { callCampaign } from '@/src/services/marketing/campaigns/shards'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */

@@ -7,8 +7,8 @@ import { ago, now } from '@/src/lib/sql-parts'
 import { ABANDONED } from '@/src/services/mail/outbox/retry'
 import { recovered } from '@/src/services/mail/outbox/send-in-turn'
 import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { callCampaign } from '@/src/services/marketing/campaigns/lanes'
 import { saveRecipient } from '@/src/services/marketing/campaigns/send-lane'
+import { callCampaign } from '@/src/services/marketing/campaigns/shards'
 
 /** Lets a mail wait again that a dead worker held, as far as it cannot have gone out. */
 export async function recoverRecipients(payload: Payload, campaign: string, after = ABANDONED) {

@@ -2,9 +2,9 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { log } from '@/src/lib/log'
 import { beginCampaign, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
-import { enqueueShards } from '@/src/services/marketing/campaigns/lanes'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { enqueueShards } from '@/src/services/marketing/campaigns/shards'
 
 const UNEXPECTED = 'Something went wrong while this campaign was prepared. Resume it to try again.'
 

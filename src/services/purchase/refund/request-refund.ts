@@ -7,14 +7,14 @@ import {
   requestedMinor,
 } from '@/src/domain/orders/refund-request'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
-import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-text'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
-import { refundStanding } from '@/src/services/payments/refund-standing'
+import { refundStanding } from '@/src/services/payments/refundability'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 

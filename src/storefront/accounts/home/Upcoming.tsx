@@ -1,4 +1,4 @@
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 type UpcomingProps = {
   tasks: readonly {

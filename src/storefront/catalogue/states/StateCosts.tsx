@@ -1,7 +1,7 @@
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
-import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-words'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Money } from '@/src/storefront/ui/money'
 
 export type CheapestPackage = { readonly name: string; readonly price: number }

@@ -1,7 +1,7 @@
 import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { PageContent } from '@/src/domain/content/page-content'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { PageHead } from '@/src/storefront/layout/PageHead'
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'

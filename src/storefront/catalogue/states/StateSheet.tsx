@@ -1,7 +1,7 @@
 import { TILE_COLUMNS, TILE_ROWS, TILES } from '@/src/domain/catalogue/states/tile-map'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Money } from '@/src/storefront/ui/money'
 
 import { StateFee } from './StateFee'

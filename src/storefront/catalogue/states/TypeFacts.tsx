@@ -1,5 +1,5 @@
 import type { FactDay, FactView, TypeFactsView } from '@/src/domain/compliance/type-facts-view'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 const NAMES = { llc: 'LLC', corporation: 'Corporation' } as const
 

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 
 import type { QuotedOffer } from '@/src/domain/catalogue/pricing/offer'
-import { offerMessage } from '@/src/domain/catalogue/pricing/offer-words'
+import { offerMessage } from '@/src/domain/catalogue/pricing/offer-text'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 

@@ -1,7 +1,7 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { noteOnTheWay } from './kept-for-payment'
 import type { PayOutcome } from './outcome/payment-outcome'
-import { notVerifiedByBank, refused, WORDS } from './outcome/payment-words'
+import { notVerifiedByBank, refused, WORDS } from './outcome/payment-text'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { WindowLook } from './razorpay/razorpay-window'
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
-import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-words'
+import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-text'
 import { MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { Money } from '@/src/storefront/ui/money'
 

@@ -2,7 +2,7 @@ import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { tileOf } from '@/src/domain/catalogue/states/tile-map'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { cx } from '@/src/storefront/ui/cx'
 import { Notice } from '@/src/storefront/ui/notice'
 import { type StateTile, StateTiles } from './StateTiles'

@@ -7,7 +7,7 @@ import type {
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly } from '@/src/domain/vocabulary/service-types'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { SiteLink } from '@/src/storefront/ui/links/site-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-text'
 import { checkoutHref, orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'

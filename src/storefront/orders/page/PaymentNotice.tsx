@@ -1,5 +1,5 @@
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-words'
+import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-text'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'

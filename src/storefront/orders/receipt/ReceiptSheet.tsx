@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
 import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'

@@ -1,7 +1,7 @@
 'use client'
 
 import { readDue } from '@/src/domain/catalogue/fact-editing/due-fields'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 
 import { ExceptionRows } from './ExceptionRows'
 import { RuleRows } from './RuleRows'

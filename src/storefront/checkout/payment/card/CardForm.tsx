@@ -10,7 +10,7 @@ import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { keepCardholder, keptCardholder } from '../kept-for-payment'
 import { NotLoaded } from '../NotLoaded'
-import { WORDS } from '../outcome/payment-words'
+import { WORDS } from '../outcome/payment-text'
 import type { HoldResult } from '../payment-method-form'
 import type { Payment } from '../use-payment'
 import {

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
-import { WORDS } from '../outcome/payment-words'
+import { WORDS } from '../outcome/payment-text'
 import { cardLabel } from './stripe-labels'
 import type { TokenResult } from './token-result'
 

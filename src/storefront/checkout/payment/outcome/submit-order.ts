@@ -5,7 +5,7 @@ import type { PaymentMethodForm } from '../payment-method-form'
 import type { PaymentOptions } from '../payment-options'
 import { runAction } from '../run-action'
 import type { HeldMethod, PayOutcome } from './payment-outcome'
-import { outcomeOf } from './payment-words'
+import { outcomeOf } from './payment-text'
 
 type Settling = {
   readonly held: HeldMethod

@@ -2,7 +2,7 @@ import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { convert } from '@/src/domain/vocabulary/money/convert'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 /** The exact amount in rupees, and how it comes about. */
 export function Rupees(props: { method: PaymentMethodView; totalMinor: number }) {

@@ -14,7 +14,7 @@ import {
   outcomeOf,
   refused,
   WORDS,
-} from '../outcome/payment-words'
+} from '../outcome/payment-text'
 
 /** The provider's browser script, and how its window names us. */
 export type WindowLook = {

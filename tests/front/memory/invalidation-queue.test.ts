@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { invalidationQueue } from '@/src/front/memory/telling'
+import { invalidationQueue } from '@/src/front/memory/invalidation-queue'
 
 /** A process that answers when the test says so. */
 function slow() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 import {
   codeOfSlug,
   JURISDICTIONS,

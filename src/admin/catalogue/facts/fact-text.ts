@@ -1,9 +1,9 @@
-import { feeText } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { ReviewReason } from '@/src/domain/catalogue/facts/review'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 import type { FactCompany, StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 export const COMPANY_WORDS: Readonly<Record<FactCompany, string>> = {
   llc: 'LLC',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { feeText } from '@/src/domain/catalogue/fact-editing/fee-words'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { Fee } from '@/src/domain/catalogue/facts/fee'
 
 const member = { type: 'per', per: 'member', base: 0, each: 50_00, above: 0, min: 0, max: null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { conditionText } from '@/src/domain/catalogue/facts/condition-words'
+import { conditionText } from '@/src/domain/catalogue/facts/condition-text'
 import type { Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-words'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 
 const MARCH: Rule = {
   type: 'fixed_date',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { redactLinkTokens } from '@/src/domain/mail/veiled-link'
+import { redactLinkTokens } from '@/src/domain/mail/redacted-link'
 
 const LINK = 'https://shop.example/checkout/resume?token=secret&of=you'
 const ESCAPED = 'https://shop.example/checkout/resume?token=secret&amp;of=you'

@@ -1,5 +1,5 @@
 import { nextBusinessDay } from '@/src/domain/vocabulary/time/business-day'
-import { longCalendarDay } from '@/src/domain/vocabulary/time/date-words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 /** What can be said, with a space between. */
 export const sentences = (...parts: readonly (string | false | null | undefined)[]) =>

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { dayText } from '@/src/domain/vocabulary/time/date-words'
+import { dayText } from '@/src/domain/vocabulary/time/date-text'
 
 import type { GatewaySlug } from '../vocabulary/payment-status'
 import { DISPUTE_REASON_LABELS, type DisputeReason, type DisputeStatus } from './dispute'

@@ -7,7 +7,7 @@ import {
   DISPUTE_STATUSES,
   isOpenDispute,
 } from '@/src/domain/payments/dispute'
-import { disputeText } from '@/src/domain/payments/dispute-words'
+import { disputeText } from '@/src/domain/payments/dispute-text'
 
 const dispute = {
   order: '11111111-2222-4333-8444-555555555555',
