@@ -22,7 +22,7 @@ const OFF_BY_PLAYWRIGHT = [
 /** Two pages that Chromium loads behind its address bar for each window: half of a test's time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** A browser that asks nobody but the site for anything. */
+/** A browser that asks no one but the site for anything. */
 const launchOptions = {
   executablePath: CHROMIUM_PATH || undefined,
   args: [

@@ -16,7 +16,7 @@ export default {
   incremental: true,
   incrementalFile: `${results}/incremental.json`,
   tempDirName: `${results}/sandbox`,
-  allowEmpty: true, // a folder that no test imports is one whose changes nobody notices
+  allowEmpty: true, // a folder that no test imports is one whose changes no one notices
   disableTypeChecks: false, // Vitest checks none
   ignorePatterns: ['*', '!src/**', '!tests/**', '!*.json', '!vitest.mutate.config.ts'],
   reporters: ['json', 'html'],

@@ -62,7 +62,7 @@ const FAULTS = 'tests/faults/**/*.test.ts'
 /** Chaos and matrices of many minutes: `npm run test:release` alone runs them. */
 const LEFT_OUT = process.env.CHARTERDESK_RELEASE === '1' ? [] : ['**/*.release.test.ts']
 
-/** Without a database, as nobody answers there. */
+/** Without a database, as no one answers there. */
 const alone = {
   setupFiles: [quiet],
   env: {

@@ -5,7 +5,7 @@ import { guardRestore } from '@/hooks/content/guardRestore'
 import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { staffWithAny } from '@/src/access/area'
-import { anyone, nobody } from '@/src/access/rules'
+import { anyone, denyAll } from '@/src/access/rules'
 import { guardedBy } from '@/src/fields/guarded'
 import { secret } from '@/src/fields/secret'
 import { applications } from '@/src/fields/settings/careers'
@@ -31,9 +31,9 @@ const whatsappSettings: GlobalConfig = {
   slug: 'whatsappSettings',
   label: 'WhatsApp Cloud API',
   access: {
-    read: nobody, // the screen WhatsApp Settings shows them to those who manage settings
-    update: nobody, // the saveCloudSettings service
-    readVersions: nobody,
+    read: denyAll, // the screen WhatsApp Settings shows them to those who manage settings
+    update: denyAll, // the saveCloudSettings service
+    readVersions: denyAll,
   },
   admin: { group: 'Settings', hidden: true },
   fields: [
@@ -102,9 +102,9 @@ const settings: GlobalConfig = {
 const leadScoring: GlobalConfig = {
   slug: 'leadScoring',
   access: {
-    read: nobody, // the screen Scoring shows them to those who view leads
-    update: nobody, // the saveWeights service, which rescores every lead
-    readVersions: nobody,
+    read: denyAll, // the screen Scoring shows them to those who view leads
+    update: denyAll, // the saveWeights service, which rescores every lead
+    readVersions: denyAll,
   },
   admin: { group: 'Sales', hidden: true },
   fields: [{ name: 'weights', type: 'json' }],

@@ -3,7 +3,7 @@ import type { GlobalConfig } from 'payload'
 import { askFactorAgain } from '@/hooks/accounts/askFactorAgain'
 import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
-import { administrators, nobody } from '@/src/access/rules'
+import { administrators, denyAll } from '@/src/access/rules'
 import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
 import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
@@ -14,7 +14,7 @@ import { options } from '@/src/fields/options'
 import { secret } from '@/src/fields/secret'
 
 /**
- * How mail leaves the house. Its secrets can be written here, and never read back. Whoever sets
+ * How mail leaves the house. Its secrets can be written here, and never read back. Anyone who sets
  * where mail goes reads all that it carries, so this is for administrators alone.
  */
 export const privateSettings: GlobalConfig = {
@@ -23,7 +23,7 @@ export const privateSettings: GlobalConfig = {
   access: {
     read: administrators,
     update: administrators,
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   hooks: { beforeChange: [askFactorAgain, dropMovedSecrets, noteTwoFactorStart] },
   admin: { group: 'Settings' },

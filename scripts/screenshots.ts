@@ -37,7 +37,7 @@ async function firstId(request: APIRequestContext, path: string): Promise<string
   return listed.parse(await answer.json()).docs[0]?.id ?? ''
 }
 
-/** Answers the checkout up to its last step, as somebody would who forms a company in Wyoming. */
+/** Answers the checkout up to its last step, as someone would who forms a company in Wyoming. */
 async function prepareOrder(page: Page): Promise<void> {
   const { request } = page
   const packageId = await firstId(request, 'packages?where[tier][equals]=standard&limit=1')

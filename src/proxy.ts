@@ -90,7 +90,7 @@ function toSignIn(request: NextRequest): NextResponse | null {
 const MISSING = 'x-charterdesk-missing'
 
 /**
- * Whether a page about someone's own thing has nothing to show to whoever asks. The page finds
+ * Whether a page about someone's own thing has nothing to show to anyone who asks. The page finds
  * that out for itself, but its prerendered beginning has the status 200, come what may.
  */
 async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
 import { holdRights } from '@/hooks/accounts/holdRights'
-import { nobody, staff } from '@/src/access/rules'
+import { denyAll, staff } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { listing } from '@/src/fields/listing'
 
@@ -14,7 +14,7 @@ export const rolePermissions: CollectionConfig = {
     read: staff('view_users'),
     update: staff('manage_users'),
     delete: staff('manage_users'),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: listing('Users', 'permissionName', { columns: ['permissionName', 'role', 'granted'] }),
   defaultSort: 'permissionName',

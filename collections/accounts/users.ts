@@ -11,7 +11,7 @@ import { refuseWithoutFactor } from '@/hooks/accounts/refuseWithoutFactor'
 import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { isStaff, may } from '@/src/access/permissions'
-import { nobody, nobodyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
+import { denyAll, denyField, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { choice } from '@/src/fields/choice'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
@@ -44,9 +44,9 @@ export const users: CollectionConfig = {
       if (await may(req, 'manage_users')) return true
       return isStaff(req) && req.user ? { id: { equals: req.user.id } } : false
     },
-    delete: nobody, // accounts are erased, so that what must stay stays (eraseAccount)
-    unlock: nobody,
-    readVersions: nobody,
+    delete: denyAll, // accounts are erased, so that what must stay stays (eraseAccount)
+    unlock: denyAll,
+    readVersions: denyAll,
   },
   admin: listing('Users', 'email', {
     needs: 'view_users',
@@ -92,12 +92,12 @@ export const users: CollectionConfig = {
       type: 'email',
       required: true,
       unique: true,
-      access: { create: staffField('manage_users'), update: nobodyField },
+      access: { create: staffField('manage_users'), update: denyField },
     },
     {
       name: 'sessions',
       type: 'array',
-      access: { read: nobodyField, create: nobodyField, update: nobodyField },
+      access: { read: denyField, create: denyField, update: denyField },
       admin: { disabled: true },
       fields: [],
     },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
-import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
+import { denyAll, staffField, staffOrOwner } from '@/src/access/rules'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
@@ -18,10 +18,10 @@ export const affiliateLinks: CollectionConfig = {
   slug: 'affiliateLinks',
   access: {
     ...managedBy('affiliates'),
-    create: nobody, // made once per customer by the createAffiliateLink service
+    create: denyAll, // made once per customer by the createAffiliateLink service
     read: staffOrOwner('view_affiliates', 'user'),
-    delete: nobody, // commissions hang on it; switch it off instead
-    readVersions: nobody,
+    delete: denyAll, // commissions hang on it; switch it off instead
+    readVersions: denyAll,
   },
   admin: listing('Marketing', 'code', {
     needs: 'view_affiliates',

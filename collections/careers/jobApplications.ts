@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { logCvView } from '@/hooks/careers/logCvView'
 import { managedBy } from '@/src/access/area'
-import { nobody, nobodyField } from '@/src/access/rules'
+import { denyAll, denyField } from '@/src/access/rules'
 import { CV_TYPES } from '@/src/domain/careers/cv-rules'
 import { STAGES } from '@/src/domain/careers/stages'
 import { labelsOf } from '@/src/domain/vocabulary/status'
@@ -22,8 +22,8 @@ export const jobApplications: CollectionConfig = {
   slug: 'jobApplications',
   access: {
     ...managedBy('careers'),
-    create: nobody, // sent through the applyForJob service
-    readVersions: nobody,
+    create: denyAll, // sent through the applyForJob service
+    readVersions: denyAll,
   },
   admin: listing('Website', 'name', {
     search: ['name', 'email'],
@@ -50,7 +50,7 @@ export const jobApplications: CollectionConfig = {
     {
       name: 'notes',
       type: 'array',
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
       admin: { readOnly: true },
       fields: [
         { name: 'text', type: 'textarea', required: true, maxLength: 5000 },

@@ -7,7 +7,7 @@ import { stampOpening } from '@/hooks/careers/stampOpening'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
 import { managedBy } from '@/src/access/area'
-import { nobody, staffOrPublic } from '@/src/access/rules'
+import { denyAll, staffOrPublic } from '@/src/access/rules'
 import {
   EMPLOYMENT_TYPES,
   lastMomentOf,
@@ -84,7 +84,7 @@ export const jobOpenings: CollectionConfig = {
   access: {
     ...managedBy('careers'),
     read: (args) => staffOrPublic('view_careers', begun(new Date()))(args),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: {
     ...listing('Website', 'title', {

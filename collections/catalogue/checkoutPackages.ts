@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { appendToOrder } from '@/hooks/catalogue/appendToOrder'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { PUBLISHED } from '@/src/access/public'
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { isActive } from '@/src/fields/flags'
 import { published } from '@/src/fields/kept'
 import { lines } from '@/src/fields/lines'
@@ -28,7 +28,7 @@ export const checkoutPackages: CollectionConfig = {
       relationTo: 'packages',
       required: true,
       index: true,
-      access: { update: nobodyField },
+      access: { update: denyField },
       admin: { description: 'Cannot be changed later' },
     },
     { name: 'stepTitle', type: 'text', required: true, maxLength: 120 },

@@ -5,7 +5,7 @@ import { keepFacts } from '@/hooks/catalogue/keepFacts'
 import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { PUBLISHED } from '@/src/access/public'
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { flag, isActive } from '@/src/fields/flags'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
 import { published } from '@/src/fields/kept'
@@ -45,7 +45,7 @@ export const states: CollectionConfig = {
         },
       }),
       // A fee is a fact: a form that was left open must not write an older one back.
-      access: { update: nobodyField },
+      access: { update: denyField },
     },
     dollars('oneTimePrice', { label: 'Service fee', required: true, defaultValue: 49 }),
     dollars('monthlyPrice', { label: 'Registered agent, per month' }),

@@ -4,7 +4,7 @@ import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { closed } from '@/src/access/area'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
-/** A purchase being prepared. Whoever holds its token may open it; nobody else, staff included. */
+/** A purchase being prepared. Anyone who holds its token may open it; no one else, staff included. */
 export const checkoutDrafts: CollectionConfig = {
   slug: 'checkoutDrafts',
   // Opened and read through the checkout services, by token.

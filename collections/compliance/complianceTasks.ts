@@ -3,7 +3,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { keepStaffEdits } from '@/hooks/compliance/keepStaffEdits'
 import { stampCompletion } from '@/hooks/compliance/stampCompletion'
 import { managedBy } from '@/src/access/area'
-import { nobody, staffField, staffOrOwner } from '@/src/access/rules'
+import { denyAll, staffField, staffOrOwner } from '@/src/access/rules'
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
@@ -49,7 +49,7 @@ export const complianceTasks: CollectionConfig = {
     ...managedBy('compliance'),
     read: staffOrOwner('view_compliance', 'user'),
     update: staffOrOwner('manage_compliance', 'user'),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: {
     ...listing('Support', 'title', { needs: 'view_compliance', search: ['title', 'description'] }),

@@ -5,7 +5,7 @@ import { recordDirectChange } from '@/hooks/content/recordDirectChange'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { managedBy } from '@/src/access/area'
 import { ACTIVE } from '@/src/access/public'
-import { nobody, nobodyField, staffField, staffOrPublic } from '@/src/access/rules'
+import { denyAll, denyField, staffField, staffOrPublic } from '@/src/access/rules'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
 import { choice } from '@/src/fields/choice'
 import { claimGroup } from '@/src/fields/content/claim'
@@ -16,8 +16,8 @@ import { pageOrAll } from '@/src/fields/validate'
 
 const forEditors = {
   read: staffField('view_content'),
-  create: nobodyField,
-  update: nobodyField,
+  create: denyField,
+  update: denyField,
 }
 const shownOnly = { readOnly: true } as const
 const forSearch = { access: forEditors, admin: { hidden: true } } as const
@@ -32,7 +32,7 @@ export const contentElements: CollectionConfig = {
     // A change of a record changes what visitors read. Drafts are saved by a service.
     ...managedBy('publishing'),
     read: staffOrPublic('view_content', ACTIVE),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: listing('Website', 'elementLabel', {
     needs: 'view_content',
@@ -92,7 +92,7 @@ export const contentElements: CollectionConfig = {
     claimGroup('Claims appear on the live site only after someone has verified them', [
       flag('isClaim', false, {
         label: 'Makes a factual claim',
-        access: { update: nobodyField },
+        access: { update: denyField },
         admin: { readOnly: true },
       }),
     ]),

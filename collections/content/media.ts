@@ -4,7 +4,7 @@ import { checkPicture, keepPictureHash } from '@/hooks/content/checkPicture'
 import { refuseUsedPicture } from '@/hooks/content/refuseUsedPicture'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { managedBy } from '@/src/access/area'
-import { anyone, nobody } from '@/src/access/rules'
+import { anyone, denyAll } from '@/src/access/rules'
 import { PICTURE_WIDTHS } from '@/src/domain/content/media/picture-view'
 import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
@@ -40,7 +40,7 @@ const SOCIAL: ImageSize = {
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Media' },
-  access: { ...managedBy('content'), read: anyone, readVersions: nobody },
+  access: { ...managedBy('content'), read: anyone, readVersions: denyAll },
   admin: listing('Website', 'alt', {
     needs: 'view_content',
     search: ['filename', 'alt'],

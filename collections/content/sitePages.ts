@@ -5,7 +5,7 @@ import { keepLegalVersion } from '@/hooks/content/keepLegalVersion'
 import { keepPublished } from '@/hooks/content/keepPublished'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { managedBy } from '@/src/access/area'
-import { nobody, staffOrPublic } from '@/src/access/rules'
+import { denyAll, staffOrPublic } from '@/src/access/rules'
 import { isLegalPath, previewPath } from '@/src/domain/content/pages/site-pages'
 import { pageEditor } from '@/src/fields/content/page-text'
 import { listing } from '@/src/fields/listing'
@@ -21,9 +21,9 @@ export const sitePages: CollectionConfig = {
   labels: { singular: 'Page', plural: 'Pages' },
   access: {
     ...managedBy('content'),
-    create: nobody,
+    create: denyAll,
     read: staffOrPublic('view_content', { _status: { equals: 'published' } }),
-    delete: nobody,
+    delete: denyAll,
   },
   admin: {
     ...listing('Website', 'name', {

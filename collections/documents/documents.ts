@@ -4,7 +4,7 @@ import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { fillDocument } from '@/hooks/documents/fillDocument'
 import { logFileView } from '@/hooks/documents/logFileView'
 import { managedBy } from '@/src/access/area'
-import { nobody, staffOrOwner } from '@/src/access/rules'
+import { denyAll, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
@@ -21,7 +21,7 @@ export const documents: CollectionConfig = {
   access: {
     ...managedBy('orders'),
     read: staffOrOwner('view_orders', 'user'),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: listing('Sales', 'name', {
     needs: 'view_orders',

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { recordedForOwner } from '@/src/access/area'
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 
@@ -41,7 +41,7 @@ export const filings: CollectionConfig = {
     {
       name: 'members',
       type: 'array',
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
       fields: [
         { name: 'kind', type: 'select', required: true, options: ['person', 'company'] },
         personName,
@@ -59,7 +59,7 @@ export const filings: CollectionConfig = {
     {
       name: 'managers', // of a corporation its directors
       type: 'array',
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
       fields: [personName, { name: 'address', type: 'text', maxLength: 400 }],
     },
     fixedGroup('officers', [

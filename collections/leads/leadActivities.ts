@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { setAuthor } from '@/hooks/leads/setAuthor'
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
@@ -11,7 +11,7 @@ import { listing } from '@/src/fields/listing'
 /** What happened with a lead: a step reached, a mail sent, a note that staff left. */
 export const leadActivities: CollectionConfig = {
   slug: 'leadActivities',
-  access: { ...managedBy('leads'), update: nobody, readVersions: nobody },
+  access: { ...managedBy('leads'), update: denyAll, readVersions: denyAll },
   admin: listing('Sales', 'note', {
     search: ['note'],
     columns: ['lead', 'kind', 'note', 'author', 'createdAt'],

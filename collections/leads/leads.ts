@@ -3,7 +3,7 @@ import { keepScore } from '@/hooks/leads/keepScore'
 import { markByHand } from '@/hooks/leads/markByHand'
 import { recordProgress } from '@/hooks/leads/recordProgress'
 import { deleteWith } from '@/hooks/platform/deleteWith'
-import { nobody, nobodyField, staff, staffField } from '@/src/access/rules'
+import { denyAll, denyField, staff, staffField } from '@/src/access/rules'
 import { CALL_OUTCOMES } from '@/src/domain/leads/call-outcome'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { choice } from '@/src/fields/choice'
@@ -16,7 +16,7 @@ const outcomes = Object.entries(CALL_OUTCOMES).map(([value, { label }]) => ({ va
 
 /** Derived from the rest of the lead, so that lists sort and search by an index. */
 const DERIVED = {
-  access: { read: staffField('view_leads'), create: nobodyField, update: nobodyField },
+  access: { read: staffField('view_leads'), create: denyField, update: denyField },
   admin: { hidden: true },
 } as const
 
@@ -42,15 +42,15 @@ const callFields: Field[] = [
   fixed({ name: 'nextActionAt', type: 'date' }),
 ]
 
-/** Somebody who began to buy. One row an email; what they told us fills blanks, never overwrites. */
+/** Someone who began to buy. One row an email; what they told us fills blanks, never overwrites. */
 export const leads: CollectionConfig = {
   slug: 'leads',
   access: {
-    create: nobody, // captured by the captureLead service, which merges by email
+    create: denyAll, // captured by the captureLead service, which merges by email
     read: staff('view_leads'),
     update: staff('manage_leads'),
     delete: staff('manage_leads'),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: listing('Sales', 'email', {
     search: ['email', 'firstName', 'lastName', 'companyName'],

@@ -7,7 +7,7 @@ import {
 } from '@/hooks/marketing/guardCampaign'
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { AUDIENCES } from '@/src/domain/marketing/audience'
 import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-list'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
@@ -28,7 +28,7 @@ const later = (name: string, label: string) => fixed(count(name, { label, defaul
 /** A marketing mail to many: to whom, when, and what came of it. Figures are counted, never typed. */
 export const emailCampaigns: CollectionConfig = {
   slug: 'emailCampaigns',
-  access: { ...managedBy('email'), readVersions: nobody },
+  access: { ...managedBy('email'), readVersions: denyAll },
   admin: listing('Marketing', 'name', {
     search: ['name', 'subject'],
     columns: ['name', 'subject', 'status', 'sentCount', 'openCount', 'clickCount', 'createdAt'],

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { deleteWith } from '@/hooks/platform/deleteWith'
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
 import { choice } from '@/src/fields/choice'
 import { flag } from '@/src/fields/flags'
@@ -10,10 +10,10 @@ import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 
-/** A mail that goes out by itself some hours after somebody has stopped short. */
+/** A mail that goes out by itself some hours after someone has stopped short. */
 export const followupCampaigns: CollectionConfig = {
   slug: 'followupCampaigns',
-  access: { ...managedBy('followups'), readVersions: nobody },
+  access: { ...managedBy('followups'), readVersions: denyAll },
   admin: listing('Marketing', 'name', {
     search: ['name', 'description'],
     columns: ['name', 'triggerEvent', 'delayHours', 'emailTemplate', 'isActive'],

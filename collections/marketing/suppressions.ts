@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
@@ -13,9 +13,9 @@ export const suppressions: CollectionConfig = {
   slug: 'suppressions',
   access: {
     ...managedBy('email'),
-    update: nobody,
-    delete: nobody, // lifted with a reason, which the log keeps
-    readVersions: nobody,
+    update: denyAll,
+    delete: denyAll, // lifted with a reason, which the log keeps
+    readVersions: denyAll,
   },
   admin: listing('Marketing', 'email', {
     search: ['email'],

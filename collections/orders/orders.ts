@@ -9,7 +9,7 @@ import { keepQueue } from '@/hooks/orders/keepQueue'
 import { mailMilestones } from '@/hooks/orders/mailMilestones'
 import { rebindLink } from '@/hooks/orders/rebindLink'
 import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
-import { nobody, staff, staffField, staffOrOwner } from '@/src/access/rules'
+import { denyAll, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
@@ -38,11 +38,11 @@ const labelled = <Value extends string>(values: readonly Value[], labels: Record
 export const orders: CollectionConfig = {
   slug: 'orders',
   access: {
-    create: nobody, // placed through the placeOrder service, which prices it
+    create: denyAll, // placed through the placeOrder service, which prices it
     read: staffOrOwner('view_orders', 'user'),
     update: staff('manage_orders'),
-    delete: nobody, // books are kept
-    readVersions: nobody,
+    delete: denyAll, // books are kept
+    readVersions: denyAll,
   },
   admin: {
     ...listing('Sales', 'companyName', { search: ['companyName', 'email', 'receiptNumber', 'id'] }),

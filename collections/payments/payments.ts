@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
 import { ATTEMPT_STATUS, MODE_STATUS } from '@/src/domain/vocabulary/statuses'
@@ -82,7 +82,7 @@ export const payments: CollectionConfig = {
         {
           name: 'fingerprint', // tells one card from another with the same digits; for the server
           type: 'text',
-          access: { read: nobodyField },
+          access: { read: denyField },
           admin: { hidden: true },
         },
       ],

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseLoop } from '@/hooks/platform/refuseLoop'
 import { managedBy } from '@/src/access/area'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { REDIRECT_TYPES } from '@/src/domain/platform/redirects/redirect-form'
 import { fixed } from '@/src/fields/fixed'
 import { isActive } from '@/src/fields/flags'
@@ -14,7 +14,7 @@ import { ownPath, redirectTarget } from '@/src/fields/validate'
 /** An old address of the site and where it leads now. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
-  access: { ...managedBy('seo'), readVersions: nobody },
+  access: { ...managedBy('seo'), readVersions: denyAll },
   admin: listing('Website', 'from', {
     needs: 'view_seo',
     search: ['from', 'to'],

@@ -8,7 +8,7 @@ import { removeAttachments } from '@/hooks/support/removeAttachments'
 import { stampClosing } from '@/hooks/support/stampClosing'
 import { managedBy } from '@/src/access/area'
 import { staffOrOwnerUntrashed } from '@/src/access/public'
-import { nobody, nobodyField, staffField } from '@/src/access/rules'
+import { denyAll, denyField, staffField } from '@/src/access/rules'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { choice } from '@/src/fields/choice'
 import { email } from '@/src/fields/email'
@@ -24,9 +24,9 @@ export const tickets: CollectionConfig = {
   slug: 'tickets',
   access: {
     ...managedBy('support'),
-    create: nobody, // opened through the openTicket service, which also writes the first message
+    create: denyAll, // opened through the openTicket service, which also writes the first message
     read: staffOrOwnerUntrashed('view_support', 'user'),
-    readVersions: nobody,
+    readVersions: denyAll,
   },
   admin: {
     ...listing('Support', 'subject', { search: ['subject', 'requesterEmail'] }),
@@ -58,7 +58,7 @@ export const tickets: CollectionConfig = {
       required: true,
       maxLength: 10_000,
       admin: { readOnly: true },
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
     },
     choice('status', 'open', options(TICKET_STATUSES), {
       admin: {
@@ -86,13 +86,13 @@ export const tickets: CollectionConfig = {
     fixed({ name: 'requesterName', type: 'text', maxLength: 120 }),
     {
       ...email('requesterEmail', { index: true }),
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
     },
     {
       name: 'adminResponse',
       type: 'textarea',
       maxLength: 10_000,
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: denyField, update: denyField },
       admin: { readOnly: true, description: 'The latest answer' },
     },
     fixed({ name: 'whatsappPhone', type: 'text', maxLength: 20, index: true }),

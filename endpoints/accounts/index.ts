@@ -59,7 +59,7 @@ const finishEndpoint = defineEndpoint({
   }),
 })
 
-/** What a passkey is to sign: for whoever is in the second step, or signed in. */
+/** What a passkey is to sign: for anyone who is in the second step, or signed in. */
 const challengeEndpoint = defineEndpoint({
   path: '/account/factor/challenge',
   method: 'post',
@@ -83,7 +83,7 @@ const resetFactorsEndpoint = plainStaffActions('user', 'resetTwoFactor')(
   },
 )
 
-/** Signs out. Somebody who was not signed in gets the same answer. */
+/** Signs out. Someone who was not signed in gets the same answer. */
 const signOutEndpoint = defineEndpoint({
   path: '/account/sign-out',
   method: 'post',
@@ -113,7 +113,7 @@ const adminSessionEndpoints: Endpoint[] = [
       try {
         const session = await signInLimited(req, await bodyOf(req))
         if ('secondStep' in session) return askSecondStep(session)
-        const user = { ...session.user, sessions: undefined } // nobody's to read
+        const user = { ...session.user, sessions: undefined } // no one's to read
         const body = { message: 'Signed in', exp: session.expires, user }
         return Response.json(body, { headers: await handSession(req, session) })
       } catch (error) {

@@ -43,7 +43,7 @@ async function mayCount(req: PayloadRequest): Promise<boolean> {
   }
 }
 
-/** The site says here that somebody came by a referral link; the answer is whether to remember it. */
+/** The site says here that someone came by a referral link; the answer is whether to remember it. */
 const visitEndpoint = defineEndpoint({
   path: '/affiliates/visit',
   method: 'post',

@@ -100,7 +100,7 @@ const leadDeskEndpoints: Endpoint[] = [
   plainly('/leads/:id/restore', restoreLead),
 ]
 
-/** Somebody told the checkout who they are. The answer says nothing about who is known. */
+/** Someone told the checkout who they are. The answer says nothing about who is known. */
 const captureLeadEndpoint = defineEndpoint({
   path: '/leads/capture',
   method: 'post',

@@ -185,7 +185,7 @@ const timelineEndpoint = staffRowActions('order', 'addTimelineEntry')(
   },
 )
 
-/** What whoever placed an order may do with it, signed in or not. */
+/** What anyone who placed an order may do with it, signed in or not. */
 export const orderEndpoints: Endpoint[] = [
   openOrderEndpoint,
   currentOrderEndpoint,

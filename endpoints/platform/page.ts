@@ -9,7 +9,7 @@ import { canViewPage } from '@/src/services/privacy/can-view-page'
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
 /**
- * Whether a page about one thing has anything to show to whoever asks: as much as they would see
+ * Whether a page about one thing has anything to show to anyone who asks: as much as they would see
  * by opening it. The proxy asks before the page's first byte fixes the status of its answer.
  */
 export const pageEndpoint = defineEndpoint({

@@ -14,7 +14,7 @@ import { exportAccount } from '@/src/services/privacy/export-account'
 import { expiredCookies } from '../accounts/sessions/session-cookies'
 import { staffRowActions } from '../platform/staff-actions'
 
-/** All that we keep of whoever is signed in, as a file. */
+/** All that we keep of anyone who is signed in, as a file. */
 const exportEndpoint = defineEndpoint({
   path: '/account/export',
   method: 'get',
@@ -34,7 +34,7 @@ const exportEndpoint = defineEndpoint({
   },
 })
 
-/** Deletes the account of whoever is signed in, by its password, and signs them out. */
+/** Deletes the account of anyone who is signed in, by its password, and signs them out. */
 const eraseEndpoint = defineEndpoint({
   path: '/account/erase',
   method: 'post',

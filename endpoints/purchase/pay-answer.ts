@@ -12,7 +12,7 @@ export const payInput = z.object({
   expectedTotalMinor: z.int('Reload the page and try again').min(0),
   gateway: z.enum(GATEWAYS, 'Choose a way to pay'),
   confirmationToken: z.string().max(300).optional(),
-  /** Kept for the next payment of whoever is signed in. */
+  /** Kept for the next payment of anyone who is signed in. */
   billing: billingInput.optional(),
   consent: z.literal(true, 'Accept the terms to continue'),
   /** Made up by the browser, and the same when it asks again: it shows that it asked before. */

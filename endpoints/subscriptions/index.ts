@@ -46,5 +46,5 @@ const resumeEndpoint = defineEndpoint({
   },
 })
 
-/** What may be done with a recurring service, by whoever pays it and by staff. */
+/** What may be done with a recurring service, by anyone who pays it and by staff. */
 export const subscriptionEndpoints: Endpoint[] = [cancelEndpoint, resumeEndpoint]

@@ -30,7 +30,7 @@ import { ticketThread } from '@/src/services/support/ticket-thread'
 import { formBody } from './form-body'
 import { closeTicketEndpoint, readTicketEndpoint } from './marks'
 
-/** The order that somebody asks about, if it is theirs. */
+/** The order that someone asks about, if it is theirs. */
 async function orderOf(
   req: Parameters<typeof requireOrder>[0],
   id: string | undefined,
@@ -174,7 +174,7 @@ async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
   return response
 }
 
-/** A file of a thread for whoever may read it, also without an account. Never one of a note. */
+/** A file of a thread for anyone who may read it, also without an account. Never one of a note. */
 const attachmentEndpoints: Endpoint[] = [
   defineEndpoint({
     path: '/support/tickets/:id/attachments/:document/view',

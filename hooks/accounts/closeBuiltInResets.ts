@@ -5,7 +5,7 @@ import { AppError } from '@/src/lib/errors'
 const CLOSED: ReadonlySet<string> = new Set(['forgotPassword', 'resetPassword', 'unlock'])
 
 /**
- * Payload's own ways to a new password stay shut, whoever calls them and how: they keep their keys
+ * Payload's own ways to a new password stay shut, no matter who calls them and how: they keep their keys
  * in clear, know nothing of our rules, and would be a second door beside the account services. There is no lock to undo either.
  */
 export const closeBuiltInResets: CollectionBeforeOperationHook = ({ operation, args }) => {

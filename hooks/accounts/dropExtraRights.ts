@@ -7,7 +7,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * With another role, the permissions on top of the old one go, unless others are given with it: what
- * lay on a customer's or an administrator's account meant nothing, and nobody had to hold it to put
+ * lay on a customer's or an administrator's account meant nothing, and no one had to hold it to put
  * it there. What a person is denied stays.
  */
 export const dropExtraRights: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {

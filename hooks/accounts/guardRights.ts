@@ -17,8 +17,8 @@ const isSameHolder = (was: PermissionHolder | null, willBe: PermissionHolder) =>
   was ? rightsIn(was) === rightsIn(willBe) : willBe.role === 'user'
 
 /**
- * The one place that every change of an account passes: nobody makes, or lays hands on, an account
- * that could do more than they can; nobody becomes staff by an address that is not proved to be
+ * The one place that every change of an account passes: no one makes, or lays hands on, an account
+ * that could do more than they can; no one becomes staff by an address that is not proved to be
  * theirs; and an administrator remains.
  */
 export const guardRights: CollectionBeforeChangeHook<User> = async ({

@@ -56,7 +56,7 @@ async function assertRoleChange(
   await requireRecentFactor(req)
 }
 
-/** Nobody gives a role, or takes from it, what they do not hold themselves. */
+/** No one gives a role, or takes from it, what they do not hold themselves. */
 export const guardRole: CollectionBeforeChangeHook<RolePermission> = async ({
   data,
   operation,
@@ -75,7 +75,7 @@ export const guardRoleRow: CollectionBeforeDeleteHook = async ({ id, req }) => {
     collection: 'rolePermissions',
     id,
     depth: 0,
-    overrideAccess: true, // whoever deletes has been asked for the permission
+    overrideAccess: true, // anyone who deletes has been asked for the permission
     req,
   })
   await assertRoleChange(req, row, null)

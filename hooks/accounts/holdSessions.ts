@@ -7,7 +7,7 @@ import { asText } from '@/src/lib/sql-parts'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 
 /**
- * Lets nobody begin or end a session of an account while the account is changed. Payload writes a
+ * Lets no one begin or end a session of an account while the account is changed. Payload writes a
  * document back as it was read, sessions included: one ended in between would live again, and one
  * begun in between be lost.
  */

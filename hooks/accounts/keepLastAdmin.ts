@@ -8,7 +8,7 @@ import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains
 import { assertMayGrant } from '@/src/services/accounts/assert-may-grant'
 
 /**
- * The last administrator cannot be deleted, nobody deletes an account that can do more, or one of
+ * The last administrator cannot be deleted, no one deletes an account that can do more, or one of
  * the staff without a second factor shown just now, and one's own leaves by its settings, where the
  * password is asked for.
  */
@@ -21,7 +21,7 @@ export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => 
     id,
     depth: 0,
     select: { role: true, permissionGrants: true, permissionDenials: true },
-    overrideAccess: true, // asks about the rights of whoever is deleted, whatever the asker may read
+    overrideAccess: true, // asks about the rights of anyone who is deleted, whatever the asker may read
     req,
   })
   if (req.user) {

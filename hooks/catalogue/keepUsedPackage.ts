@@ -4,7 +4,7 @@ import { AppError } from '@/src/lib/errors'
 import type { Package } from '@/src/payload-types'
 import { refusalOf } from '@/src/services/catalogue/entries/entry-uses'
 
-/** A package that the checkout describes does not go to the trash, whoever sends it there. */
+/** A package that the checkout describes does not go to the trash, no matter who sends it there. */
 export const keepUsedPackage: CollectionBeforeChangeHook<Package> = async ({
   data,
   originalDoc,

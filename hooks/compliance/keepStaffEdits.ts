@@ -8,7 +8,7 @@ const DAYS = ['dueDate', 'opensOn'] as const
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? storedDay(value) : null)
 
-/** A computed task that somebody words or dates otherwise is theirs: no plan changes it again. */
+/** A computed task that someone words or dates otherwise is theirs: no plan changes it again. */
 export const keepStaffEdits: CollectionBeforeChangeHook<ComplianceTask> = ({
   data,
   originalDoc,

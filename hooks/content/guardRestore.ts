@@ -7,7 +7,7 @@ const NEEDED = ['manage_branding', 'manage_settings'] as const
 
 /**
  * An old version brings every section back at once, and Payload asks for no right to a single
- * field of it: whoever restores one must be able to change them all.
+ * field of it: anyone who restores one must be able to change them all.
  */
 export const guardRestore: GlobalBeforeOperationHook = async ({
   args,

@@ -34,7 +34,7 @@ export const requirePopupOffer: GlobalBeforeValidateHook = async ({ data, origin
         select: { isActive: true },
         depth: 0,
         disableErrors: true,
-        overrideAccess: true, // whether it runs counts, whoever may see it
+        overrideAccess: true, // whether it runs counts, no matter who may see it
         req,
       })
     : null

@@ -10,7 +10,7 @@ function labelOf(kind: unknown): string {
   return Object.entries(DOCUMENT_KINDS).find(([key]) => key === kind)?.[1] ?? DOCUMENT_KINDS.other
 }
 
-/** Whose order it is; nobody's as long as a guest has not claimed it. */
+/** Whose order it is; no one's as long as a guest has not claimed it. */
 async function customerOf(req: PayloadRequest, order: string): Promise<string | null> {
   const found = await findOne(req, 'orders', {
     where: { id: { equals: order } },

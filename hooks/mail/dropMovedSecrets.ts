@@ -22,7 +22,7 @@ function isMoved(fields: readonly string[], before: Values, after: Values): bool
 const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /**
- * A secret was given for one destination: whoever names another one has to know it. What is stored
+ * A secret was given for one destination: anyone who names another one has to know it. What is stored
  * goes, in the same transaction, unless it is typed again together with the change.
  */
 export const dropMovedSecrets: GlobalBeforeChangeHook = ({ data, originalDoc }) => {

@@ -16,7 +16,7 @@ const isDone = (order: Partial<Order> | undefined) =>
 
 /**
  * Keeps the deadlines of a company in step with its order: planned when the state has formed it
- * and somebody has the order, moved when the day is corrected or what it holds is given back, done
+ * and someone has the order, moved when the day is corrected or what it holds is given back, done
  * when we did them.
  */
 export const followDeadlines: CollectionAfterChangeHook<Order> = async ({

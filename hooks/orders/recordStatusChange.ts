@@ -7,7 +7,7 @@ import { refuseStatus } from '@/src/services/orders/desk/refuse-status'
 /**
  * Leaves a timeline entry for each change of status, so that the customer sees it.
  *
- * @throws AppError 409 for one that nobody sets by hand
+ * @throws AppError 409 for one that no one sets by hand
  */
 export const recordStatusChange: CollectionBeforeChangeHook<Order> = ({
   data,

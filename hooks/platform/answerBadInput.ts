@@ -32,7 +32,7 @@ function fileProblem(error: Error, types: readonly string[]): string | null {
 
 /**
  * The last word on an error of Payload's own endpoints: what the database refused as a value was
- * bad input, and anything else that is nobody's fault outside gets an id to look up.
+ * bad input, and anything else that is no one's fault outside gets an id to look up.
  */
 export const answerBadInput: AfterErrorHook = async ({ collection, error }) => {
   const problem = fileProblem(error, collection?.upload.mimeTypes ?? [])

@@ -100,14 +100,14 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   jobApplications: { area: 'careers', personal: true },
 
   auditLog: { exempt: HISTORY },
-  savedViews: { exempt: 'How somebody likes to look at a list; it changes nothing.' },
+  savedViews: { exempt: 'How someone likes to look at a list; it changes nothing.' },
   settings: { area: 'settings' },
   privateSettings: { area: 'settings' },
   whatsappSettings: { area: 'settings' },
 
   'payload-kv': { exempt: MACHINE },
   'payload-locked-documents': { exempt: 'Who has a form open at this moment.' },
-  'payload-preferences': { exempt: 'How somebody likes their own lists.' },
+  'payload-preferences': { exempt: 'How someone likes their own lists.' },
   'payload-migrations': { exempt: MACHINE },
 }
 

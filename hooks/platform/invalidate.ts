@@ -8,11 +8,11 @@ import type {
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 async function invalidate(req: PayloadRequest, tag: string): Promise<void> {
-  if (req.context.seeding) return // nobody has cached anything of a database that is being filled
+  if (req.context.seeding) return // no one has cached anything of a database that is being filled
   await invalidateTags(req, [tag])
 }
 
-/** What the public site has cached under a tag is read anew after any change of a collection. */
+/** What the public site has cached under a tag is read again after any change of a collection. */
 export function invalidateTag(tag: string): {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]

@@ -12,7 +12,7 @@ export const refuseInUse =
       const { totalDocs } = await req.payload.count({
         collection,
         where: { [field]: { equals: id } },
-        overrideAccess: true, // what refers to it counts, whoever may see it
+        overrideAccess: true, // what refers to it counts, no matter who may see it
         req,
       })
       if (totalDocs > 0) {

@@ -20,7 +20,7 @@ export const LOOK_EACH = 10
 setFlagsFromString('--expose-gc')
 const collect = z.function().parse(runInNewContext('gc'))
 
-/** What is held once all that nobody needs any more is gone. */
+/** What is held once all that no one needs any more is gone. */
 export function held(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()

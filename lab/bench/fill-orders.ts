@@ -12,7 +12,7 @@ const QUEUE = `case
 
 const AT = `now() - g * interval '40 seconds'`
 
-/** Only what is to file has a promise, and none of them ends: nobody is to be told meanwhile. */
+/** Only what is to file has a promise, and none of them ends: no one is to be told meanwhile. */
 const DUE = `case when queue = 'to_file' then now() + interval '2 hours' + (g % 1000) * interval '1 minute' end`
 
 /** Orders as the list needs them, written straight to the tables, each with two lines and no story. */

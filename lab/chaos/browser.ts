@@ -18,7 +18,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A browser. A request that nobody answers is null. */
+/** A browser. A request that no one answers is null. */
 export function browser(index: number) {
   const { headers, keep } = visitor(index)
 

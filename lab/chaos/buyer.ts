@@ -25,14 +25,14 @@ export type Purchase = {
 
 /** As a page asks again by itself. */
 const AGAIN_MS = 1000
-/** Somebody reads what the page says before they press the button again. */
+/** Someone reads what the page says before they press the button again. */
 const READING_MS = 5000
 /** As the confirmation page asks, and for how long. */
 const POLL_MS = 2000
 const POLLS = 45
 /** As the browser waits for an answer about money. */
 const PAY_MS = 120_000
-/** Nobody sits before a checkout for longer. */
+/** No one sits before a checkout for longer. */
 const PATIENCE_MS = 15 * 60_000
 const LEAVING = 0.1
 
@@ -168,7 +168,7 @@ function next(way: Way, step: Step): Promise<Step> {
   return step.at === 'confirmation' ? confirm(way) : press(way)
 }
 
-/** Somebody who wants a company, whatever it takes. */
+/** Someone who wants a company, whatever it takes. */
 export async function purchase(index: number, choice: Choice): Promise<Purchase> {
   const random = randomFrom(`${settings.seed} buyer ${index}`)
   const gateway = GATEWAYS[index % GATEWAYS.length] ?? 'stripe'

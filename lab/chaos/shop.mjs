@@ -57,7 +57,7 @@ export async function openShop(build) {
 /** @param {Place} place */
 const postgresIn = ({ folder }) => join(folder, 'postgres')
 
-/** @param {Place} place where PostgreSQL writes its number, anew with each start */
+/** @param {Place} place where PostgreSQL writes its number, again with each start */
 const postmasterOf = (place) => join(postgresIn(place), 'postmaster.pid')
 
 /** @param {Place} place */

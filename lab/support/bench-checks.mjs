@@ -14,7 +14,7 @@ import { startBare } from './bench-site-run.mjs'
 /** @typedef {NodeJS.ProcessEnv & { SITE_URL: string }} Variables of the site */
 
 /**
- * Runs each bench once, with tiny numbers, against a site that is running: a bench that nobody has
+ * Runs each bench once, with tiny numbers, against a site that is running: a bench that no one has
  * run for a while must not turn out to be broken on the day it is wanted. Tiny figures mean nothing,
  * alone or not.
  * @param {Bench[]} benches

@@ -61,7 +61,7 @@ export async function startSmtpSide({ keys, switches, onMail }: Options) {
     },
     onData: (stream, session, done) => {
       if (switches.takeFault('drop')) {
-        // once all of it is here: then nobody knows whether it arrived
+        // once all of it is here: then no one knows whether it arrived
         stream.on('end', () => sockets.get(session.remotePort)?.destroy()).resume()
         return
       }

@@ -56,7 +56,7 @@ export async function settleStagedFiles(client: pg.Client, store: FileStore): Pr
   for (const key of staged) await store.remove(key)
 }
 
-/** The same at a start: until then nobody asks for all the names of the files. */
+/** The same at a start: until then no one asks for all the names of the files. */
 export async function finishRestore(client: pg.Client, store: () => Promise<FileStore>) {
   if (await isMarked(client)) await settleStagedFiles(client, await store())
 }

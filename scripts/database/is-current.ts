@@ -72,7 +72,7 @@ async function refuseOlderSquash(client: pg.Client, ran: ReadonlySet<string>): P
 }
 
 /**
- * Whether every migration has run and somebody has an account: then there is nothing to prepare.
+ * Whether every migration has run and someone has an account: then there is nothing to prepare.
  *
  * @throws Unusable for a database that this version, or one with this secret, would only break
  */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Any number that all processes agree on and nobody else uses. */
+/** Any number that all processes agree on and no one else uses. */
 const LOCK = 7_208_112_026
 
 /** What the session that holds the lock, or waits for it, is called. */

@@ -48,7 +48,7 @@ const STAMP = 'charterdesk-build'
  * Builds the site for production, unless there is a build of just this already. Answers with its
  * folder.
  * @param {BuildOptions & { inUse?: string | undefined, anyContent?: boolean }} options `inUse` is the
- *   folder that is served from meanwhile; `anyContent` where nobody looks at prerendered pages, and
+ *   folder that is served from meanwhile; `anyContent` where no one looks at prerendered pages, and
  *   those of another database do as well
  */
 export async function buildWhenOutdated({ processes, env, logFile, inUse, anyContent = false }) {

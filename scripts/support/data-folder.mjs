@@ -55,7 +55,7 @@ function makePrivate(path, mode) {
  * The secrets of this copy of the project, generated once. `change` adds to what is kept.
  *
  * Losing them means losing the database's password and everything that is encrypted in it, so they
- * are never generated anew beside a database that exists.
+ * are never generated again beside a database that exists.
  */
 export function openSecrets() {
   const file = inData('secrets.json')

@@ -88,12 +88,12 @@ function isInstalled() {
   try {
     writeFileSync(stamp, hash)
   } catch {
-    // Only a note for next time; somebody else's node_modules serve as well.
+    // Only a note for next time; someone else's node_modules serve as well.
   }
   return true
 }
 
-/** Whether somebody's own `npm install` has put in place just what package-lock.json names. */
+/** Whether someone's own `npm install` has put in place just what package-lock.json names. */
 function agreesWithNpm() {
   const record = inRoot('node_modules/.package-lock.json')
   if (!existsSync(record)) return false

@@ -20,7 +20,7 @@ function canListen(port, host) {
 }
 
 /**
- * Whether nobody listens on the port, on any address of this machine.
+ * Whether no one listens on the port, on any address of this machine.
  * @param {number} port
  */
 export async function isFree(port) {

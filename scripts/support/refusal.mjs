@@ -62,7 +62,7 @@ export function asRefusal(error) {
 }
 
 /**
- * Prints why the command ends; a stack trace only for what nobody foresaw.
+ * Prints why the command ends; a stack trace only for what no one foresaw.
  * @param {unknown} error
  */
 export function report(error) {

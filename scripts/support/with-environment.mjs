@@ -59,7 +59,7 @@ function usualPorts() {
   }
 }
 
-/** Beside a running copy, or on somebody else's server, any number of commands may run at once. */
+/** Beside a running copy, or on someone else's server, any number of commands may run at once. */
 function unlocked() {
   const processes = createProcesses()
   atEnd(processes.stop)

@@ -1,12 +1,12 @@
 import type { Access, Where } from 'payload'
 
 import { may } from '@/src/access/permissions'
-import { nobody, staff, staffOrOwner, staffOrPublic } from '@/src/access/rules'
+import { denyAll, staff, staffOrOwner, staffOrPublic } from '@/src/access/rules'
 import type { Area, Permission } from '@/src/domain/platform/permissions/areas'
 
 type CollectionAccess = Record<'create' | 'read' | 'update' | 'delete' | 'readVersions', Access>
 
-/** Staff of an area: whoever may view reads, whoever manages does the rest. */
+/** Staff of an area: anyone who may view reads, no matter who manages does the rest. */
 export function managedBy(area: Area): CollectionAccess {
   return {
     create: staff(`manage_${area}`),
@@ -19,11 +19,11 @@ export function managedBy(area: Area): CollectionAccess {
 
 /** Rows that no request reaches, staff's included: only services open them. */
 export const closed: CollectionAccess = {
-  create: nobody,
-  read: nobody,
-  update: nobody,
-  delete: nobody,
-  readVersions: nobody,
+  create: denyAll,
+  read: denyAll,
+  update: denyAll,
+  delete: denyAll,
+  readVersions: denyAll,
 }
 
 /** Records that services alone write, and staff of an area read. */

@@ -7,7 +7,7 @@ import { AREA_NAMES } from '@/src/domain/platform/permissions/areas'
 const ADMINISTRATORS_ALONE: GlobalSlug[] = ['privateSettings']
 
 /**
- * Whoever runs users sees what was done in the areas that they may view. An entry repeats what
+ * Anyone who runs users sees what was done in the areas that they may view. An entry repeats what
  * stood in a row, so that it opens no area whose rows are closed.
  */
 export const readAuditLog: Access = async ({ req }) => {

@@ -2,7 +2,7 @@ import type { Access, Plugin, SanitizedConfig } from 'payload'
 
 import { createLock, deleteLock, updateLock } from '@/src/access/locked-documents'
 import { isStaff } from '@/src/access/permissions'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 
 const OPERATIONS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const
 
@@ -14,25 +14,25 @@ const everyOperation = (rule: Access) =>
 /** Payload's own collections, whose defaults let any signed-in customer in. */
 const OWN: Record<string, Record<string, Access>> = {
   'payload-locked-documents': {
-    ...everyOperation(nobody),
+    ...everyOperation(denyAll),
     create: createLock,
     read: staffOnly,
     update: updateLock,
     delete: deleteLock,
   },
-  'payload-migrations': everyOperation(nobody),
-  'payload-kv': everyOperation(nobody),
-  'payload-jobs': everyOperation(nobody),
+  'payload-migrations': everyOperation(denyAll),
+  'payload-kv': everyOperation(denyAll),
+  'payload-jobs': everyOperation(denyAll),
 }
 
-/** What Payload gives each person of their own, by rules that let nobody near another's. */
+/** What Payload gives each person of their own, by rules that let no one near another's. */
 const THEIR_OWN = new Set(['payload-preferences'])
 
 /** Which operations each collection or global spells out, before Payload fills in its defaults. */
 export type Written = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The lockdown pass: what no collection or global spelled out is denied, whoever added it; Payload's
+ * The lockdown pass: what no collection or global spelled out is denied, no matter who added it; Payload's
  * own collections are shut to customers, and its job queue to everybody.
  */
 export function lockdown(config: SanitizedConfig, written: Written): SanitizedConfig {
@@ -41,13 +41,13 @@ export function lockdown(config: SanitizedConfig, written: Written): SanitizedCo
     for (const operation of OPERATIONS) {
       const own = OWN[slug]?.[operation]
       if (own) access[operation] = own
-      else if (!written.get(slug)?.has(operation)) access[operation] = nobody
+      else if (!written.get(slug)?.has(operation)) access[operation] = denyAll
     }
   }
   for (const global of config.globals) {
     const spelled = written.get(global.slug)
     for (const operation of ['read', 'update', 'readVersions'] as const) {
-      if (!spelled?.has(operation)) global.access[operation] = nobody
+      if (!spelled?.has(operation)) global.access[operation] = denyAll
     }
   }
   config.jobs.access = { run: () => false, queue: () => false, cancel: () => false }

@@ -19,7 +19,7 @@ type Lock = z.output<typeof lock>
 const isCollection = (req: PayloadRequest, slug: string): slug is CollectionSlug =>
   Object.hasOwn(req.payload.collections, slug)
 
-/** Nobody lays hands on an account that can do more than they can: see the hook `guardRights`. */
+/** No one lays hands on an account that can do more than they can: see the hook `guardRights`. */
 async function isAccountInReach(req: PayloadRequest, account: string): Promise<boolean> {
   const found = await req.payload.findByID({
     collection: 'users',

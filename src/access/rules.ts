@@ -3,9 +3,9 @@ import type { Access, FieldAccess, Where } from 'payload'
 import { may } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 
-/** Nobody over HTTP: only services, with `overrideAccess: true` and a reason. */
-export const nobody: Access = () => false
-export const nobodyField: FieldAccess = () => false
+/** No one over HTTP: only services, with `overrideAccess: true` and a reason. */
+export const denyAll: Access = () => false
+export const denyField: FieldAccess = () => false
 
 /** Everybody, signed in or not. */
 export const anyone: Access = () => true

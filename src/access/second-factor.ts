@@ -38,7 +38,7 @@ const RECENT = '10 minutes'
 const sidOf = (user: object) => ('_sid' in user && typeof user._sid === 'string' ? user._sid : '')
 
 /**
- * Makes sure that whoever has a second factor has shown it in this session within ten minutes. A
+ * Makes sure that anyone who has a second factor has shown it in this session within ten minutes. A
  * browser that is told so asks for it, and sends the same again.
  *
  * @throws AppError 403 `factor_needed`

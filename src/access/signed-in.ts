@@ -11,7 +11,7 @@ export const signedOut = () =>
     401,
   )
 
-/** Whoever is signed in. @throws AppError 401 `signed_out` */
+/** Anyone who is signed in. @throws AppError 401 `signed_out` */
 export function signedIn(req: PayloadRequest): User {
   if (req.user) return req.user
   throw signedOut()

@@ -25,7 +25,7 @@ import { questionMail } from './templates/support/question'
 import { ticketAnswerMail } from './templates/support/ticket-answer'
 import { ticketReceivedMail } from './templates/support/ticket-received'
 
-/** What a template is told by whoever has a mail to write; who we are, it is told by us. */
+/** What a template is told by anyone who has a mail to write; who we are, it is told by us. */
 type Told<Write extends (props: never) => MailTemplate> = Omit<Parameters<Write>[0], 'brand'>
 
 const by =

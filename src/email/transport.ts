@@ -54,7 +54,7 @@ export class MailRefused extends MailError {}
 /** The receiving side does not take this mail now, and may later. */
 export class MailDeferred extends MailError {}
 
-/** The connection broke, or nobody answered, after the mail had begun to go out. */
+/** The connection broke, or no one answered, after the mail had begun to go out. */
 export class MailUncertain extends Error {}
 
 /** The server did not answer, or would not talk to us, before any of the mail had gone out. */

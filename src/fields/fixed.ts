@@ -10,12 +10,12 @@ import type {
   TextField,
 } from 'payload'
 
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 
-/** Of a field that services write and nobody is ever shown. */
+/** Of a field that services write and no one is ever shown. */
 export const UNSEEN = {
   hidden: true,
-  access: { read: nobodyField, create: nobodyField, update: nobodyField },
+  access: { read: denyField, create: denyField, update: denyField },
 } as const
 
 type Fixable =
@@ -31,7 +31,7 @@ type Fixable =
 export function fixed<F extends Fixable>(field: F): F {
   return {
     ...field,
-    access: { ...field.access, create: nobodyField, update: nobodyField },
+    access: { ...field.access, create: denyField, update: denyField },
     admin: { ...field.admin, readOnly: true },
   }
 }
@@ -41,7 +41,7 @@ export function fixedGroup(name: string, fields: Field[]): GroupField {
   return {
     name,
     type: 'group',
-    access: { create: nobodyField, update: nobodyField },
+    access: { create: denyField, update: denyField },
     admin: { readOnly: true },
     fields,
   }

@@ -22,7 +22,7 @@ export const jurisdictionFacts: Field[] = [
     name: 'facts',
     type: 'json',
     validate: usableFacts,
-    // Not in Payload's form, which would write back what it read before somebody corrected a fact.
+    // Not in Payload's form, which would write back what it read before someone corrected a fact.
     admin: { disabled: true },
   },
   {

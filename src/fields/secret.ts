@@ -1,6 +1,6 @@
 import type { Field, FieldHook, TextField } from 'payload'
 
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { seal, unseal } from '@/src/lib/secrets'
 
 type Row = Record<string, unknown>
@@ -33,11 +33,11 @@ const sealInto =
 
 const stored = (field: TextField): TextField => ({
   ...field,
-  access: { ...field.access, create: nobodyField, update: nobodyField },
+  access: { ...field.access, create: denyField, update: denyField },
 })
 
 /**
- * A secret that staff can write and nobody can read back: three fields.
+ * A secret that staff can write and no one can read back: three fields.
  *
  * `{name}` is the input; it is never stored, and empty keeps what is there. `{name}Sealed` holds
  * the cipher text, hidden from every answer and filter. `{name}Last4` is what people see.
@@ -51,7 +51,7 @@ export function secret(name: string, label: string, context: Context): Field[] {
       virtual: true,
       maxLength: 4000,
       admin: {
-        readOnly: false, // Payload lets nobody type into a virtual field otherwise
+        readOnly: false, // Payload lets no one type into a virtual field otherwise
         autoComplete: 'off',
         disableListColumn: true,
         disableListFilter: true,
@@ -63,7 +63,7 @@ export function secret(name: string, label: string, context: Context): Field[] {
       name: sealedName(name),
       type: 'text',
       hidden: true,
-      access: { read: nobodyField },
+      access: { read: denyField },
     }),
     stored({
       name: last4Name(name),

@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 
-import { nobodyField, staffField } from '@/src/access/rules'
+import { denyField, staffField } from '@/src/access/rules'
 import { WAITING_FOR } from '@/src/domain/support/ticket-queue'
 
 /** Derived from the rest of the ticket by `keepTicketQueue`, so that lists sort and filter by an index. */
 const DERIVED = {
-  access: { read: staffField('view_support'), create: nobodyField, update: nobodyField },
+  access: { read: staffField('view_support'), create: denyField, update: denyField },
   admin: { hidden: true },
 } as const
 
@@ -23,7 +23,7 @@ export const ticketQueueFields: Field[] = [
     type: 'relationship',
     relationTo: 'tickets',
     index: true,
-    access: { create: nobodyField, update: nobodyField }, // its customer may know
+    access: { create: denyField, update: denyField }, // its customer may know
     admin: { hidden: true },
   },
 ]

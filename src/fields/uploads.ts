@@ -14,7 +14,7 @@ const noSniff = ({ headers }: Headers) => {
   return headers
 }
 
-/** Private files are always downloads: nothing that somebody sent us opens on our own address. */
+/** Private files are always downloads: nothing that someone sent us opens on our own address. */
 const asAttachment = ({ headers }: Headers) => {
   noSniff({ headers })
   headers.set('Content-Disposition', 'attachment')
@@ -54,7 +54,7 @@ export function publicUpload(folder: string, mimeTypes: string[]): UploadConfig 
   }
 }
 
-/** Files that belong to somebody: read access decides on each request who gets them. */
+/** Files that belong to someone: read access decides on each request who gets them. */
 export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig {
   return {
     ...storedIn(folder, mimeTypes),

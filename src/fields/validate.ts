@@ -96,7 +96,7 @@ export const timeZone: TextFieldSingleValidation = (value) =>
     ? true
     : 'Choose a time zone from the list, such as America/New_York'
 
-/** A day on which something may fall due: neither year 1 nor one that nobody lives to see. */
+/** A day on which something may fall due: neither year 1 nor one that no one lives to see. */
 export const dueDay: DateFieldValidation = (value, options) => {
   const problem = date(value, options)
   if (problem !== true || !value) return problem

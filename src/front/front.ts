@@ -20,7 +20,7 @@ import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import { hostRule } from '@/src/lib/http/hosts'
 import { log } from '@/src/lib/log'
 
-/** So long somebody who still writes gets to read what was answered. */
+/** So long someone who still writes gets to read what was answered. */
 const LINGER_MS = 1_500
 
 /**

@@ -24,7 +24,7 @@ export function limitBody(request: IncomingMessage, limit: number): Readable {
     request.pause()
   }
   limited.once('error', letGo)
-  limited.on('error', () => {}) // heard here even when whoever read it has answered already
+  limited.on('error', () => {}) // heard here even when anyone who read it has answered already
   request.once('close', () => {
     if (!request.complete) limited.destroy(new BodyBrokenOff())
   })

@@ -35,7 +35,7 @@ const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIM
 /** What the client for the web process refuses to send: the sender's head makes no sense. */
 const NONSENSE = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'])
 
-/** What to answer when a request could not be passed on; null when nobody is there to hear it. */
+/** What to answer when a request could not be passed on; null when no one is there to hear it. */
 function failureOf(error: unknown, request: Asked): Refusal | null {
   const all = [...causes(error)]
   if (all.some((cause) => cause instanceof BodyTooLarge)) return TOO_LARGE
@@ -112,7 +112,7 @@ export function passingOn(
       onError: (reply, { error }) => answerFailure(reply.request, reply, error),
       onResponse: async (request, reply, response) => {
         if (reply.statusCode >= 500 && (await database.look())) {
-          response.stream.on('error', () => {}).destroy() // nobody is there to hear of it
+          response.stream.on('error', () => {}).destroy() // no one is there to hear of it
           answerRefusal(request, reply, UNAVAILABLE)
           return
         }

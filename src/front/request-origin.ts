@@ -32,7 +32,7 @@ const text = (header: string | string[] | undefined) =>
 
 let isToldOfProxy = false
 
-/** Behind a proxy that nobody trusts all visitors are one address, and share its limits. */
+/** Behind a proxy that no one trusts all visitors are one address, and share its limits. */
 function tellOfProxy(headers: Head['headers'], trustsProxy: boolean): void {
   if (trustsProxy || isToldOfProxy || headers['x-forwarded-for'] === undefined) return
   isToldOfProxy = true

@@ -14,7 +14,7 @@ type Pace = {
   readonly goesOn?: boolean
 }
 
-/** For what is done once in a while, and by nobody who waits. */
+/** For what is done once in a while, and by no one who waits. */
 const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
 
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */

@@ -2,7 +2,7 @@ import { type Db, PgBoss } from 'pg-boss'
 
 import { type JobName, QUEUES } from '@/src/lib/queues'
 
-/** When the queues that nobody fills get their jobs, in UTC. */
+/** When the queues that no one fills get their jobs, in UTC. */
 const SCHEDULES: Partial<Record<JobName, string>> = {
   reconcile: '* * * * *',
   'run-campaigns': '* * * * *',
@@ -27,7 +27,7 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name)
 
 /**
  * Deletes a queue that an earlier version made with another policy, which cannot be changed. Only one
- * of which no job is tried again: what it is to do is called for anew within minutes.
+ * of which no job is tried again: what it is to do is called for again within minutes.
  */
 async function retireOtherwiseKept(boss: PgBoss, name: JobName): Promise<void> {
   const { policy = 'standard', retryLimit } = QUEUES[name]

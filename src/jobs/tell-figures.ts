@@ -22,7 +22,7 @@ function jobFigures(registry: Registry): OnJobEnd {
   return (queue, seconds, outcome) => durations.observe({ queue, outcome }, seconds)
 }
 
-/** `/health` is for whoever restarts a worker that answers nothing any more: no one has to ask the database. */
+/** `/health` is for anyone who restarts a worker that answers nothing any more: no one has to ask the database. */
 const answering =
   (registry: Registry, token: string | undefined): RequestListener =>
   async ({ url, method, headers }, response) => {

@@ -12,8 +12,8 @@ import { withoutValues } from '@/src/lib/without-values'
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 
 /**
- * Lets the process outlive a restart of its database. A connection that breaks while nobody asks
- * anything of it is an event that, unheard, would end the process; whoever asks next is told.
+ * Lets the process outlive a restart of its database. A connection that breaks while no one asks
+ * anything of it is an event that, unheard, would end the process; anyone who asks next is told.
  */
 function handlePoolErrors(payload: Payload): void {
   const { pool } = payload.db
@@ -191,7 +191,7 @@ async function commit(req: PayloadRequest): Promise<void> {
 /**
  * Does work in one transaction: all of it happens, or nothing does.
  *
- * A request that is already in a transaction keeps it, and whoever began it ends it.
+ * A request that is already in a transaction keeps it, and anyone who began it ends it.
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -217,7 +217,7 @@ export async function snapshotOf({ payload }: Pick<PayloadRequest, 'payload'>) {
   return { transactionID, end: () => payload.db.rollbackTransaction(transactionID) }
 }
 
-/** The same in the name of whoever asks, within what their request has begun. */
+/** The same in the name of anyone who asks, within what their request has begun. */
 export const inTransactionOf = <T>(
   outer: PayloadRequest,
   work: (req: PayloadRequest) => Promise<T>,

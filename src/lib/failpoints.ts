@@ -33,7 +33,7 @@ export const FAILPOINTS = [
   'settle-mail-queued',
   /** In the transaction: everything is written. */
   'settle-before-commit',
-  /** The transaction is committed; nobody was answered yet. */
+  /** The transaction is committed; no one was answered yet. */
   'settle-after-commit',
   /** A webhook and its job are committed; the gateway was not answered yet. */
   'webhook-stored',

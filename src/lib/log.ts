@@ -47,7 +47,7 @@ export const LOG_OPTIONS: LoggerOptions = {
   },
   hooks: {
     // Payload reports every refused request as an error with its stack, going by class names that
-    // a production build shortens. Nobody need look at those.
+    // a production build shortens. No one need look at those.
     logMethod(given, method, level) {
       const isError = level === pino.levels.values.error
       const refusal = isError ? refusalIn(given[0]) : null

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { PICTURE_MAX_PIXELS } from '@/src/domain/documents/upload-rules'
 
-/** Pictures made of pixels, which somebody may come to decode. */
+/** Pictures made of pixels, which someone may come to decode. */
 const PIXEL_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
 
 /**

@@ -38,7 +38,7 @@ function hostOf(referrer: string | null): string | null {
  * all other visits, without asking anybody.
  *
  * @param origin where this site's own API answers
- * @param token the visitor's session, where they have one: nobody refers themselves
+ * @param token the visitor's session, where they have one: no one refers themselves
  */
 export async function referralOf(
   origin: string,
@@ -63,7 +63,7 @@ export async function referralOf(
     const body: { remember?: boolean } = await answer.json()
     return answer.ok && body.remember === true ? code : null
   } catch {
-    return code // nobody answered in time; the checkout asks once more what the code is worth
+    return code // no one answered in time; the checkout asks once more what the code is worth
   }
 }
 

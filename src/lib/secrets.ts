@@ -20,7 +20,7 @@ export function deriveToken(purpose: string): string {
   return deriveKey(purpose).toString('hex')
 }
 
-/** A token nobody can guess: 43 characters that need no escaping in a URL or cookie. */
+/** A token no one can guess: 43 characters that need no escaping in a URL or cookie. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

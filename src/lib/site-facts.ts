@@ -4,7 +4,7 @@ import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 
 /*
  * What the proxy must know of the database before a page is answered. It asks the site's own API,
- * because Payload itself has no place in the way of every request. When nobody answers, the page
+ * because Payload itself has no place in the way of every request. When no one answers, the page
  * is served as if there were neither widget nor redirect.
  */
 
@@ -67,8 +67,8 @@ export async function redirectOf(
 }
 
 /**
- * Whether a page about someone's own thing has anything to show to whoever sends these cookies.
- * When nobody answers, the page itself finds out.
+ * Whether a page about someone's own thing has anything to show to anyone who sends these cookies.
+ * When no one answers, the page itself finds out.
  */
 export async function isPageThere(
   origin: string,
@@ -100,7 +100,7 @@ export async function isPageThere(
 
 type Openings = { docs: { publishedAt?: string | null; closesAt?: string | null }[] }
 
-/** Whether people can apply for an opening; when nobody answers, its page finds out. */
+/** Whether people can apply for an opening; when no one answers, its page finds out. */
 export async function isOpeningThere(origin: string, slug: string): Promise<boolean> {
   const query = new URLSearchParams({
     'where[slug][equals]': slug.slice(0, 200),

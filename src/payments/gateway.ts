@@ -227,7 +227,7 @@ export type GatewayFault =
 
 /**
  * The provider gave no usable answer. `message` is for the customer, `cause` for the log.
- * With `charged: 'unknown'` money may have moved: look with `findByAttempt`, never charge anew.
+ * With `charged: 'unknown'` money may have moved: look with `findByAttempt`, never charge again.
  */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable'

@@ -5,7 +5,7 @@ import type {
   RequiredDataFromCollectionSlug,
 } from 'payload'
 
-/** Tells hooks that a fresh database is being filled: nobody has cached anything of it. */
+/** Tells hooks that a fresh database is being filled: no one has cached anything of it. */
 export const SEEDING = { seeding: true } as const
 
 const keyOf = (row: object, fields: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { Payload } from 'payload'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that no one mistakes for one another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function generatePassword(length = 20): string {
@@ -24,7 +24,7 @@ export async function hasUsers(payload: Payload): Promise<boolean> {
   return docs.length > 0
 }
 
-/** The account without which nobody could get into the back-office. */
+/** The account without which no one could get into the back-office. */
 export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Promise<void> {
   await payload.create({
     collection: 'users',
@@ -33,9 +33,9 @@ export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Pro
       password: admin.password,
       firstName: 'Support team', // customers read it as the author of answers
       role: 'admin',
-      emailVerifiedAt: new Date().toISOString(), // whoever runs the machine is who they say
+      emailVerifiedAt: new Date().toISOString(), // anyone who runs the machine is who they say
     },
     depth: 0,
-    overrideAccess: true, // there is nobody yet who could allow it
+    overrideAccess: true, // there is no one yet who could allow it
   })
 }

@@ -8,7 +8,7 @@ import { eventually, isGone, run, temporaryFolder } from '../support/scripts/wat
 
 const facts = z.object({ pid: z.int(), address: z.string() })
 
-/** One question on a connection of its own, or null while nobody answers. */
+/** One question on a connection of its own, or null while no one answers. */
 async function ask(address: string, sql: string): Promise<pg.QueryResult | null> {
   const client = new pg.Client({ connectionString: address })
   client.on('error', () => {})

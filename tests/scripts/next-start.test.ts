@@ -14,7 +14,7 @@ const OPEN = `
   process.exit(0)
 `
 
-/** A process that nobody looks after any more. */
+/** A process that no one looks after any more. */
 function orphan(): number {
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], {
     detached: true,

@@ -1,7 +1,7 @@
 import type { Area } from '@/src/domain/platform/permissions/areas'
 
 /**
- * Who may do something. `own` is whoever the document belongs to; `view` and `manage` are the
+ * Who may do something. `own` is anyone who the document belongs to; `view` and `manage` are the
  * permissions of the row's area (manage implies view, administrators have both); `staff` is every
  * sub-admin and administrator; `administrator` is no sub-admin; `signed in` is everybody with an account.
  */
@@ -29,7 +29,7 @@ export type Row = {
   readonly versions?: Rule
   /** Only of collections with passwords. */
   readonly unlock?: Rule
-  /** A change that whoever may update may make. */
+  /** A change that anyone who may update may make. */
   readonly change: Readonly<Record<string, unknown>>
 }
 

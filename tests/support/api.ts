@@ -4,7 +4,7 @@ import { type Server, serverHere } from './server'
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 type Call = {
-  /** Who asks; nobody in particular when left out. */
+  /** Who asks; no one in particular when left out. */
   readonly as?: SignedIn | null
   /** Sent as JSON, or as a form with files. */
   readonly body?: object | FormData

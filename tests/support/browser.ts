@@ -31,7 +31,7 @@ export function browser() {
   return {
     jar,
     post: (path: string, body: object) => call('POST', path, body),
-    /** Whoever is signed in, by email; null when nobody is. */
+    /** Anyone who is signed in, by email; null when no one is. */
     whoAmI: async (): Promise<string | null> => {
       const { body } = await call('GET', '/users/me')
       return /"email":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? null
@@ -39,7 +39,7 @@ export function browser() {
   }
 }
 
-/** The sign-up form of somebody new. */
+/** The sign-up form of someone new. */
 export const newcomer = (changes: object = {}) => ({
   firstName: 'Ada',
   lastName: 'Moss',

@@ -52,7 +52,7 @@ export const answer = (
   files: string[] = [],
 ) => api('POST', `/tickets/${ticket}/answer`, { as, body: formOf({ ...fields }, files) })
 
-/** The tickets and messages that somebody has, straight from the database. */
+/** The tickets and messages that someone has, straight from the database. */
 export function books(payload: Payload) {
   return {
     ticket: (id: string): Promise<Ticket> =>

@@ -23,7 +23,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A black picture of any size in a few kilobytes, as somebody makes one to fill our memory. */
+/** A black picture of any size in a few kilobytes, as someone makes one to fill our memory. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -24,7 +24,7 @@ type Databases = { server: string; template: string; prefix: string; files: stri
 type Opened = { readonly databases: Databases; readonly close: () => Promise<void> }
 
 declare global {
-  /** Each project loads this file anew, and they all share what the first of them made. */
+  /** Each project loads this file again, and they all share what the first of them made. */
   var databasesOfTests: { opened: Promise<Opened>; users: number } | undefined
 }
 

@@ -154,7 +154,7 @@ export const settingsEndpoints: Endpoint[] = [
   orderNewsEndpoint,
 ]
 
-/** What somebody changes about their own account, one try counted. @throws AppError 401, 422, 429 */
+/** What someone changes about their own account, one try counted. @throws AppError 401, 422, 429 */
 async function settingsRequest<T>(
   req: PayloadRequest,
   schema: z.ZodType<T>,

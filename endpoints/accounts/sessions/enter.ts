@@ -51,7 +51,7 @@ export function toSecondStep({ secondStep }: SecondStep, next: string) {
 }
 
 /**
- * The way on for whoever has got into their account: the session as cookies, the order that this
+ * The way on for anyone who has got into their account: the session as cookies, the order that this
  * browser has just placed linked, and the page to go on to.
  */
 export async function goOn(req: PayloadRequest, { session, linked, next }: Entered) {

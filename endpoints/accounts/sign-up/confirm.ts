@@ -35,7 +35,7 @@ const confirmEndpoint = defineEndpoint({
   }),
 })
 
-/** The link once more: for the address in the form, or that of whoever is signed in. */
+/** The link once more: for the address in the form, or that of anyone who is signed in. */
 const resendEndpoint = defineEndpoint({
   path: '/account/confirm/resend',
   method: 'post',

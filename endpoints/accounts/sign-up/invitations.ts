@@ -16,7 +16,7 @@ import { goOn } from '../sessions/enter'
 /** The answer may hold the key to an account. */
 const UNKEPT = { 'cache-control': 'no-store' }
 
-/** Staff make an account for somebody, who gets the key to it by mail. */
+/** Staff make an account for someone, who gets the key to it by mail. */
 const inviteEndpoint = staffEndpoint({
   action: 'inviteUser',
   path: '/users/invite',
@@ -44,7 +44,7 @@ const inviteAgainEndpoint = staffEndpoint({
   },
 })
 
-/** Whoever was invited chooses a password and is in. */
+/** Anyone who was invited chooses a password and is in. */
 const acceptEndpoint = defineEndpoint({
   path: '/account/invitation',
   method: 'post',

@@ -17,7 +17,7 @@ import { runningUses } from './running.ts'
  * @property {string} logs the folder of the logs
  * @property {(processes: Processes) => void} launch starts the processes of the site
  * @property {number | null} barePort where the bare app is served; null: without it
- * @property {number} quietMs how long nobody asks for anything before memory is looked at
+ * @property {number} quietMs how long no one asks for anything before memory is looked at
  */
 
 const LOOK_EACH_MS = 25
@@ -100,7 +100,7 @@ async function usesNow(databaseUrl) {
 
 /**
  * How long the site takes from its processes' launch to its first page, the first time and again, and
- * what each kind of process holds after a while in which nobody asks for anything; beside a bare app.
+ * what each kind of process holds after a while in which no one asks for anything; beside a bare app.
  * The site, and the bare app, stay as they are; gives the bare app's origin.
  * @param {StartOptions} options
  */

@@ -37,7 +37,7 @@ export const together = (...writes: readonly Write[]): Write => ({
   deliveries: writes.flatMap(({ deliveries }) => deliveries),
 })
 
-/** PayPal takes back what is left of a capture: it is shown as a refund that nobody asked for. */
+/** PayPal takes back what is left of a capture: it is shown as a refund that no one asked for. */
 export function reversed(sandbox: Sandbox, order: Order, capture: Capture): Write {
   const left = capture.amountMinor - capture.refundedMinor
   if (left === 0) return { objects: [], deliveries: [] }

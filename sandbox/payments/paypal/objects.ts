@@ -24,7 +24,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** PayPal forgets an order that nobody approved in this time. */
+/** PayPal forgets an order that no one approved in this time. */
 const APPROVAL_SECONDS = 3 * 60 * 60
 
 export const isForgotten = ({ status, created }: Order, nowSeconds: number): boolean =>

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.mjs'
 /** @typedef {{ name: string, uid: number, gid: number }} Account */
 
 /**
- * The ordinary user as whom the database runs when we are root, whom PostgreSQL refuses: whoever
- * owns the data already, else whoever owns the project, else a user that systems bring along.
+ * The ordinary user as whom the database runs when we are root, whom PostgreSQL refuses: anyone who
+ * owns the data already, else anyone who owns the project, else a user that systems bring along.
  * Null when we are an ordinary user ourselves.
  * @param {string} folder
  * @returns {Account | null}

@@ -29,7 +29,7 @@ export const DATABASE_USER = 'charterdesk'
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Creates the database's files, unless they are there. Interrupted half-way, it begins anew.
+ * Creates the database's files, unless they are there. Interrupted half-way, it begins again.
  * @param {{ folder: string, account: Account | null, program: string, password: string }} options
  */
 export async function createCluster({ folder, account, program, password }) {

@@ -38,7 +38,7 @@ export function databasePlace(secrets) {
 }
 
 /**
- * Lets the database's user, and nobody else, pass through the data folder to its files: by its group.
+ * Lets the database's user, and no one else, pass through the data folder to its files: by its group.
  * @param {Account} account
  */
 function letThrough(account) {

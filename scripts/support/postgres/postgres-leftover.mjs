@@ -14,7 +14,7 @@ const AT_ONCE_MS = 5_000
  * some other program. A pid file of a dead server stays, because PostgreSQL itself checks more before
  * it goes on from one.
  *
- * Only for whoever holds the lock on the folder.
+ * Only for anyone who holds the lock on the folder.
  *
  * @param {string} folder
  */

@@ -18,7 +18,7 @@ export async function runCaptured(processes, args, { env, logFile }) {
 }
 
 /**
- * The last lines of a log, indented, for somebody who has to find out what went wrong.
+ * The last lines of a log, indented, for someone who has to find out what went wrong.
  * @param {string} file
  */
 export function tail(file, lines = 60) {

@@ -75,7 +75,7 @@ function parse(text) {
 }
 
 /**
- * Moves a dead lock away; false when somebody else had replaced it meanwhile.
+ * Moves a dead lock away; false when someone else had replaced it meanwhile.
  * @param {string} file
  * @param {string} text
  */

@@ -94,7 +94,7 @@ export function keepWebProcesses(options) {
 }
 
 /**
- * The port that no process has just now. It is held meanwhile: the front would trust whoever listens.
+ * The port that no process has just now. It is held meanwhile: the front would trust anyone who listens.
  * @param {number | undefined} first
  */
 function createSpare(first) {
@@ -103,7 +103,7 @@ function createSpare(first) {
   let held = null
   const hold = () => {
     held = port === undefined ? null : holdPorts([port])
-    held?.catch(() => {}) // told to whoever takes it
+    held?.catch(() => {}) // told to anyone who takes it
   }
   hold()
   return {

@@ -53,7 +53,7 @@ export async function runEndToEnd(context) {
     const names = context.isRelease && context.extra.length === 0 ? BENCHES : []
     const pages = checkPages(context, variables, { chromium, names })
     const first = await runRound(context, variables, FIRST)
-    const looked = await pages // nobody else reads what the last round changes for everybody
+    const looked = await pages // no one else reads what the last round changes for everybody
     // whatever became of the first; by itself, the last would leave most of the machine idle
     const [last, loads] = await Promise.all([
       runRound(context, variables, LAST),

@@ -29,7 +29,7 @@ const results = inData('mutation')
 
 /**
  * Changes the rules of each area, one thing at a time, and runs the tests that reach it: a change
- * that none of them notices is a rule that nobody has stated. What has not been edited since the
+ * that none of them notices is a rule that no one has stated. What has not been edited since the
  * last run is not tried again. Fails when an area is under 85 %.
  * @param {string[]} named folders of src/domain; none means those named above
  */

@@ -3,7 +3,7 @@ import { createDatabase } from '../postgres/database.mjs'
 import { testVariables } from './test-variables.mjs'
 
 /**
- * The environment of a whole site on a fresh database, at ports that nobody uses.
+ * The environment of a whole site on a fresh database, at ports that no one uses.
  * @param {import('../postgres/throwaway.mjs').Throwaway} context
  * @param {string} database
  * @param {number} firstWebPort where the search for the port behind the front begins

@@ -7,7 +7,7 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 
-/** Above somebody's account: how they get into it, as long as they have not been. */
+/** Above someone's account: how they get into it, as long as they have not been. */
 export function InvitationState() {
   const { id } = useDocumentInfo()
   const verifiedAt = useFormFields(([fields]) => fields.emailVerifiedAt?.value)

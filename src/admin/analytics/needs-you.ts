@@ -120,7 +120,7 @@ const quarantined = (req: PayloadRequest) =>
     tone: 'bad',
   }))
 
-/** Mails that someone waits for; after a week nobody does, and marketing is no task. */
+/** Mails that someone waits for; after a week no one does, and marketing is no task. */
 const lateFailed = (): Where => ({
   status: { equals: 'failed' },
   kind: { equals: 'transactional' },

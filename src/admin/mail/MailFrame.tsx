@@ -52,6 +52,6 @@ export function MailFrame({ html: stored }: { html: string }) {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; form-action 'none'"
 
-/** A policy first, so that opening a mail here tells nobody that it was opened. */
+/** A policy first, so that opening a mail here tells no one that it was opened. */
 const guarded = (html: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, 'light')}`

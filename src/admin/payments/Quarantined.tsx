@@ -64,7 +64,7 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
   },
 ]
 
-/** Money that came in and fits no order exactly. Nobody but a person may settle it. */
+/** Money that came in and fits no order exactly. No one but a person may settle it. */
 export async function Quarantined({ req }: { req: PayloadRequest }) {
   const ask = await can(req, 'askGateway')
   const payments = await readTransactions(req, { status: { equals: 'quarantined' } }, SHOWN)

@@ -8,7 +8,7 @@ import { request } from '@/src/lib/browser/request'
 export function MarkSeen({ ticketId, upTo }: { ticketId: string; upTo: string | null }) {
   useEffect(() => {
     if (!upTo) return
-    // Should nobody hear it, the mark in the list only stays a little longer.
+    // Should no one hear it, the mark in the list only stays a little longer.
     void request('POST', `/api/tickets/${ticketId}/read`, { body: { upTo } })
   }, [ticketId, upTo])
   return null

@@ -42,7 +42,7 @@ export type PersonFacts = {
 const MOST = 8
 const page = { depth: 0, limit: MOST, pagination: false, overrideAccess: false } as const
 
-/** Of the account; of a guest what came from the same address, which nobody has verified. */
+/** Of the account; of a guest what came from the same address, which no one has verified. */
 function theirs(ticket: Ticket, email: 'email' | 'requesterEmail'): Where | null {
   const user = idOf(ticket.user)
   if (user) return { user: { equals: user } }

@@ -51,7 +51,7 @@ type Named = {
 function replyValues(req: PayloadRequest, { ticket, account, order }: Named): ReplyValues {
   const name = account ? account.name : ticket.requesterName
   return {
-    first_name: name?.includes('@') ? null : firstWord(name), // somebody without a name is called by their address
+    first_name: name?.includes('@') ? null : firstWord(name), // someone without a name is called by their address
     company_name: order?.company ?? null,
     order_number: order ? `#${shortOrderId(order.id)}` : null,
     ticket_number: ticketReference(ticket.id),

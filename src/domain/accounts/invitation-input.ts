@@ -6,7 +6,7 @@ import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/tex
 
 const permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
 
-/** What staff say about somebody whom they invite. */
+/** What staff say about someone whom they invite. */
 export const invitationInput = z.object({
   email,
   firstName: requiredLine('Enter their first name', 100),

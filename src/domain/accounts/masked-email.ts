@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can use: `a•••@example.com`. */
+/** An address that its owner recognises and no one else can use: `a•••@example.com`. */
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}•••@${domain}`

@@ -3,7 +3,7 @@ const HERE = 'https://here.invalid'
 /** Pages that would send a signed-in person straight on, or that are no pages. */
 const NOWHERE = /^\/(?:auth|api|sandbox)(?:\/|$)/i
 
-/** The admin's own doors: whoever has come in by ours wants what lies behind them. */
+/** The admin's own doors: anyone who has come in by ours wants what lies behind them. */
 const ADMIN_DOOR = /^\/admin\/(?:login|logout(?:-inactivity)?|forgot|create-first-user)\/?$/i
 
 /**

@@ -54,7 +54,7 @@ export const orderNewsInput = z.discriminatedUnion('wanted', [
   z.object({ wanted: z.literal(false) }),
 ])
 
-/** What the link in the mail carries, and the password where nobody is signed in. */
+/** What the link in the mail carries, and the password where no one is signed in. */
 export const emailConfirmInput = z.object({
   token: z.string().min(1).max(100),
   password: z.string().max(1000, 'This password is too long').optional(),

@@ -10,7 +10,7 @@ export const TRIES_KEPT_HOURS = 24
 /** So many wrong ones for one account in an hour, from wherever, and strangers' tries take longer. */
 export const CROWD = 30
 
-/** How much longer, in milliseconds. Nobody is refused for what others do. */
+/** How much longer, in milliseconds. No one is refused for what others do. */
 export const CROWD_DELAY_MS = 2000
 
 /** So many wrong passwords in a day, and a browser that the account knew is a stranger again. */

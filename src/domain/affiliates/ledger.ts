@@ -136,6 +136,6 @@ export function balanceOf(rows: readonly Share[], paidOutMinor: number): Balance
   }
 }
 
-/** What somebody who leaves would not be paid: all that waits, less what was paid out too much. */
+/** What someone who leaves would not be paid: all that waits, less what was paid out too much. */
 export const unpaidMinor = ({ pendingMinor, approvedMinor, carryOverMinor }: Balance): number =>
   Math.max(0, pendingMinor + approvedMinor - carryOverMinor)

@@ -1,5 +1,5 @@
 /*
- * The last click counts: whoever sent a visitor most recently is credited with what they buy within
+ * The last click counts: anyone who sent a visitor most recently is credited with what they buy within
  * 60 days. It is the rule that both sides can check, it needs no history of where a visitor has been,
  * and the cookie holds one code and nothing else.
  */

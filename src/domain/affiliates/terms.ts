@@ -1,7 +1,7 @@
 import { HOLD_DAYS } from '@/src/domain/affiliates/commission'
 import { REFERRAL_DAYS } from '@/src/domain/affiliates/referral'
 
-/** The version that somebody accepts when they join; it changes whenever the text below does. */
+/** The version that someone accepts when they join; it changes whenever the text below does. */
 export const AFFILIATE_TERMS_VERSION = '2024-01-01'
 
 /** What an affiliate agrees to, in plain words: a heading and a paragraph each. */

@@ -100,7 +100,7 @@ export type DraftView = {
   readonly quote: Quote
 }
 
-/** What the server answers when somebody completes an order, or pays one. */
+/** What the server answers when someone completes an order, or pays one. */
 export type PlaceResult =
   | { readonly status: 'paid'; readonly redirect: string }
   | { readonly status: 'processing'; readonly redirect: string }

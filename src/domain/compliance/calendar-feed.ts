@@ -91,7 +91,7 @@ function eventLines(task: FeedTask, { host, link }: Feed): string[] {
 }
 
 /**
- * Deadlines as a calendar that programs subscribe to: whole days, which keep nobody busy. They are
+ * Deadlines as a calendar that programs subscribe to: whole days, which keep no one busy. They are
  * events and not to-dos because the calendars of Google, Apple and Microsoft show only those.
  */
 export function calendarFeed(feed: Feed): string {

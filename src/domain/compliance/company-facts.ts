@@ -22,7 +22,7 @@ export type Ownership = {
 
 const WHOLE = 10_000
 
-/** The largest share of one owner abroad, in basis points; none where nobody is known to be. */
+/** The largest share of one owner abroad, in basis points; none where no one is known to be. */
 export function foreignShareOf(ownership: Ownership | null): number {
   if (!ownership) return 0
   const single = ownership.owners === 1 && ownership.isForeign ? WHOLE : 0
@@ -39,7 +39,7 @@ export type CompanyFacts = {
   readonly ownership: Ownership | null
   readonly hasEin: boolean
   readonly agent: Agent
-  /** The last day of its fiscal year, as `06-30`; the calendar year where nobody said so. */
+  /** The last day of its fiscal year, as `06-30`; the calendar year where no one said so. */
   readonly fiscalYearEnd?: string
 }
 

@@ -4,8 +4,8 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 const REMINDER_DAYS = [-30, -7, 0, 1] as const
 
 /**
- * Whether somebody is to be reminded of a deadline today: since the last of the days on which we
- * write, nobody has. A day that was missed is made up for; of several only the last. All ISO days.
+ * Whether someone is to be reminded of a deadline today: since the last of the days on which we
+ * write, no one has. A day that was missed is made up for; of several only the last. All ISO days.
  */
 export function isReminderDue(due: string, today: string, remindedOn: string | null): boolean {
   const passed = REMINDER_DAYS.map((days) => isoDate(addDays(parseDate(due), days))).filter(

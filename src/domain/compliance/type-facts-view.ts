@@ -20,7 +20,7 @@ export type FactView = {
   readonly words: string
   /** It was read where the state says it; otherwise it only usually holds. */
   readonly isConfirmed: boolean
-  /** ISO day on which somebody read it. */
+  /** ISO day on which someone read it. */
   readonly checked: string | null
   readonly source: { readonly title: string; readonly url: string } | null
 }
@@ -87,7 +87,7 @@ const AHEAD_DAYS = 3 * 366
 /** A fact, and the days that it gives a company formed today. */
 type Dated = { readonly fact: StateFact; readonly days: readonly FactDeadline[] }
 
-/** Each fact in the version that the first of its days falls under: what somebody will really owe. */
+/** Each fact in the version that the first of its days falls under: what someone will really owe. */
 function datedFacts(facts: readonly StateFact[], type: FactCompany, today: string): Dated[] {
   const until = isoDate(addDays(parseDate(today), AHEAD_DAYS))
   return factsOn(facts, type, today).map((present) => {

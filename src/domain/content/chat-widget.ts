@@ -2,7 +2,7 @@
 export type WidgetHosts = {
   /** Scripts, frames, styles, fonts and sounds. */
   readonly parts: readonly string[]
-  /** What it talks to while somebody chats. */
+  /** What it talks to while someone chats. */
   readonly talk: readonly string[]
 }
 

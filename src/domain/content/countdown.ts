@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60
 
-/** Seconds left: to a real end, or of a day that begins anew when it is over. */
+/** Seconds left: to a real end, or of a day that begins again when it is over. */
 export function secondsLeft(startedAt: number, now: number, endsAt: string | null): number {
   if (endsAt) return Math.max(0, Math.floor((Date.parse(endsAt) - now) / 1000))
   const passed = Math.floor((now - startedAt) / 1000)

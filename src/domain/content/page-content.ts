@@ -35,7 +35,7 @@ export type PageContent<P extends ContentPage> = {
    * machines, a comparison. It never carries the mark by which an editor finds a text.
    */
   plain(selector: TextSelector<P>): string
-  /** A claim that staff have verified, else null: what nobody has checked is not said. */
+  /** A claim that staff have verified, else null: what no one has checked is not said. */
   claim(selector: ClaimSelector<P>): string | null
   /** Where a link leads; its default if what is stored is no address. */
   link(selector: SelectorOf<P, 'link'>): string

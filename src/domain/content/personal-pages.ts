@@ -3,7 +3,7 @@ import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 const PERSONAL =
   /^\/(?:checkout|dashboard|auth|sandbox|order-confirmation|orders|receipts|preview|versions|support\/tickets|unsubscribe|admin)(?:\/|$)|^\/careers\/[^/]+\/preview$/
 
-/** Whether a page is made anew for each visitor, from what the database knows of them. */
+/** Whether a page is made again for each visitor, from what the database knows of them. */
 export const isPersonalPage = (pathname: string): boolean => PERSONAL.test(pathname)
 
 /** Below /checkout, but no page of it. */

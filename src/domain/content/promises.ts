@@ -37,7 +37,7 @@ const USUALLY: Partial<Record<TrackedService, string>> = {
   itin: '{ITIN time} {ITIN expiry}',
 }
 
-/** What usually follows after we have sent a service's application; null where we need nobody else. */
+/** What usually follows after we have sent a service's application; null where we need no one else. */
 export function usuallyFollows(service: TrackedService, say: SayPromises): string | null {
   const text = USUALLY[service]
   return text === undefined ? null : say(text)

@@ -57,7 +57,7 @@ export function isSameSetting(a: unknown, b: unknown): boolean {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/
-/** Finer than that nobody sets a time. */
+/** Finer than that no one sets a time. */
 const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000)
 const isSameMoment = (a: string, b: string) =>
   MOMENT.test(a) && MOMENT.test(b) && minuteOf(a) === minuteOf(b)

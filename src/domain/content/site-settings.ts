@@ -49,7 +49,7 @@ export type OfferPopup = {
   readonly offer: string
   readonly cta: string
   readonly disclaimer: string
-  /** When the offer ends (ISO); without it the countdown runs for a day and begins anew. */
+  /** When the offer ends (ISO); without it the countdown runs for a day and begins again. */
   readonly endsAt: string | null
   /** The offer that its button takes to the checkout; null for none. */
   readonly carries: string | null

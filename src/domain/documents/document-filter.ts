@@ -4,7 +4,7 @@ import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
 /** Which documents are shown. All of it stands in the address. */
 export type DocumentFilter = {
-  /** As it came; one that is nobody's finds nothing. */
+  /** As it came; one that is no one's finds nothing. */
   readonly orderId: string | null
   readonly serviceType: ServiceType | null
   readonly type: DocumentKind | null

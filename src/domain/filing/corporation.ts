@@ -41,7 +41,7 @@ export const mostShares = (state: string): number => SHARES_AT_LEAST_FEE[state] 
 
 const WHOLE_NUMBER = /^\d{1,3}(?:,?\d{3}){0,2}$/
 
-/** What somebody typed as a number of shares: `1,000` is 1000. Null when it is none. */
+/** What someone typed as a number of shares: `1,000` is 1000. Null when it is none. */
 export function parseShares(text: string): number | null {
   const typed = plainSigns(text)
   return WHOLE_NUMBER.test(typed) ? Number(typed.replaceAll(',', '')) : null

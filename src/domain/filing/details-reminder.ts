@@ -6,7 +6,7 @@ export type DetailsReminder = keyof typeof DETAILS_REMINDERS
 
 const LATEST_FIRST = ['7d', '72h', '24h'] as const satisfies readonly DetailsReminder[]
 
-/** Nobody is reminded of an old order because the worker stood still, or has just learned to. */
+/** No one is reminded of an old order because the worker stood still, or has just learned to. */
 const LONGEST_HOURS = 9 * 24
 
 /** The reminder that is due, if any: of those that were missed only the latest. */

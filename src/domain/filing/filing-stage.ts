@@ -43,7 +43,7 @@ const SUBMITTED: readonly Stage[] = ['submitted', 'approved', 'delivered', 'comp
 const SEARCHED: readonly Stage[] = ['searched', ...SUBMITTED]
 
 /**
- * Whether a service of the order was submitted, to the state or whoever decides on it: from then
+ * Whether a service of the order was submitted, to the state or anyone who decides on it: from then
  * on its details stay as they are. An entry without a service counts for the order's own.
  */
 export function isSubmitted(order: FilingOrder, service: TrackedService = 'llc'): boolean {
@@ -73,7 +73,7 @@ export function detailServicesOf(order: FilingOrder): StandaloneService[] {
   return [...new Set([...own, ...included, ...sold])].filter(isStandaloneService)
 }
 
-/** Whether somebody works on the order: paid for, and neither ended nor given back. */
+/** Whether someone works on the order: paid for, and neither ended nor given back. */
 export function isUnderWay(order: FilingOrder): boolean {
   return (
     order.paymentStatus === 'paid' && order.status !== 'cancelled' && order.status !== 'completed'

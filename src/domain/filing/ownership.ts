@@ -5,7 +5,7 @@ export const WHOLE = 10_000
 
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/
 
-/** What somebody typed as a percentage, in basis points: `33.33` is 3333. Null when it is none. */
+/** What someone typed as a percentage, in basis points: `33.33` is 3333. Null when it is none. */
 export function parsePercent(text: string): number | null {
   const [, whole, part = ''] = PERCENT.exec(plainSigns(text)) ?? []
   if (whole === undefined) return null

@@ -1,6 +1,6 @@
 import { ZIP_CODE, zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 
-/** Who takes the state's and the courts' letters: us, or somebody the customer names. */
+/** Who takes the state's and the courts' letters: us, or someone the customer names. */
 export const AGENT_KINDS = ['ours', 'own'] as const
 
 /** Whether our agent is paid for, and what it costs by the year where it is not. */

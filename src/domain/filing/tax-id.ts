@@ -39,7 +39,7 @@ function itinProblem(digits: string): string | null {
   return isIssued ? null : 'This is not a valid ITIN. Please check the fourth and fifth digits.'
 }
 
-/** Why a text is not a number of this kind, in words for whoever typed it; null when it is fine. */
+/** Why a text is not a number of this kind, in words for anyone who typed it; null when it is fine. */
 export function taxIdProblem(kind: TaxIdKind, text: string): string | null {
   if (kind === 'foreign') return null
   const digits = taxIdDigits(text)

@@ -6,7 +6,7 @@ import { typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const text = (max: number) => typedLine(max).default('')
 
-/** What the checkout tells us of somebody on the way, in the words of the specification. */
+/** What the checkout tells us of someone on the way, in the words of the specification. */
 export const leadInput = z.object({
   email: typedEmail('Enter a valid email'),
   first_name: text(100),
@@ -15,7 +15,7 @@ export const leadInput = z.object({
   company_name: text(200),
   selected_package_id: z.guid().nullish(),
   selected_state_id: z.guid().nullish(),
-  /** Somebody in the checkout of a service rather than a formation, and the package type there. */
+  /** Someone in the checkout of a service rather than a formation, and the package type there. */
   selected_service: z.enum(STANDALONE_SERVICES).nullish(),
   service_package: text(40),
   checkout_step: z.enum(STEP_NAMES),

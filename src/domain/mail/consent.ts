@@ -28,7 +28,7 @@ export const CONSENT_TEXTS = {
 
 export type ConsentText = keyof typeof CONSENT_TEXTS
 
-/** The words beside the checkout's box, which nobody has ticked for its reader. */
+/** The words beside the checkout's box, which no one has ticked for its reader. */
 export const CHECKOUT_CONSENT = 'checkout-1' satisfies ConsentText
 
 /** The words beside the switch in the account’s settings. */

@@ -9,7 +9,7 @@ export type FollowUpConsent = keyof typeof FOLLOW_UP_CONSENT
 
 export const DEFAULT_FOLLOW_UP_CONSENT: FollowUpConsent = 'outside_us'
 
-/** Whether someone in a country has to have agreed; a country that nobody knows is abroad. */
+/** Whether someone in a country has to have agreed; a country that no one knows is abroad. */
 export function needsConsent(setting: FollowUpConsent, country: string | null): boolean {
   if (setting === 'required') return true
   return setting === 'outside_us' && country !== 'US'

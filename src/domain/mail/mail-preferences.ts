@@ -27,7 +27,7 @@ export type MailKind = 'transactional' | 'marketing'
 
 type Stored = { readonly [Name in MailPreference]?: boolean | null } | null | undefined
 
-/** What somebody has chosen, with our defaults where they have not. */
+/** What someone has chosen, with our defaults where they have not. */
 export function preferencesOf(stored: Stored): MailPreferences {
   const chosen = (name: MailPreference) => stored?.[name] ?? MAIL_PREFERENCES[name].byDefault
   return {

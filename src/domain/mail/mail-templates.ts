@@ -2,7 +2,7 @@ import type { MailKind, MailPreference } from '@/src/domain/mail/mail-preference
 import type { Area } from '@/src/domain/platform/permissions/areas'
 
 type Template = {
-  /** Whoever may view this area reads the mail; `null` leaves it to administrators. */
+  /** Anyone who may view this area reads the mail; `null` leaves it to administrators. */
   readonly area: Area | null
   readonly kind: MailKind
   /**
@@ -15,9 +15,9 @@ type Template = {
   readonly toStaff?: true
 }
 
-/** Every mail that the product writes by itself: whoever owes one names it, and says no more of it. */
+/** Every mail that the product writes by itself: anyone who owes one names it, and says no more of it. */
 export const MAIL_TEMPLATES = {
-  // About an account: nobody's work but the administrators'
+  // About an account: no one's work but the administrators'
   'account-erased': { area: null, kind: 'transactional' },
   'account-exists': { area: null, kind: 'transactional' },
   'confirm-address': { area: null, kind: 'transactional' },

@@ -1,4 +1,4 @@
-/** What a look into the DNS found: the texts there, that there are none, or that nobody answered. */
+/** What a look into the DNS found: the texts there, that there are none, or that no one answered. */
 export type Looked =
   | { readonly found: 'texts'; readonly texts: readonly string[] }
   | { readonly found: 'none' }

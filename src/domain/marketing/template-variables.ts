@@ -8,7 +8,7 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
 export const isTemplateVariable = (name: string): name is TemplateVariable =>
   TEMPLATE_VARIABLES.some((known) => known === name)
 
-/** Whom a preview is for while nobody is chosen. */
+/** Whom a preview is for while no one is chosen. */
 export const SAMPLE_VALUES: Readonly<Record<TemplateVariable, string>> = {
   first_name: 'Jordan',
   last_name: 'Rivera',
@@ -20,7 +20,7 @@ export const SAMPLE_VALUES: Readonly<Record<TemplateVariable, string>> = {
   checkout_url: 'https://example.com/checkout',
 }
 
-/** The values without those that nobody knows, so that a template can tell and take its default. */
+/** The values without those that no one knows, so that a template can tell and take its default. */
 export function knownValues(
   values: Readonly<Partial<Record<TemplateVariable, string | null | undefined>>>,
 ): TemplateValues {

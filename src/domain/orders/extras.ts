@@ -25,7 +25,7 @@ export type ExtraContext = {
   readonly isPlaced: boolean
 }
 
-/** What somebody may add who bought a service without a formation. */
+/** What someone may add who bought a service without a formation. */
 const BESIDE_SERVICES: readonly string[] = ['registered_agent', 'business_address']
 
 function suits(addon: ExtraAddon, { tier, services, isPlaced }: ExtraContext): boolean {

@@ -16,7 +16,7 @@ export const isRunning = (one: Running, now: Date): boolean =>
 
 /**
  * Who takes the state's letters. Ours is paid until an ISO day, or renewed by the month; `isEnding`
- * where nobody renews it. What was ours and is no more has ended on a day.
+ * where no one renews it. What was ours and is no more has ended on a day.
  */
 export type Agent =
   | {

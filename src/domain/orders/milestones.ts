@@ -2,7 +2,7 @@ import type { HeldServices } from '@/src/domain/orders/order-services'
 import type { OrderKind, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 
-/** A stage of a service, in the words of whoever decides on it. */
+/** A stage of a service, in the words of anyone who decides on it. */
 export type Milestone = {
   readonly stage: Stage
   /** Once it has happened. */

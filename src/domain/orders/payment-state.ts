@@ -21,7 +21,7 @@ export const isPayable = (state: PaymentState): boolean =>
 
 /**
  * The order's own word once it has one, else that of the attempts to pay it, the latest first. One
- * that a bank is confirming counts before any later one: nobody may pay again meanwhile.
+ * that a bank is confirming counts before any later one: no one may pay again meanwhile.
  */
 export function paymentState(
   order: PaymentStatus,

@@ -2,7 +2,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/
 
-/** Fields that hold one of a few words of ours, never a word of somebody's. */
+/** Fields that hold one of a few words of ours, never a word of someone's. */
 const COARSE = new Set([
   'currency',
   'gateway',

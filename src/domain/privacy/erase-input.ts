@@ -7,7 +7,7 @@ import { ERASE_WORD } from './erasure'
 /** Asked for where something was earned and not paid. */
 const givesUpEarnings = z.boolean().optional()
 
-/** What staff say who delete somebody's account. */
+/** What staff say who delete someone's account. */
 export const eraseByStaffInput = z.object({ givesUpEarnings })
 
 export const eraseInput = z.object({

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
-/** For at least so many years invoices are kept, without the name of whoever paid them. */
+/** For at least so many years invoices are kept, without the name of anyone who paid them. */
 export const INVOICE_YEARS = 7
 
 /** How many days the last mail to someone is kept, with their address and first name. */

@@ -31,7 +31,7 @@ export type Expected = {
   readonly orderId: string
   readonly orderTotalMinor: number
   readonly orderIsPaid: boolean
-  /** A canceled order takes no money, whoever sends it and however late. */
+  /** A canceled order takes no money, no matter who sends it and however late. */
   readonly orderIsCanceled: boolean
   /** Whether others have used up the offer that its total was made with. */
   readonly offerIsGone: boolean

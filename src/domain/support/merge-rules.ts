@@ -29,7 +29,7 @@ export function isSamePerson(one: Mergeable, other: Mergeable): boolean {
 /**
  * Why the first ticket cannot be merged into the second, in words; null when it can.
  *
- * What a guest says about an order is read by whoever placed that, under whichever address.
+ * What a guest says about an order is read by anyone who placed that, under whichever address.
  */
 export function mergeRefusal(from: Mergeable, into: Mergeable): string | null {
   if (from.id === into.id) return 'A ticket cannot be merged with itself.'

@@ -12,7 +12,7 @@ const yesOrNo = z.union([
 export const staffAnswerInput = z.object({
   body: requiredText('Write an answer', 10_000),
   internal: yesOrNo,
-  /** The last message that was on the screen, empty for none; left out, nobody is told of newer ones. */
+  /** The last message that was on the screen, empty for none; left out, no one is told of newer ones. */
   seen: z
     .union([z.guid(), z.literal('')], 'Load the page again')
     .optional()

@@ -28,7 +28,7 @@ export type TicketQueue = {
 
 /**
  * Whose turn it is in a ticket, and since when. An open ticket is ours; one in progress is that of
- * whoever did not speak last; a closed one is nobody's.
+ * anyone who did not speak last; a closed one is no one's.
  *
  * @param before how it stood until now: a second question does not make the first one younger
  */

@@ -30,7 +30,7 @@ export type TicketSummary = {
   readonly status: TicketStatus
   readonly topic: TicketTopic | null
   readonly order: { readonly id: string; readonly label: string } | null
-  /** When somebody last said something, ISO. */
+  /** When someone last said something, ISO. */
   readonly lastAt: string
   readonly isUnread: boolean
 }

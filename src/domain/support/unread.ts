@@ -10,7 +10,7 @@ export function isUnreadByCustomer(ticket: {
   return time(ticket.lastStaffAt) > time(ticket.customerReadAt)
 }
 
-/** The customer has the last word, and nobody of the staff has read it. */
+/** The customer has the last word, and no one of the staff has read it. */
 export function isUnreadByStaff(ticket: {
   readonly lastMessageAt?: Moment
   readonly lastStaffAt?: Moment

@@ -10,7 +10,7 @@ export const GATEWAY_LABELS: Record<GatewaySlug, string> = {
 /**
  * The life of one payment attempt, each state with those it may move to.
  *
- * `processing` is with the customer's bank, for days: nobody may pay the order again meanwhile.
+ * `processing` is with the customer's bank, for days: no one may pay the order again meanwhile.
  * `quarantined` is money that does not fit its order; only a person can resolve it.
  */
 export const PAYMENT_TRANSITIONS = {

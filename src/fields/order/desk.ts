@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 
-import { nobodyField, staffField } from '@/src/access/rules'
+import { denyField, staffField } from '@/src/access/rules'
 import { reference } from '@/src/fields/reference'
 
 /** Services alone write these, and customers see none of them. */
 const FOR_STAFF = {
-  access: { read: staffField('view_orders'), create: nobodyField, update: nobodyField },
+  access: { read: staffField('view_orders'), create: denyField, update: denyField },
 } as const
 
 /** Who works on an order, why its status is what it is, and what can still be undone. */

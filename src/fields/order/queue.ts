@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 
-import { nobodyField, staffField } from '@/src/access/rules'
+import { denyField, staffField } from '@/src/access/rules'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 
 /** Derived from the rest of the order by `keepQueue`, so that lists sort and filter by an index. */
 const DERIVED = {
-  access: { read: staffField('view_orders'), create: nobodyField, update: nobodyField },
+  access: { read: staffField('view_orders'), create: denyField, update: denyField },
   admin: { hidden: true },
 } as const
 

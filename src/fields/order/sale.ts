@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { nobodyField } from '@/src/access/rules'
+import { denyField } from '@/src/access/rules'
 import { BILLINGS, LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { ORDER_KINDS, SERVICE_TYPES, TRACKED_SERVICES } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
@@ -9,7 +9,7 @@ import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 const lines: Field = {
   name: 'lines',
   type: 'array',
-  access: { update: nobodyField },
+  access: { update: denyField },
   admin: { readOnly: true },
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...LINE_KINDS] },

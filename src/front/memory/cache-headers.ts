@@ -41,7 +41,7 @@ export const pageCaching = (keys: readonly string[]): readonly (readonly [string
 
 /**
  * What browsers are told of a page that they make their visitor's own: kept, they would show it on Back
- * with all that was in it, to whoever sits there then.
+ * with all that was in it, to anyone who sits there then.
  */
 export const OF_FRAMES: readonly (readonly [string, string])[] = [
   ['cache-control', 'private, no-store'],

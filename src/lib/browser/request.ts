@@ -26,7 +26,7 @@ type ExchangeOptions = {
   /** Sent as JSON, or as it is when it is a form. */
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** Past this nobody is taken to answer any more. */
+  /** Past this no one is taken to answer any more. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   /** Whether what was sent just before the page is left still arrives; a form's files never can. */
@@ -34,7 +34,7 @@ type ExchangeOptions = {
 }
 
 type RequestOptions<T> = ExchangeOptions & {
-  /** Without one, nobody looks at the answer. */
+  /** Without one, no one looks at the answer. */
   readonly answer?: Reader<T>
 }
 
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 60_000
 /** Browsers refuse to keep more than 64 KiB alive, all requests together. */
 const KEEPALIVE_LENGTH = 15_000
 
-/** A request to our own server. @throws when nobody answers in time */
+/** A request to our own server. @throws when no one answers in time */
 export function exchange(
   method: Method,
   path: string,

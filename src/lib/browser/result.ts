@@ -1,7 +1,7 @@
-/** A call that did not succeed, in the same shape whoever refused it. */
+/** A call that did not succeed, in the same shape anyone who refused it. */
 export type ApiFailure = {
   readonly ok: false
-  /** HTTP; 0 when nobody answered. */
+  /** HTTP; 0 when no one answered. */
   readonly status: number
   /** The server's own, `unreachable` when none answered, `unexpected` when it gave none. */
   readonly code: string
@@ -83,7 +83,7 @@ export function failureOf(status: number, body: unknown, retryAfter: string | nu
   }
 }
 
-/** Whether the same request may well succeed later: nobody answered, too many came, or we are down. */
+/** Whether the same request may well succeed later: no one answered, too many came, or we are down. */
 export function mayPass({ status }: ApiFailure): boolean {
   return status === 0 || status === 429 || status >= 500
 }

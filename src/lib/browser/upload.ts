@@ -2,7 +2,7 @@ import { type Reader, readAnswer } from './request'
 import { type ApiResult, failureOf, UNREACHABLE } from './result'
 
 type UploadOptions<T> = {
-  /** Without one, nobody looks at the answer. */
+  /** Without one, no one looks at the answer. */
   readonly answer?: Reader<T>
   /** Hears how much has gone, from 0 to 1. */
   readonly onProgress: (share: number) => void

@@ -4,7 +4,7 @@ export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied' | { readonly to: 
 const PATIENCE_MS = 10_000
 
 /**
- * Who may open a page of the back-office, as the site's own API says. When nobody answers, the page
+ * Who may open a page of the back-office, as the site's own API says. When no one answers, the page
  * finds out for itself; only its status is not what it should be.
  */
 export async function doorOf(

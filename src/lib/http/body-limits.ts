@@ -72,7 +72,7 @@ const UPLOADS: readonly UploadRoute[] = [
 
 const routeOf = (pathname: string) => UPLOADS.find(({ path }) => path.test(pathname))
 
-/** How many bytes the body of a request to a path may have, whoever sends it. */
+/** How many bytes the body of a request to a path may have, no matter who sends it. */
 export function bodyLimit(pathname: string): number {
   return routeOf(pathname)?.bytes ?? BODY_LIMIT
 }

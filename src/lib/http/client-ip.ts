@@ -3,7 +3,7 @@ import { CLIENT_HEADER, isFromFront } from '@/src/lib/http/front-headers'
 
 /**
  * The visitor's address: as the front saw it, or, without a front, as a trusted proxy tells it.
- * Undefined where nobody who can be trusted says so; nothing a visitor sends is believed.
+ * Undefined where no one who can be trusted says so; nothing a visitor sends is believed.
  */
 export function clientIp(headers: Headers): string | undefined {
   if (isFromFront(headers)) return headers.get(CLIENT_HEADER) || undefined

@@ -79,7 +79,7 @@ const write = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** For pages made anew for each visitor: only scripts that carry this answer's nonce run. */
+/** For pages made again for each visitor: only scripts that carry this answer's nonce run. */
 export function dynamicPolicy(
   nonce: string,
   payment: PaymentHosts,

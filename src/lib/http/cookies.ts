@@ -10,9 +10,9 @@ export const draftCookie = (kind: DraftKind): string =>
   kind === 'formation' ? DRAFT_COOKIE : `${DRAFT_COOKIE}_${kind}`
 /** Readable by scripts; says only that there is a draft of a kind, so that its page waits for it. */
 export const begunCookie = (kind: DraftKind): string => `charterdesk_begun_${kind}`
-/** Shows the order just placed to whoever placed it: `orderId.token`. */
+/** Shows the order just placed to anyone who placed it: `orderId.token`. */
 export const ORDER_COOKIE = 'charterdesk_order'
-/** Opens a ticket to whoever wrote it without an account: `ticketId.token`. */
+/** Opens a ticket to anyone who wrote it without an account: `ticketId.token`. */
 export const TICKET_COOKIE = 'charterdesk_ticket'
 /** Tells the browser that signed up from one that was only handed the mailed link. */
 export const SIGN_UP_COOKIE = 'charterdesk_sign_up'

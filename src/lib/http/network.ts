@@ -36,7 +36,7 @@ export function networkOf(address: string): string {
 
 /**
  * Whether a network is this very machine: its owner, or all the world behind a proxy here that was
- * not named with `TRUST_PROXY`. Nobody is told apart there.
+ * not named with `TRUST_PROXY`. No one is told apart there.
  */
 export const isOwnMachine = (network: string): boolean => OWN_MACHINE.has(network)
 

@@ -9,7 +9,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 /**
- * Where visitors, leads and orders come from. They are no collections: nobody reads or writes a row
+ * Where visitors, leads and orders come from. They are no collections: no one reads or writes a row
  * of them by hand. A migration makes them.
  */
 

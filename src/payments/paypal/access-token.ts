@@ -13,7 +13,7 @@ type Token = { readonly value: string; readonly until: number }
 const MARGIN_SECONDS = 60
 const MAX_KEPT = 50
 
-/** Gateways are made anew for each request; their tokens, which live for hours, are shared here. */
+/** Gateways are made again for each request; their tokens, which live for hours, are shared here. */
 const kept = new Map<string, Promise<Token>>()
 
 function keyOf(credentials: PaypalCredentials): string {
@@ -61,7 +61,7 @@ async function signIn(credentials: PaypalCredentials): Promise<Token> {
   }
 }
 
-/** Forgets a token, so that the next call signs in anew. */
+/** Forgets a token, so that the next call signs in again. */
 export function forgetToken(credentials: PaypalCredentials): void {
   kept.delete(keyOf(credentials))
 }

@@ -99,7 +99,7 @@ export function troubleOf(answer: Answer): GatewayUnavailable {
   return unavailable(fault, NOT_DONE.includes(fault) ? 'no' : 'unknown', causeOf(answer))
 }
 
-/** The same trouble where nothing can have been charged, as an order that nobody approved yet. */
+/** The same trouble where nothing can have been charged, as an order that no one approved yet. */
 export function withoutCharge(failure: unknown): GatewayUnavailable {
   const { code, cause } = paypalTrouble(failure)
   return unavailable(code, 'no', cause)

@@ -116,7 +116,7 @@ async function tried(
   }
 }
 
-/** An order of one dollar, which nobody is led to and which PayPal forgets within hours. */
+/** An order of one dollar, which no one is led to and which PayPal forgets within hours. */
 function createOrder(client: PaypalClient, webhookUrl: string): Promise<ConnectionCheck> {
   const { origin } = new URL(webhookUrl)
   const body = JSON.stringify({

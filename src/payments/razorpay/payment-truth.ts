@@ -15,7 +15,7 @@ const oldestFirst = (a: RazorpayPayment, b: RazorpayPayment) => a.created_at - b
 
 /**
  * The payment that was captured, whatever has been given back of it since. Razorpay returns some
- * money by itself, uncaptured: a second payment of a paid order, and one that nobody captured in
+ * money by itself, uncaptured: a second payment of a paid order, and one that no one captured in
  * time. Those are `refunded` too, and never paid anything.
  */
 export const receivedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>

@@ -105,7 +105,7 @@ async function findByAttempt(
   }
 }
 
-/** The window again, for an order that nobody has paid yet. */
+/** The window again, for an order that no one has paid yet. */
 async function resume(
   client: RazorpayClient,
   keyId: string,
@@ -134,7 +134,7 @@ export function razorpayGateway(credentials: RazorpayCredentials): Gateway {
     capture: (ref, amount) => capturePayment(client, ref, amount),
     resume: (ref, input) => resume(client, keyId, ref, input),
     verifyReturn: (ref, proof) => isReturnSigned(ref, proof, keySecret),
-    // An order of Razorpay's can't be given up: whoever has the window open may still pay it.
+    // An order of Razorpay's can't be given up: anyone who has the window open may still pay it.
     cancel: (ref) => retrieve(client, ref),
     refund: (input) => refundPayment(client, input),
     retrieveRefund: (refundRef) => retrieveRefund(client, refundRef),

@@ -95,7 +95,7 @@ async function tried(label: string, work: () => Promise<unknown>): Promise<Conne
   }
 }
 
-/** An order of one rupee, which nobody is ever shown and which therefore takes no money. */
+/** An order of one rupee, which no one is ever shown and which therefore takes no money. */
 async function createOrder(client: RazorpayClient, keyId: string): Promise<unknown> {
   const order = {
     amount: ONE_RUPEE,

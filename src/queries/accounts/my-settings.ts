@@ -37,7 +37,7 @@ async function losses(user: User) {
   return { unpaidMinor, services, agentOf: agents.map(({ company }) => company ?? 'your company') }
 }
 
-/** All that the settings show of whoever is signed in. */
+/** All that the settings show of anyone who is signed in. */
 export async function mySettings(user: User) {
   const payload = await getPayload({ config })
   const req = await createLocalReq({}, payload)

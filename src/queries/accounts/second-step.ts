@@ -7,7 +7,7 @@ import { factorState } from '@/src/services/accounts/factors/factor-state'
 import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
 import { stepHolder } from '@/src/services/accounts/factors/second-step'
 
-/** Who is in the second step of signing in here, and by what they can take it; null for nobody. */
+/** Who is in the second step of signing in here, and by what they can take it; null for no one. */
 export async function secondStep() {
   const payload = await getPayload({ config })
   const token = (await cookies()).get(SECOND_STEP_COOKIE)?.value

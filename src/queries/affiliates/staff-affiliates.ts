@@ -102,7 +102,7 @@ export type TopPerformer = {
   readonly earnedMinor: number
 }
 
-/** The few who earned most; nobody who earned nothing. */
+/** The few who earned most; no one who earned nothing. */
 export async function topPerformers(req: PayloadRequest): Promise<TopPerformer[]> {
   const db = await databaseOf(req)
   const rows = await db

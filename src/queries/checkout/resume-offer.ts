@@ -7,7 +7,7 @@ import { type ResumeOffer, resumeOffer } from '@/src/services/purchase/place/res
 
 import { currentUser } from '../platform/session'
 
-/** What the resume link in an address offers to whoever asks for the page. */
+/** What the resume link in an address offers to anyone who asks for the page. */
 export async function offerOfLink(token: unknown): Promise<ResumeOffer | 'expired' | 'completed'> {
   const [payload, user, jar] = await Promise.all([getPayload({ config }), currentUser(), cookies()])
   return resumeOffer(payload, typeof token === 'string' ? token : '', {

@@ -37,7 +37,7 @@ async function tasksOf(req: PayloadRequest, orders: readonly string[]) {
   return new Map(rows.map(({ order, tasks }) => [order, tasks]))
 }
 
-/** One page of orders, with what whoever manages deadlines needs to know of them. */
+/** One page of orders, with what anyone who manages deadlines needs to know of them. */
 export async function planOrderRows(req: PayloadRequest, page: Page): Promise<PlanOrder[]> {
   const { docs } = await req.payload.find({
     collection: 'orders',

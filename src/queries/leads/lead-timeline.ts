@@ -29,7 +29,7 @@ export type StoryEntry = {
   readonly at: string
   readonly kind: StoryKind
   readonly words: string
-  /** The account of whoever wrote it. */
+  /** The account of anyone who wrote it. */
   readonly author: string | null
   /** The record that it is about, where that has a page of its own. */
   readonly record: string | null

@@ -13,7 +13,7 @@ const LATEST = 50
 
 /**
  * Whether mail stays here for newcomers to read: on a machine of one's own, while no mail server
- * is set and nobody else can come. Anywhere else a page with other people's mails would be the end of all privacy.
+ * is set and no one else can come. Anywhere else a page with other people's mails would be the end of all privacy.
  */
 export async function isSandboxInboxOpen(): Promise<boolean> {
   if (!env.sandboxAllowed || env.isOpened) return false
@@ -61,7 +61,7 @@ async function openMail(payload: Payload, id: unknown, allowed: readonly Where[]
   const mail = await findOne({ payload }, 'emails', {
     where: { and: [{ id: { equals: id } }, ...allowed] },
     select: { ...listed, html: true },
-    overrideAccess: true, // the sandbox shows whoever runs it what would have been mailed
+    overrideAccess: true, // the sandbox shows anyone who runs it what would have been mailed
   })
   if (!mail) return null
   const keys = await keysOf(payload, mail.id).catch(() => ({})) // sealed under another secret

@@ -28,7 +28,7 @@ type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }
 
 /**
  * The order to confirm: the one that is named, where the viewer may see it, else the one that this
- * browser has just placed. An order in somebody's account opens for nobody else, whoever holds its cookie.
+ * browser has just placed. An order in someone's account opens for no one else, no matter who holds its cookie.
  */
 export async function placedOrder(user: User | null, id: unknown): Promise<PlacedOrder | null> {
   const named = typeof id === 'string' ? await viewedOrder(id) : null

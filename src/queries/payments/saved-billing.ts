@@ -1,7 +1,7 @@
 import type { BillingInput } from '@/src/domain/payments/billing'
 import type { User } from '@/src/payload-types'
 
-/** What somebody's last payment left for the next one; null when nothing was kept. */
+/** What someone's last payment left for the next one; null when nothing was kept. */
 export function savedBillingOf(user: Pick<User, 'billing'> | null): BillingInput | null {
   const { name, line1, city, state, postalCode, country } = user?.billing ?? {}
   if (!name && !country) return null

@@ -11,7 +11,7 @@ const NOT_KEPT = { stale: 0, revalidate: 0, expire: 0 }
 /**
  * What `read` gives, or undefined when the database cannot be read.
  *
- * A cached function must not throw: that would fail the build or the page whoever catches it.
+ * A cached function must not throw: that would fail the build or the page anyone who catches it.
  */
 async function attempt<T>(what: string, read: () => Promise<T>): Promise<T | undefined> {
   try {

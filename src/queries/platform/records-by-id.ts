@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 
 /**
- * A few fields of records, whoever may read those: for what is said of them to people who may read
+ * A few fields of records, no matter who may read those: for what is said of them to people who may read
  * what names them.
  */
 export async function recordsById<

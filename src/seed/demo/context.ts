@@ -29,7 +29,7 @@ export function demo(payload: Payload, now: Date, rolls: Rng): Demo {
         data,
         depth: 0,
         context: SEEDING,
-        overrideAccess: true, // invented rows come from nobody
+        overrideAccess: true, // invented rows come from no one
       }),
   }
 }

@@ -56,7 +56,7 @@ const CARD = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
   </g>
 </svg>`
 
-/** A picture of an identity card on which nobody is to be seen. */
+/** A picture of an identity card on which no one is to be seen. */
 const samplePicture = (): Promise<Buffer> => sharp(Buffer.from(CARD)).jpeg().toBuffer()
 
 const DELIVERED = ['articles', 'ein'] as const
@@ -99,7 +99,7 @@ async function addFile(demo: Demo, order: Order, paper: Paper): Promise<void> {
     },
     depth: 0,
     context: SEEDING,
-    overrideAccess: true, // invented rows come from nobody
+    overrideAccess: true, // invented rows come from no one
   })
 }
 
@@ -132,7 +132,7 @@ async function addLink(demo: Demo, order: Order, type: DocumentKind): Promise<vo
   })
 }
 
-/** The papers of a company that was formed: real files for whoever can sign in, else links. */
+/** The papers of a company that was formed: real files for anyone who can sign in, else links. */
 export async function addPapers(demo: Demo, order: Order, withFiles: boolean): Promise<void> {
   if (!withFiles) {
     for (const type of DELIVERED) await addLink(demo, order, type)

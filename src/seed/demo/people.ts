@@ -5,7 +5,7 @@ import { generatePassword } from '@/src/seed/first-admin'
 
 export type Person = { firstName: string; lastName: string; email: string; phone: string }
 
-/** Somebody who does not exist. `number` keeps their address their own. */
+/** Someone who does not exist. `number` keeps their address their own. */
 export function invent({ dice }: Demo, number: number): Person {
   const firstName = dice.pick(FIRST_NAMES)
   const lastName = dice.pick(LAST_NAMES)
@@ -37,7 +37,7 @@ export async function addCustomers(demo: Demo, count: number) {
 
 async function addCustomer(demo: Demo, number: number): Promise<User> {
   const joined = demo.dice.daysAgo(demo.dice.whole(5, 350)).toISOString()
-  // Straight to the table: hashing a password that nobody knows takes most of a second.
+  // Straight to the table: hashing a password that no one knows takes most of a second.
   return demo.payload.db.create({
     collection: 'users',
     data: {

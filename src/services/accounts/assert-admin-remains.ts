@@ -5,7 +5,7 @@ import { AppError } from '@/src/lib/errors'
 
 const LEAVING = 'leavingAdmins'
 
-/** Whoever leaves in this request: many are deleted or demoted at once before the first is written. */
+/** Anyone who leaves in this request: many are deleted or demoted at once before the first is written. */
 function leavingWith(req: PayloadRequest, id: string): string[] {
   const noted: unknown = req.context[LEAVING]
   const all = noted instanceof Set ? noted.add(id) : new Set([id])

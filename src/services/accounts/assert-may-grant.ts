@@ -55,7 +55,7 @@ type Change = {
 }
 
 /**
- * Makes sure that nobody gives, takes or gets at a right that they do not hold: what an account
+ * Makes sure that no one gives, takes or gets at a right that they do not hold: what an account
  * could do before a change and what it could do after it both lie within what the person who asks
  * may do. Call it under `lockRights`, with standings that were read under it.
  *

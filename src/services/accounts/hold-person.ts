@@ -11,7 +11,7 @@ import type { User } from '@/src/payload-types'
 import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 
-const nobody = () => new AppError('no_user', 'This user does not exist.', 404)
+const noUser = () => new AppError('no_user', 'This user does not exist.', 404)
 
 /**
  * The account that staff are about to change, which can do nothing that they can't. Until the
@@ -23,14 +23,14 @@ const nobody = () => new AppError('no_user', 'This user does not exist.', 404)
 export async function holdPerson(req: PayloadRequest, id: string): Promise<User> {
   const db = await databaseOf(req)
   const [known] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
-  if (!known) throw nobody()
+  if (!known) throw noUser()
   await lockSessions(req, known.email)
   await lockRights(req)
   const user = await findOne(req, 'users', {
     where: { id: { equals: id }, erasedAt: { exists: false } },
     overrideAccess: true, // the endpoint has asked for the permission
   })
-  if (!user) throw nobody()
+  if (!user) throw noUser()
   const standing = standingOf(holderOf(user), await roleGrants(req))
   await assertMayGrant(req, { account: user.id, standings: [standing] })
   return user

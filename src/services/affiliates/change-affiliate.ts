@@ -6,7 +6,7 @@ import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { AffiliateLink } from '@/src/payload-types'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // whoever asks has been checked
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
 type Change = Partial<Pick<AffiliateLink, 'commissionRate' | 'isActive'>>
 

@@ -18,7 +18,7 @@ export type ReferredVisit = {
 
 /**
  * Tells visitors of one day apart by where they call from alone: whatever a browser calls itself
- * could be made up anew for each visit. The key is the day's own, so no two days can be joined.
+ * could be made up again for each visit. The key is the day's own, so no two days can be joined.
  */
 function hashOf(day: string, { address }: ReferredVisit): string {
   return createHmac('sha256', deriveKey(`referral visitors of ${day}`))

@@ -31,8 +31,8 @@ async function linkOf(req: PayloadRequest, user: string): Promise<AffiliateLink 
 }
 
 /**
- * Opens somebody's referral link, once: the table has room for one per person and one per code, so
- * whoever comes second, in another tab or at the same moment, is answered with the first one.
+ * Opens someone's referral link, once: the table has room for one per person and one per code, so
+ * anyone who comes second, in another tab or at the same moment, is answered with the first one.
  *
  * @param draw six random characters of the code's alphabet
  */

@@ -88,7 +88,7 @@ async function askForReview(
   })
 }
 
-/** Credits whoever referred a paid order, from our own fees, at the rate of this day. */
+/** Credits anyone who referred a paid order, from our own fees, at the rate of this day. */
 export async function earnCommission(req: PayloadRequest, order: Order): Promise<void> {
   const linkId = idOf(order.affiliateLink)
   if (!linkId) return

@@ -21,7 +21,7 @@ export type PayoutBatch = {
 type Ask = {
   /** Whom to pay; everybody with something due when left out. */
   readonly links?: readonly string[]
-  /** What whoever asks saw due to each, in cents: nothing is paid when it is another sum by now. */
+  /** What anyone who asks saw due to each, in cents: nothing is paid when it is another sum by now. */
   readonly amounts?: Readonly<Record<string, number>>
   /** What the transfers are known by, such as the bank's batch number. */
   readonly reference: string
@@ -91,7 +91,7 @@ function refuseChanged(due: readonly DuePayout[], amounts: Ask['amounts']): void
 
 /**
  * Writes down that affiliates have been paid what was due to them: a payout each, which closes their
- * approved commissions. The whole batch is written or nothing is; done twice, nobody is paid twice.
+ * approved commissions. The whole batch is written or nothing is; done twice, no one is paid twice.
  * The transfers themselves are made at the bank or at PayPal.
  */
 export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBatch> {
@@ -101,7 +101,7 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
     if (candidates.length > 0) await refuseUsed(req, ask.reference)
     const links = candidates.map(({ link }) => link)
     await lockAffiliates(req, links)
-    const held = await duePayouts(req, links) // as it is now that nobody can change it
+    const held = await duePayouts(req, links) // as it is now that no one can change it
     refuseChanged(held, ask.amounts)
     const paid: PaidOut[] = []
     for (const one of held.filter(({ method }) => method !== null)) {

@@ -34,7 +34,7 @@ async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; 
   throw new AppError('no_link', 'Create your referral link first.', 404)
 }
 
-/** Whoever took over an account would change this first: its owner hears of it. */
+/** Anyone who took over an account would change this first: its owner hears of it. */
 async function tell(req: PayloadRequest, user: User, saved: SavedDetails): Promise<void> {
   const to = { email: user.email, user: user.id }
   await enqueueEmail(req, 'payout-details', to, ({ timeZone }) => ({

@@ -30,7 +30,7 @@ export async function addToDays(db: Database, days: readonly DayTotals[]): Promi
     })
 }
 
-/** Takes the differences away and gives them, by the day: nobody else can fold them as well. */
+/** Takes the differences away and gives them, by the day: no one else can fold them as well. */
 async function takeCounts(db: Database, zone: string): Promise<DayPart[]> {
   const { name, at, amount } = total_differences
   const taken = db

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 const TRIES = 4
-/** Two wrote the same row; whoever comes second begins again. */
+/** Two wrote the same row; anyone who comes second begins again. */
 const CONFLICT = '40001'
 
 function isConflict(error: unknown): boolean {

@@ -55,7 +55,7 @@ async function write(
   })
 }
 
-/** An address that somebody else typed gets no more of these mails a day. */
+/** An address that someone else typed gets no more of these mails a day. */
 const MOST_A_DAY = 5
 
 async function mayTell(req: PayloadRequest, address: string): Promise<boolean> {
@@ -148,7 +148,7 @@ async function sentBefore(
     limit: 10,
     pagination: false,
     depth: 0,
-    overrideAccess: true, // whoever applies is told nothing of it
+    overrideAccess: true, // anyone who applies is told nothing of it
     req,
   })
   const said = [name, phone, coverLetter, answers]

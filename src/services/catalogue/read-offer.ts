@@ -48,7 +48,7 @@ async function findOffer(req: Reader, typed: string): Promise<Offer | null> {
     depth: 1,
     limit: 1,
     pagination: false,
-    overrideAccess: true, // whoever knows the code may use it
+    overrideAccess: true, // anyone who knows the code may use it
     ...(req.transactionID ? { req } : {}),
   })
   return docs[0] ?? null

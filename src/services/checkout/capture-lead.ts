@@ -38,7 +38,7 @@ async function noteConsent(req: PayloadRequest, { email, mail_consent }: LeadInp
 }
 
 /**
- * Remembers somebody on the way through the checkout, one lead an email.
+ * Remembers someone on the way through the checkout, one lead an email.
  *
  * The value is reckoned here from what was chosen. A converted lead is left as it is.
  * @returns the lead where it is a new one

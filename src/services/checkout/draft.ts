@@ -61,7 +61,7 @@ export async function findDraftByHash(
 }
 
 /**
- * Whether a draft opens to whoever holds its token. One that was kept in an account opens to that
+ * Whether a draft opens to anyone who holds its token. One that was kept in an account opens to that
  * account alone: the token stays in the browser for the next person when a session runs out.
  */
 export const opensTo = (draft: Pick<CheckoutDraft, 'user'>, user: string | undefined): boolean => {
@@ -69,7 +69,7 @@ export const opensTo = (draft: Pick<CheckoutDraft, 'user'>, user: string | undef
   return owner === null || owner === user
 }
 
-/** The same, unless it is someone else’s, or its order is paid: then its owner begins anew. */
+/** The same, unless it is someone else’s, or its order is paid: then its owner begins again. */
 export async function findOpenDraft(
   payload: Payload,
   kind: DraftKind,
@@ -92,7 +92,7 @@ export async function findOpenDraftByHash(
   const order = await findOne({ payload }, 'orders', {
     where: { id: { equals: orderId } },
     select: { paymentStatus: true, paidAt: true },
-    overrideAccess: true, // whoever holds the draft holds its order
+    overrideAccess: true, // anyone who holds the draft holds its order
   })
   // What a bank took back is paid again on the order's page, as it was sold.
   return order && (!isUnpaid(order) || order.paidAt) ? null : draft

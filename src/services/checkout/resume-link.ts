@@ -9,9 +9,9 @@ export const RESUME_LIFETIME = 7 * 24 * 60 * 60 * 1000
 
 const CONTEXT = 'checkout resume link'
 
-/** What a link carries, sealed: nobody but us can read the draft's key in it, or make another. */
+/** What a link carries, sealed: no one but us can read the draft's key in it, or make another. */
 const contents = z.object({
-  /** The draft's key, or in links of mails that nobody asked for the hash that is kept of it. */
+  /** The draft's key, or in links of mails that no one asked for the hash that is kept of it. */
   token: z.string().min(1).optional(),
   hash: z.string().length(64).optional(),
   kind: z.enum(DRAFT_KINDS),

@@ -28,7 +28,7 @@ function serviceOf(draft: Pick<CheckoutDraft, 'service'>): StandaloneService {
   return draft.service
 }
 
-/** Every field is written, null where nothing was answered: an order placed anew forgets the old. */
+/** Every field is written, null where nothing was answered: an order placed again forgets the old. */
 function orderOf(
   service: StandaloneService,
   answers: ServiceAnswers,

@@ -9,18 +9,18 @@ import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
 type Owner = { readonly id: string; readonly epoch: number }
 
-/** What opens somebody's calendar follows from who they are and from their epoch alone. */
+/** What opens someone's calendar follows from who they are and from their epoch alone. */
 const subject = ({ id, epoch }: Owner) => `${id}:${epoch}`
 
 export const isCalendarKey = (owner: Owner, key: string) =>
   isDerivedToken('calendar', subject(owner), key)
 
-/** The private address of somebody's calendar: whoever has it reads their deadlines. */
+/** The private address of someone's calendar: anyone who has it reads their deadlines. */
 export const calendarAddress = (owner: Owner) =>
   new URL(`/calendar/${owner.id}/${derivedToken('calendar', subject(owner))}.ics`, env.SITE_URL)
     .href
 
-/** The epoch of somebody whose account is there; null when it is not, or was erased. */
+/** The epoch of someone whose account is there; null when it is not, or was erased. */
 export async function calendarEpoch(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,

@@ -34,7 +34,7 @@ async function tasksOf(payload: Payload, user: string, now: Date) {
 }
 
 /**
- * Somebody's deadlines as a calendar (RFC 5545), for whoever has their private link; null when the
+ * Someone's deadlines as a calendar (RFC 5545), for anyone who has their private link; null when the
  * link is wrong, was replaced, or the account is gone.
  */
 export async function calendarOf(

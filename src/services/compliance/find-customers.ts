@@ -7,7 +7,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { databaseOf } from '@/src/lib/database'
 import { holdsWords } from '@/src/lib/sql-parts'
 
-/** So many fit beneath a field; whoever does not find theirs types more. */
+/** So many fit beneath a field; anyone who does not find theirs types more. */
 const MOST = 8
 
 type Customer = { readonly id: string; readonly name: string; readonly email: string }

@@ -23,7 +23,7 @@ async function ordersOf(req: PayloadRequest, ids: readonly string[]): Promise<Or
     where: { id: { in: [...ids] } },
     depth: 0,
     pagination: false,
-    overrideAccess: true, // deadlines follow from them; whoever asks manages these
+    overrideAccess: true, // deadlines follow from them; anyone who asks manages these
     req,
   })
   const byId = new Map(docs.map((order) => [order.id, order]))

@@ -33,7 +33,7 @@ const mayBeDue = (now: Date) =>
     or(isNull(remindedAt), lt(remindedAt, sql`${dueDate} + interval '2 days'`)),
   )
 
-/** Whoever has such a task, and still wants to be told. */
+/** Anyone who has such a task, and still wants to be told. */
 async function people(payload: Payload, now: Date): Promise<string[]> {
   const db = await databaseOf({ payload })
   const rows = await db
@@ -108,7 +108,7 @@ function said(user: User, tasks: ComplianceTask[], today: Today) {
   }
 }
 
-/** One mail with all that somebody is to be reminded of today, and never a second on that day. */
+/** One mail with all that someone is to be reminded of today, and never a second on that day. */
 async function remind(payload: Payload, userId: string, now: Date, zone: string): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `deadlines:${userId}`)

@@ -8,7 +8,7 @@ import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { ComplianceTask } from '@/src/payload-types'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // whoever asks has been checked
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
 const refuse = (field: 'user' | 'order', message: string) =>
   new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })

@@ -10,7 +10,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Conflict, saveSettingsFields } from './save-settings-fields'
 
 const options = (req: PayloadRequest) =>
-  ({ slug: 'settings', depth: 0, overrideAccess: true, req }) as const // whoever asks has been checked
+  ({ slug: 'settings', depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
 /** All of them, none left out. */
 export type SiteSettings = Required<SiteSettingsInput>

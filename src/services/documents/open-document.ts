@@ -16,7 +16,7 @@ async function find(payload: Payload, id: string): Promise<Document | null> {
 }
 
 /**
- * A document, for its signed-in owner or for whoever may see the order that it belongs to; null
+ * A document, for its signed-in owner or for anyone who may see the order that it belongs to; null
  * for everybody else, staff included: they have the back-office's own way.
  */
 export async function documentForPass(
@@ -46,7 +46,7 @@ export async function ownDocument(
 /** How a document was opened: in the page, saved, saved with others, at its link, or by staff. */
 export type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
 
-/** Notes that somebody has opened a document: who, which, when, how, and from where. */
+/** Notes that someone has opened a document: who, which, when, how, and from where. */
 export async function recordDocumentView(
   req: PayloadRequest,
   document: Pick<Document, 'id' | 'name' | 'order'>,

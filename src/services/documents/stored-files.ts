@@ -32,7 +32,7 @@ async function isNamed(
   const { totalDocs } = await payload.count({
     collection,
     where: { or: fields.map((field) => ({ [field]: { equals: filename } })) },
-    overrideAccess: true, // on behalf of nobody
+    overrideAccess: true, // on behalf of no one
   })
   return totalDocs > 0
 }

@@ -31,7 +31,7 @@ async function namedOf(
     pagination: false,
     depth: 0,
     trash: true,
-    overrideAccess: true, // on behalf of nobody
+    overrideAccess: true, // on behalf of no one
   })
   return new Set(docs.flatMap(storedNames))
 }

@@ -9,7 +9,7 @@ import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 
 /**
- * Tells staff that somebody of an order may fall under comprehensive US sanctions: in the order's
+ * Tells staff that someone of an order may fall under comprehensive US sanctions: in the order's
  * internal notes, in the audit log and by mail, once for each person and place. Nothing is refused
  * by itself: a member of the staff decides. The caller holds the order's row.
  */

@@ -137,7 +137,7 @@ async function complete(req: PayloadRequest, order: Order, kept: Filing): Promis
  *
  * `complete` hands the answers to us once nothing is missing; what was sent along is kept either
  * way. `reopen` takes them back for a change. The tax id is sealed and never leaves again here.
- * The caller has made sure that whoever asks is the order's customer.
+ * The caller has made sure that anyone who asks is the order's customer.
  * @throws AppError 409 once the filing was submitted, or while the order is not paid
  */
 export async function saveFiling(

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Order } from '@/src/payload-types'
 
-/** Whoever bought is no longer a lead to be won. */
+/** Anyone who bought is no longer a lead to be won. */
 export async function convertLead(req: PayloadRequest, order: Order): Promise<void> {
   await req.payload.update({
     collection: 'leads',

@@ -37,7 +37,7 @@ const TOO_MANY =
   'One email goes to at most 100,000 chosen leads. For more, make a campaign to all leads.'
 
 /**
- * Makes a campaign of a mail to chosen leads, as a draft. This is where sending begins: whoever
+ * Makes a campaign of a mail to chosen leads, as a draft. This is where sending begins: anyone who
  * sends campaigns reads `chosenLeads` and asks consent and suppressions of each address.
  *
  * @throws AppError 422 where there is no such lead, or too many
@@ -64,7 +64,7 @@ export function mailLeads(
         ...NO_FIGURES,
       },
       depth: 0,
-      overrideAccess: true, // whoever manages leads drafts it; only those who manage email send it
+      overrideAccess: true, // anyone who manages leads drafts it; only those who manage email send it
       req,
     })
     return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }

@@ -22,7 +22,7 @@ export type MailTo = {
 }
 
 /**
- * Owes somebody a mail, in the request's transaction. Whatever is the same for every mail of a
+ * Owes someone a mail, in the request's transaction. Whatever is the same for every mail of a
  * template stands in `MAIL_TEMPLATES`.
  *
  * @param props what the template has to know; dates in a mail are in the zone of its brand

@@ -262,7 +262,7 @@ async function recordFailure(
 type How = {
   /** What goes along; nothing where it isn't given. */
   readonly attachmentsOf?: FindAttachments
-  /** Whether a failure is final, because somebody waits for the answer. */
+  /** Whether a failure is final, because someone waits for the answer. */
   readonly isOnlyTry?: boolean
 }
 

@@ -6,7 +6,7 @@ import { databaseOf } from '@/src/lib/database'
 
 /**
  * Where mails to staff go, which repeat what customers write: the address that administrators have
- * set, else the first administrator's own. Never the published one, which whoever runs the branding
+ * set, else the first administrator's own. Never the published one, which anyone who runs the branding
  * may change.
  */
 export async function staffAddress(req: PayloadRequest): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function staffAddress(req: PayloadRequest): Promise<string | null> 
     slug: 'privateSettings',
     select: { staffEmail: true },
     depth: 0,
-    overrideAccess: true, // read to send to it, shown to nobody
+    overrideAccess: true, // read to send to it, shown to no one
     req,
   })
   if (staffEmail) return staffEmail

@@ -5,7 +5,7 @@ import { emails } from '@/src/database-schema'
 import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { ago } from '@/src/lib/sql-parts'
 
-/** Whoever has had as many as they may waits this long for the next. */
+/** Anyone who has had as many as they may waits this long for the next. */
 export const WAIT_HOURS = 24
 
 async function perDay({ payload }: PayloadRequest): Promise<number> {
@@ -13,7 +13,7 @@ async function perDay({ payload }: PayloadRequest): Promise<number> {
     slug: 'privateSettings',
     select: { marketingPerDay: true },
     depth: 0,
-    overrideAccess: true, // a rule of sending, told to nobody
+    overrideAccess: true, // a rule of sending, told to no one
   })
   return marketingPerDay ?? 1
 }

@@ -44,7 +44,7 @@ async function checkDocument(req: PayloadRequest, order: string, document: strin
 const isApproval = (order: Order, { stage, service }: NewEntry) =>
   stage === 'approved' && formsCompany(order) && (service ?? order.serviceType) === 'llc'
 
-/** The deadlines of the company follow from this day; today where nobody has said it. */
+/** The deadlines of the company follow from this day; today where no one has said it. */
 async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Promise<Order> {
   const formedOn = said ?? isoDayIn(new Date(), await businessZoneOf(req))
   return req.payload.update({

@@ -10,7 +10,7 @@ export type TimelineEntry = NonNullable<Order['timeline']>[number]
 
 type NewEntry = Omit<TimelineEntry, 'at' | 'id'>
 
-/** Holds the order's row until the transaction ends: whoever pays or settles it waits in line. */
+/** Holds the order's row until the transaction ends: anyone who pays or settles it waits in line. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
   await lockRow(req, orders, id)
   return req.payload.findByID({
@@ -23,7 +23,7 @@ export async function lockOrder(req: PayloadRequest, id: string): Promise<Order>
 }
 
 /**
- * Whose an order is, null while it is a guest's: nobody can claim it until the transaction ends.
+ * Whose an order is, null while it is a guest's: no one can claim it until the transaction ends.
  * What is written about an order takes its owner from here, since the row that a request has read
  * may have been claimed meanwhile.
  */

@@ -16,7 +16,7 @@ function idRange(prefix: string): [first: string, last: string] {
   ]
 }
 
-/** The orders whose number begins as somebody typed it, `#1a2b3c4d`: of one customer, or of all. */
+/** The orders whose number begins as someone typed it, `#1a2b3c4d`: of one customer, or of all. */
 export async function idsBeginning(
   reader: Parameters<typeof databaseOf>[0],
   typed: string,

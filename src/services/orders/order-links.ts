@@ -29,7 +29,7 @@ export function orderPath(id: string, target: LinkTarget, details?: TrackedServi
   return `${PATHS[target](id)}${placeOf(target, details)}`
 }
 
-/** Whether a link to the order has to carry its token: nobody has it in an account yet. */
+/** Whether a link to the order has to carry its token: no one has it in an account yet. */
 export function isGuestOrder(order: Pick<Order, 'user'>): boolean {
   return idOf(order.user) === null
 }

@@ -64,8 +64,8 @@ export async function findOrderByToken(
 }
 
 /**
- * Leaves an order's pass with whoever began the attempt that paid it. Some providers can't call an
- * earlier attempt off: its money may come after somebody else with a copy of the draft has begun
+ * Leaves an order's pass with anyone who began the attempt that paid it. Some providers can't call an
+ * earlier attempt off: its money may come after someone else with a copy of the draft has begun
  * another one, and with it got the pass to the unpaid order.
  *
  * The caller holds the order's row.
@@ -137,11 +137,11 @@ const byId = (orderId: string) =>
   }) as const
 
 /**
- * An order, for whoever may act as its customer: its signed-in owner, or while it belongs to no
+ * An order, for anyone who may act as its customer: its signed-in owner, or while it belongs to no
  * account, the holder of its pass. An extra or a renewal also opens by the pass of its parent.
  *
- * An order in somebody's account opens for nobody else, whatever pass they hold. Null for
- * strangers, staff included, and for what is no id: nobody learns whether it exists.
+ * An order in someone's account opens for no one else, whatever pass they hold. Null for
+ * strangers, staff included, and for what is no id: no one learns whether it exists.
  */
 export async function orderForPass(
   payload: Payload,

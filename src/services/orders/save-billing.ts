@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { BillingInput } from '@/src/domain/payments/billing'
 
 /**
- * Keeps the billing details of whoever is signed in for their next payment; nobody else's, and
+ * Keeps the billing details of anyone who is signed in for their next payment; no one else's, and
  * nothing when none are given. Cards are never among them.
  *
  * Called before anything is charged: were it to fail afterwards, a paid order would look failed.

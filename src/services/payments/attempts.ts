@@ -182,7 +182,7 @@ export function takeOverAttempt(
   return changeAttempt(payload, attempt, isLeft, { checks: sql`${payments.checks} + 1` })
 }
 
-/** Notes that a gateway's answer never came: whoever waits for this attempt need not go on waiting. */
+/** Notes that a gateway's answer never came: anyone who waits for this attempt need not go on waiting. */
 export async function noteUnanswered(
   payload: Payload,
   attempt: Pick<Payment, 'id'>,

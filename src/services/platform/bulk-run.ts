@@ -9,7 +9,7 @@ import { ago, clock } from '@/src/lib/sql-parts'
 /** A run that was looked at and left is no run any more. */
 export const RUN_KEPT = '1 day'
 
-/** Whose run it is, and of what: nobody and nothing else may go on with it. */
+/** Whose run it is, and of what: no one and nothing else may go on with it. */
 type Owner = { readonly screen: string; readonly action: string }
 
 /** Keeps the rows that a run is about to touch. */
@@ -149,7 +149,7 @@ export async function undosOfRun(
   return { kept, until: undoableUntil(run.doneAt) }
 }
 
-/** A run that is to be done, whoever does it: what to do, to which rows, and how far it has come. */
+/** A run that is to be done, no matter who does it: what to do, to which rows, and how far it has come. */
 export async function openRun(caller: Caller, run: string) {
   const db = await databaseOf(caller)
   const [row] = await db

@@ -83,7 +83,7 @@ function forgetSiteChanges(db: Database) {
 }
 
 /**
- * Throws away what has run out: checkouts nobody finished, mailed keys, also those that wait in
+ * Throws away what has run out: checkouts no one finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, what staff were about to do to many rows, exported lists
  * with their files, who was writing, what was begun with a second factor, single visits to pages,

@@ -5,7 +5,7 @@ import { isPassword } from '@/src/services/platform/password-hash'
 import { storedPassword } from '@/src/services/platform/stored-password'
 
 /**
- * Makes sure that whoever is signed in also knows the password: a session left open in a café is
+ * Makes sure that anyone who is signed in also knows the password: a session left open in a café is
  * not enough for what cannot be taken back. Call it outside a transaction, for it takes a while.
  *
  * @throws AppError 422 `wrong_password`, naming the form's `field`

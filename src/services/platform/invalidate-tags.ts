@@ -4,7 +4,7 @@ import { site_changes } from '@/src/lib/own-tables'
 import { forgetReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /**
- * Makes the public site read these things anew on its next load.
+ * Makes the public site read these things again on its next load.
  *
  * What changed is written down in the request's transaction, whose commit tells every web process
  * and front (`followSite`, `src/front/memory`). Those through which the request came need not wait for

@@ -29,7 +29,7 @@ function isMarkOf(mark: string, user: string, stored: StoredPassword): boolean {
 }
 
 /**
- * The mark by which a browser shows that somebody has signed in to this account there, with the
+ * The mark by which a browser shows that someone has signed in to this account there, with the
  * password that it still has; null for every other browser.
  */
 export function knownBrowser(
@@ -41,7 +41,7 @@ export function knownBrowser(
   return marksIn(cookie).find((mark) => isMarkOf(mark, user, stored)) ?? null
 }
 
-/** The cookie of a browser in which somebody has just got into an account; the others' marks stay. */
+/** The cookie of a browser in which someone has just got into an account; the others' marks stay. */
 export async function rememberBrowser(
   req: PayloadRequest,
   cookie: string | undefined,

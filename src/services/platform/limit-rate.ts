@@ -131,8 +131,8 @@ const eachKey = (req: Caller, key: string) => `${sourceOf(req) ?? ''}|${key}`
 /**
  * Counts one try: of one thing where `key` names it, and of the source in any case.
  *
- * Parse the input first: what is refused for its shape costs nobody a try. A caller whose address
- * nobody tells is held to the limits of single things alone, for a bucket that all strangers share
+ * Parse the input first: what is refused for its shape costs no one a try. A caller whose address
+ * no one tells is held to the limits of single things alone, for a bucket that all strangers share
  * would let one of them close the shop.
  * @throws RateLimited when there were too many
  */

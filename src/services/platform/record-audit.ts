@@ -18,7 +18,7 @@ export async function recordAudit(req: PayloadRequest, entry: AuditEntry): Promi
     collection: 'auditLog',
     data: { ...entry, actor: req.user?.id, actorEmail: req.user?.email, ip: clientIp(req.headers) },
     depth: 0,
-    overrideAccess: true, // nobody may write the log over HTTP
+    overrideAccess: true, // no one may write the log over HTTP
     req,
   })
 }

@@ -28,7 +28,7 @@ import { deletePersonalData } from '@/src/services/privacy/erasure/personal-data
 import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subject'
 import { isOwn, ordersOf, ticketsOf } from './erasure/subject'
 
-/** Removes somebody's documents with their files. @returns how many there were */
+/** Removes someone's documents with their files. @returns how many there were */
 const removeDocuments = (req: PayloadRequest, subject: Subject): Promise<number> =>
   removeDocumentsWhere(
     req,
@@ -47,7 +47,7 @@ async function assertNothingWaits(req: PayloadRequest, user: string): Promise<vo
 
 type Asked = {
   readonly byStaff: boolean
-  /** Said by whoever asks: what was earned and not paid is lost. */
+  /** Said by anyone who asks: what was earned and not paid is lost. */
   readonly givesUpEarnings: boolean
 }
 
@@ -128,7 +128,7 @@ export async function eraseByStaff(
 
 /**
  * Deletes an account at its owner's wish, all at once: the person goes, the books stay. The log
- * entry names nobody, so the work is done in the name of none.
+ * entry names no one, so the work is done in the name of none.
  *
  * @throws AppError 403 `factor_needed`, 422 `wrong_password`, 409 `order_in_progress`,
  * `earnings_unpaid` or `last_admin`

@@ -51,7 +51,7 @@ const PAYOUT = {
   paidAt: true,
 } as const
 
-/** What somebody has earned by recommending us; null for those who do not. */
+/** What someone has earned by recommending us; null for those who do not. */
 async function exportAffiliate(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const [links, commissions, payouts] = await Promise.all([
@@ -115,7 +115,7 @@ const saidBy = ({ id, email, emailVerifiedAt }: User): Where =>
     : { user: { equals: id }, place: { in: ['account', 'whatsapp'] satisfies ConsentPlace[] } }
 
 /**
- * All that we keep of somebody, in one object for a file of theirs. Asking for it is logged.
+ * All that we keep of someone, in one object for a file of theirs. Asking for it is logged.
  *
  * @param session the key of the one they ask from
  */

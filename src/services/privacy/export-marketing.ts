@@ -58,7 +58,7 @@ async function byAddress(req: PayloadRequest, { email, emailVerifiedAt }: Reader
 }
 
 /**
- * What we know of somebody as a reader of our marketing: the unfinished checkout, what was sent or
+ * What we know of someone as a reader of our marketing: the unfinished checkout, what was sent or
  * planned by which campaign, and why they are not written to.
  */
 export async function exportMarketing(req: PayloadRequest, reader: Reader) {

@@ -103,7 +103,7 @@ async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   })
 }
 
-/** Somebody's orders with all that hangs on them, the oldest first. */
+/** Someone's orders with all that hangs on them, the oldest first. */
 export async function exportOrders(req: PayloadRequest, user: string) {
   const { docs } = await req.payload.find({
     collection: 'orders',

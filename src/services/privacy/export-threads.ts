@@ -17,7 +17,7 @@ const DOCUMENT = {
   uploadedAt: true,
 } as const
 
-/** Somebody's papers, and where each is downloaded. */
+/** Someone's papers, and where each is downloaded. */
 export async function exportDocuments(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const { docs } = await req.payload.find({

@@ -29,7 +29,7 @@ export function isResumable(one: Subscription, now: Date): boolean {
 const NOT_FOUND = () => new AppError('no_subscription', 'This subscription does not exist.', 404)
 
 /**
- * A subscription for whoever may change it: the customer of its order, or staff (`asStaff`, which
+ * A subscription for anyone who may change it: the customer of its order, or staff (`asStaff`, which
  * the caller has checked). @throws AppError 404
  */
 async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<Subscription> {

@@ -28,7 +28,7 @@ const FURTHEST_NOTICE_MS = 31 * DAY_MS
 
 /**
  * How long a payment that a bank is confirming holds a lapse up: longer than any bank takes. Money
- * that is being looked at holds it up until somebody has decided.
+ * that is being looked at holds it up until someone has decided.
  */
 const CONFIRMING_DAYS = 10
 

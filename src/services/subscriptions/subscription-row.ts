@@ -31,7 +31,7 @@ export async function lockSubscription(
 }
 
 /**
- * The same for whoever writes to the order that it came from: a refund holds that order before its
+ * The same for anyone who writes to the order that it came from: a refund holds that order before its
  * subscriptions.
  */
 export async function lockWithOrder(req: PayloadRequest, id: string): Promise<Subscription | null> {

@@ -23,7 +23,7 @@ export type Answer = {
   /** Where the ticket stands afterwards; of itself an answer makes it `in_progress`. */
   readonly status?: TicketStatus
   readonly files?: readonly TicketFile[]
-  /** The last message that its author saw; null for none. Left out, nobody looks for newer ones. */
+  /** The last message that its author saw; null for none. Left out, no one looks for newer ones. */
   readonly seen?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { idsOf } from '@/src/domain/vocabulary/relation'
 import type { User } from '@/src/payload-types'
 
-/** The files of what both sides could read go along; those of internal notes stay nobody's. */
+/** The files of what both sides could read go along; those of internal notes stay no one's. */
 export async function linkFiles(
   req: PayloadRequest,
   tickets: readonly string[],

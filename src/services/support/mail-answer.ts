@@ -9,7 +9,7 @@ import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
 
 /**
- * Mails an answer to whoever asked, once. They asked, so no preference holds it back.
+ * Mails an answer to anyone who asked, once. They asked, so no preference holds it back.
  * @throws Error when it is handed what staff note among themselves
  */
 export async function mailAnswer(

@@ -21,7 +21,7 @@ type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
 /** From which number something was written, E.164, and when. */
 export type ByWhatsApp = { readonly phone: string; readonly at: string }
 
-/** The account's owner: whoever asks, or who has claimed what a guest asks about. */
+/** The account's owner: anyone who asks, or who has claimed what a guest asks about. */
 export async function askerOf(req: PayloadRequest, owner: string | null): Promise<Asker | null> {
   if (owner === null) return null
   if (req.user?.id === owner) return req.user
@@ -36,7 +36,7 @@ export type NewTicket = {
   readonly topic: TicketTopic
   readonly subject: string
   readonly message: string
-  /** Whose it is: the person signed in, or nobody's. */
+  /** Whose it is: the person signed in, or no one's. */
   readonly user: Asker | null
   /** Who asks and where the answer goes, where there is no account or they say so themselves. */
   readonly requester?: { readonly name: string; readonly email: string | null }
@@ -153,7 +153,7 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
 /**
  * Opens a ticket with its first message and what came along with it, and tells staff of it.
  *
- * It belongs to `user` and to nobody else: an email address that somebody types proves nothing.
+ * It belongs to `user` and to no one else: an email address that someone types proves nothing.
  * The same again within two minutes is the same ticket.
  */
 export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {

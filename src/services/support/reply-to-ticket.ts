@@ -66,7 +66,7 @@ async function tellStaff(
   })
 }
 
-/** Who writes: the account's owner, or whoever asked without one. */
+/** Who writes: the account's owner, or anyone who asked without one. */
 function authorOf(req: PayloadRequest, ticket: Ticket, byWhatsApp: ByWhatsApp | undefined) {
   const owner = idOf(ticket.user)
   const isOwner = owner !== null && (req.user?.id === owner || byWhatsApp !== undefined)

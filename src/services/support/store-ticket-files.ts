@@ -38,7 +38,7 @@ export async function storeCustomerFiles(
 
 /**
  * Keeps what staff send with an answer: it becomes the customer's. What comes with an internal
- * note belongs to nobody and to no order, so that nothing ever carries it into an account.
+ * note belongs to no one and to no order, so that nothing ever carries it into an account.
  */
 export async function storeStaffFiles(
   req: PayloadRequest,
@@ -62,7 +62,7 @@ export async function storeStaffFiles(
       },
       file: { name: stored, data, mimetype: type, size: data.length },
       depth: 0,
-      overrideAccess: true, // whoever answers tickets may send files along
+      overrideAccess: true, // anyone who answers tickets may send files along
       req,
     })
     ids.push(id)

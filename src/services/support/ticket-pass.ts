@@ -60,7 +60,7 @@ async function passOpens(payload: Payload, pass: string | undefined, id: string)
 }
 
 /**
- * A ticket, or the one that it was merged into, for whoever may act as its customer: its signed-in owner, or while it belongs to no
+ * A ticket, or the one that it was merged into, for anyone who may act as its customer: its signed-in owner, or while it belongs to no
  * account, the holder of its pass. Null for everybody else, staff included: they have the
  * back-office.
  */

@@ -26,7 +26,7 @@ export async function writeTicketMessage(
     collection: 'ticketMessages',
     data: { ...message, authorName: authorName.slice(0, 120), attachments: [...attachments] },
     depth: 0,
-    overrideAccess: true, // nobody may write threads over HTTP
+    overrideAccess: true, // no one may write threads over HTTP
     req,
   })
 }
@@ -35,7 +35,7 @@ export async function writeTicketMessage(
 const REPEATED_WITHIN = '2 minutes'
 
 /**
- * The last message of the thread, where somebody has sent these very words just before: they pressed
+ * The last message of the thread, where someone has sent these very words just before: they pressed
  * the button twice. After anything else was said, the same words say something new.
  */
 export async function findRepeated(

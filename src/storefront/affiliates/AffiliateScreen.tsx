@@ -21,7 +21,7 @@ type AffiliateScreenProps = {
   view: AffiliateView
   address: string
   companyName: string
-  /** Filled in as the name of whoever is paid. */
+  /** Filled in as the name of anyone who is paid. */
   ownName: string
   history: {
     readonly commissions: readonly CommissionView[]
@@ -110,7 +110,7 @@ function Money({ view, payouts, ownName }: AffiliateScreenProps) {
 
 type ReferralLinkProps = { address: string; companyName: string }
 
-/** Plain links: nobody's script runs here, and nobody learns of it before one is followed. */
+/** Plain links: no one's script runs here, and no one learns of it before one is followed. */
 function sharingLinks(address: string, companyName: string) {
   const words = `I recommend ${companyName} for starting a US company.`
   const query = (values: Record<string, string>) =>

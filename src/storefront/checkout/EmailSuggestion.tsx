@@ -2,7 +2,7 @@ import { suggestEmail } from '@/src/domain/vocabulary/text/email-suggestion'
 
 type EmailSuggestionProps = { email: string | undefined; onTake: (email: string) => void }
 
-/** The address that was probably meant, to be taken with one press. It keeps nobody from going on. */
+/** The address that was probably meant, to be taken with one press. It keeps no one from going on. */
 export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
   const suggested = suggestEmail(email ?? '')
   return (

@@ -6,7 +6,7 @@ type Props = {
   readonly onAnswer: (answers: { mailConsent: boolean }) => void
 }
 
-/** Asks whether we may write. Nothing depends on it, and nobody ticks it for its reader. */
+/** Asks whether we may write. Nothing depends on it, and no one ticks it for its reader. */
 export function MailConsent({ isGiven, onAnswer }: Props) {
   return (
     <Checkbox

@@ -30,7 +30,7 @@ type AnswersFormProps = {
   readonly label: string
   /** What its button says. */
   readonly action: string
-  /** What is missing; shown once somebody tried to send. */
+  /** What is missing; shown once someone tried to send. */
   readonly problems: readonly Missing[]
   readonly wasSent: boolean
   readonly onTry: () => void

@@ -25,7 +25,7 @@ export function filingTrouble(failure: ApiFailure): string {
   return wordsOf({ ...failure, message })
 }
 
-/** Saves the latest answers, one request after another, and tries again while nobody answers. */
+/** Saves the latest answers, one request after another, and tries again while no one answers. */
 export function filingSaver<Patch extends object, Saved>({
   send,
   onState,

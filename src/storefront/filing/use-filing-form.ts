@@ -27,7 +27,7 @@ function isTouched(touched: unknown, path: string): boolean {
   return at === true
 }
 
-/** The form, what is wrong with it, and its saving as somebody types. */
+/** The form, what is wrong with it, and its saving as someone types. */
 export function useFilingForm(view: FilingView) {
   const form = useForm<FilingForm>({ defaultValues: formOf(view.answers), mode: 'onTouched' })
   const [keptLast4, setKeptLast4] = useState(view.taxIdLast4)

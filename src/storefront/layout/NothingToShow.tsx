@@ -5,13 +5,13 @@ import { Container } from '@/src/storefront/ui/layout'
 
 type NothingToShowProps = {
   title: string
-  /** Where somebody who signs in may find it. */
+  /** Where someone who signs in may find it. */
   signIn?: string
   /** What opens it. */
   children: ReactNode
 }
 
-/** Nothing here for this browser; whether there is such a thing is nobody's business. */
+/** Nothing here for this browser; whether there is such a thing is no one's business. */
 export function NothingToShow({ title, signIn, children }: NothingToShowProps) {
   return (
     <Container className="py-12 lg:py-20">

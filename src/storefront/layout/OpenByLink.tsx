@@ -7,7 +7,7 @@ type OpenByLinkProps = {
   title: string
   /** Whose it is, and since when. */
   children: ReactNode
-  /** What somebody should know whose it is not. */
+  /** What someone should know whose it is not. */
   warning: string
   /** Where the button sends the link's own parts. */
   action: string

@@ -24,7 +24,7 @@ type ErasePartProps = {
   lost: { unpaidMinor: number; services: number; agentOf: readonly string[] }
 }
 
-/** What goes, what stays and why; then the password and a word, so that nobody does it by mistake. */
+/** What goes, what stays and why; then the password and a word, so that no one does it by mistake. */
 export function ErasePart({ obstacles, lost }: ErasePartProps) {
   const [asking, setAsking] = useState(false)
   return (

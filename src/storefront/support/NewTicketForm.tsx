@@ -54,7 +54,7 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
   })
   const { reset, trigger } = form
 
-  // The page may be kept, hidden, and come back: then it asks anew.
+  // The page may be kept, hidden, and come back: then it asks again.
   useEffect(
     () => () => {
       if (!wasSent.current) return

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { NEW_TICKET_PATH, SUPPORT_PATH } from './hrefs'
 
-/** Nobody has asked anything yet. */
+/** No one has asked anything yet. */
 export function NoTickets() {
   return (
     <EmptyState

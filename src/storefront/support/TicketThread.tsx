@@ -184,7 +184,7 @@ function MessageFiles({ files, base }: MessageFilesProps) {
   )
 }
 
-/** What somebody wrote: plain text with its line breaks, and web addresses that can be followed. */
+/** What someone wrote: plain text with its line breaks, and web addresses that can be followed. */
 function MessageText({ body }: { body: string }) {
   return (
     <p className="mt-1.5 whitespace-pre-line wrap-anywhere">

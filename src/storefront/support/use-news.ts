@@ -9,7 +9,7 @@ import { askForNews } from './ticket-api'
 const EVERY_MS = 10_000
 const AT_MOST_MS = 120_000
 
-/** Asks for new answers while the page is looked at, and less often while nobody answers. */
+/** Asks for new answers while the page is looked at, and less often while no one answers. */
 export function useNews(ticketId: string, onNews: (thread: ThreadState) => void): void {
   const tell = useRef(onNews)
   tell.current = onNews

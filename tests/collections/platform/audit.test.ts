@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { AUDIT_RULES, auditRuleOf } from '@/hooks/platform/audit-rules'
-import { nobody } from '@/src/access/rules'
+import { denyAll } from '@/src/access/rules'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -44,7 +44,7 @@ test('what staff may change by hand is audited', () => {
   const open = payload.config.collections.filter(
     ({ slug, access }) =>
       !slug.startsWith('payload-') &&
-      [access.create, access.update, access.delete].some((rule) => rule !== nobody),
+      [access.create, access.update, access.delete].some((rule) => rule !== denyAll),
   )
   expect(open.filter(({ slug }) => !auditRuleOf(slug)).map(({ slug }) => slug)).toEqual([])
 })

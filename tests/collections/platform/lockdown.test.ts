@@ -3,7 +3,7 @@ import { buildConfig, type CollectionConfig, type Plugin } from 'payload'
 import { expect, test } from 'vitest'
 
 import { lockdown, notesAccess } from '@/src/access/lockdown'
-import { anyone, nobody } from '@/src/access/rules'
+import { anyone, denyAll } from '@/src/access/rules'
 
 /** What a plugin adds: nothing said of who may do what, or of reading alone. */
 const GUESTS: CollectionConfig = { slug: 'guests', fields: [{ name: 'name', type: 'text' }] }
@@ -25,8 +25,14 @@ test('what a plugin adds without a rule is denied to everybody, and what it rule
   const { collections, globals } = lockdown(built, written)
 
   const rulesOf = (slug: string) => collections.find((one) => one.slug === slug)?.access
-  const denied = { create: nobody, read: nobody, update: nobody, delete: nobody, unlock: nobody }
+  const denied = {
+    create: denyAll,
+    read: denyAll,
+    update: denyAll,
+    delete: denyAll,
+    unlock: denyAll,
+  }
   expect(rulesOf('guests')).toMatchObject(denied)
   expect(rulesOf('news')).toMatchObject({ ...denied, read: anyone })
-  expect(globals[0]?.access).toMatchObject({ read: nobody, update: nobody })
+  expect(globals[0]?.access).toMatchObject({ read: denyAll, update: denyAll })
 })

@@ -8,7 +8,7 @@ import { quotedIn, textsOf } from './readable-texts'
 const FOLDERS =
   'src/{storefront,email,domain,pdf,services,front,lib,payments,app/(site),app/(checkout),app/(dashboard)}'
 
-/** What nobody would say across a desk. */
+/** What no one would say across a desk. */
 const FORBIDDEN = [
   'somebody',
   'whoever',

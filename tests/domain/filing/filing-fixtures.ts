@@ -13,7 +13,7 @@ export const contextOf = (
   hasTaxId: true,
 })
 
-/** Whoever owns all of a company. */
+/** Anyone who owns all of a company. */
 export const soleOwner = (address: string): FilingAnswers['members'][number] => ({
   ...NEW_MEMBER,
   name: 'Ada Moss',

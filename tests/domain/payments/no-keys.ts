@@ -1,6 +1,6 @@
 import type { SavedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 
-/** What is saved of a gateway to which nobody gave keys yet. */
+/** What is saved of a gateway to which no one gave keys yet. */
 export const NO_KEYS: SavedKeys = {
   publicKey: '',
   hasSecretKey: false,

@@ -89,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const COUNTRIES = Object.keys(NAMES)
 const isCountry = (code: string): code is CountryCode => code in examples
 
-/** What comes along when text is pasted: marks that nobody sees, other spaces, dashes and digits. */
+/** What comes along when text is pasted: marks that no one sees, other spaces, dashes and digits. */
 const AROUND = ['', ' ', '\u200b', '\u202a', '\ufeff', '\u00a0 ']
 const BETWEEN = [' ', '-', '\u2011', '\u2013', '\u00a0', '.', '  ']
 const DIGITS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']

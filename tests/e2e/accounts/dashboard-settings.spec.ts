@@ -12,7 +12,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 
 const PATH = '/dashboard/settings'
 
-/** Opens the settings of somebody who has just signed up in this browser. */
+/** Opens the settings of someone who has just signed up in this browser. */
 async function openSettings(page: Page, changes: Partial<Shopper> = {}): Promise<Shopper> {
   const shopper = newShopper(changes)
   await signUp(page, shopper)

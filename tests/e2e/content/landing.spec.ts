@@ -11,7 +11,7 @@ const OF_THE_ADMIN = /payload-default|template-default|payload-theme|doc-control
 
 type Loaded = Map<string, string>
 
-/** The styles and scripts that a page loads for whoever the browser belongs to, by address. */
+/** The styles and scripts that a page loads for anyone who the browser belongs to, by address. */
 async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'load' })

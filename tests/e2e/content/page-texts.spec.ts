@@ -16,7 +16,7 @@ const OF_ITIN = /^promise\.itin/
 /** What is said only while visitors can chat, which other tests change for a moment. */
 const OF_CHAT = /^(?:hero\.(?:chat|contact)|support\.chat)/
 
-/** What is said only while nobody can apply for anything. */
+/** What is said only while no one can apply for anything. */
 const NOTHING_OPEN = 'careers.none'
 
 const isContentPage = (page: string): page is ContentPage => page in CONTENT

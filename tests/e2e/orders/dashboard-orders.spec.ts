@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleHere } from '@/tests/support/e2e/look
 import { newShopper, type Shopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
-/** Somebody with an account and an order that was just paid. */
+/** Someone with an account and an order that was just paid. */
 async function customer(page: Page): Promise<{ shopper: Shopper; id: string }> {
   const shopper = newShopper()
   const { id } = await buy(page, shopper)

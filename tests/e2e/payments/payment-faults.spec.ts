@@ -33,7 +33,7 @@ async function goToTheBank(page: Page, shopper: Shopper): Promise<OrderRow> {
   return order
 }
 
-/** The order is confirmed to whoever placed it, and paid once. */
+/** The order is confirmed to anyone who placed it, and paid once. */
 async function expectBought(page: Page, shopper: Shopper): Promise<void> {
   await expectConfirmed(page)
   await expectPaidOnce(shopper.email)

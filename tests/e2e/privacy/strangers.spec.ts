@@ -26,7 +26,7 @@ const ROUTES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const ticketAnswer = z.object({ ticket: z.object({ id: z.string() }) })
 const calendarAnswer = z.object({ link: z.string() })
 
-/** Somebody with an account, an order and a question; what each kind of address opens of theirs. */
+/** Someone with an account, an order and a question; what each kind of address opens of theirs. */
 async function settle(page: Page, firstName: string) {
   const shopper = newShopper({ firstName })
   const order = await buy(page, shopper)
@@ -63,7 +63,7 @@ test('what is another customer’s is not found, at any address', { tag: '@relea
   for (const route of ROUTES) {
     const address = ada.addressOf(route)
     expect.soft(await statusOf(evesPage, address.replace('[file]', eve.file)), route).toBe(404)
-    // without a token, and with the order paid, these two lead nobody anywhere
+    // without a token, and with the order paid, these two lead no one anywhere
     if (/\/(?:open|pay)$/.test(route)) continue
     expect.soft(await statusOf(adasPage, address.replace('[file]', ada.file)), route).toBe(200)
   }

@@ -232,7 +232,7 @@ describe('no sequence of two steps gains a right', () => {
     removeRow('view_orders'),
   ]
 
-  /** Whoever tries, the customer's account that they opened, and whom they invited themselves. */
+  /** Anyone who tries, the customer's account that they opened, and whom they invited themselves. */
   const theirs = (now: World) =>
     [...now.accounts.keys()].filter((name) => !['ann', 'ben', 'boss', 'root'].includes(name))
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const NEW = 'lanterns at low tide'
 
-/** Somebody who has forgotten the password and asked for a new one. */
+/** Someone who has forgotten the password and asked for a new one. */
 async function forgetful(overrides: Partial<Data<'users'>> = {}) {
   const user = await builder(payload)('users', overrides)
   const own = browser()

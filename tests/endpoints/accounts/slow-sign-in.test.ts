@@ -21,7 +21,7 @@ type Place = { readonly address: string; readonly cookie?: string }
 type Door = '/account/sign-in' | '/users/login'
 
 let places = 0
-/** An address from which nobody has come before. */
+/** An address from which no one has come before. */
 const somewhere = (): Place => {
   places += 1
   return { address: `198.51.100.${places}` }

@@ -39,7 +39,7 @@ const templatesFor = async (as: SignedIn): Promise<string[]> => {
   return [...new Set(listed.parse(body).docs.map(({ template }) => template))].sort()
 }
 
-/** All that somebody gets to see who reads whatever the API has. */
+/** All that someone gets to see who reads whatever the API has. */
 async function allThatIsReadable(as: SignedIn): Promise<string> {
   const slugs = payload.config.collections.map(({ slug }) => slug)
   const globals = payload.config.globals.map(({ slug }) => `globals/${slug}`)

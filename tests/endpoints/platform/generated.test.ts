@@ -78,7 +78,7 @@ const WRITES: Record<string, keyof Pick<Row, 'create' | 'update' | 'delete'>> = 
 
 const OF_RECORD = /^\/api\/([\w-]+)(?:\/([^/?]+))?(?=\?|$)/
 
-/** Whether a request writes to a collection that only staff, or nobody, write to. */
+/** Whether a request writes to a collection that only staff, or no one, write to. */
 function isOfStaff({ method, path, headers }: Generated): boolean {
   if (Object.keys(headers).some((name) => name.toLowerCase() === OVERRIDE)) return false // a read, as a form
   const [, slug = '', id] = OF_RECORD.exec(path) ?? []

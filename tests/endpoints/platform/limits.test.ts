@@ -13,7 +13,7 @@ const shop = await trading()
 afterAll(() => shop.close())
 
 let address = 0
-/** An address that nobody else in these tests calls from. */
+/** An address that no one else in these tests calls from. */
 function newAddress(): string {
   address += 1
   return `198.51.100.${address}`

@@ -84,7 +84,7 @@ async function left(words: string): Promise<string[]> {
   return found.sort()
 }
 
-/** A row of every kind that can be somebody's. */
+/** A row of every kind that can be someone's. */
 async function wholeLife() {
   const build = builder(payload)
   const email = `whole-${nextSerial()}@example.com`

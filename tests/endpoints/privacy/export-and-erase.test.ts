@@ -54,12 +54,12 @@ async function erasedLife() {
   return life
 }
 
-/** A name that nobody else in the database has. */
+/** A name that no one else in the database has. */
 const rareName = () => `Quillfeather${nextSerial()}`
 
 type Life = { readonly status?: Data<'orders'>['status'] }
 
-/** Somebody with a bit of everything, who is called by their rare name wherever people are. */
+/** Someone with a bit of everything, who is called by their rare name wherever people are. */
 async function fullLife({ status = 'completed' }: Life = {}) {
   const build = builder(payload)
   const name = rareName()
@@ -366,7 +366,7 @@ describe('deleting an account', () => {
     expect(await duePayouts(req)).not.toContainEqual(
       expect.objectContaining({ link: life.link.id }),
     )
-    await builder(payload)('commissions', { status: 'pending' }) // the sum is made anew
+    await builder(payload)('commissions', { status: 'pending' }) // the sum is made again
     expect((await affiliateTotals(req)).owedMinor).toBe(owedMinor - 20_00)
   })
 

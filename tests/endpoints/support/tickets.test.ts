@@ -18,7 +18,7 @@ import { person, signIn } from '@/tests/support/people/people'
 const payload = await testPayload()
 const staff = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
-/** Somebody with one ticket. */
+/** Someone with one ticket. */
 async function asker() {
   const who = await person(payload)
   await askUs(who)

@@ -87,7 +87,7 @@ test('workers that are killed at random repeat no marketing mail, and leave out 
   const { sent = 0, unknown = 0, excluded = 0, ...rest } = await progressOf({ payload }, id)
   expect(rest).toEqual({})
   expect(sent + unknown + excluded).toBe(VOLUME) // none forgotten
-  expect(unknown).toBeLessThanOrEqual(KILLS) // a kill leaves at most one of which nobody knows
+  expect(unknown).toBeLessThanOrEqual(KILLS) // a kill leaves at most one of which no one knows
   expect(got.length).toBeGreaterThanOrEqual(sent)
   expect(got.length).toBeLessThanOrEqual(sent + unknown)
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.trading.close())
 
-/** One purchase by somebody whose order has switches of its own; the order's id. */
+/** One purchase by someone whose order has switches of its own; the order's id. */
 async function purchase(gateway: GatewaySlug, index: number): Promise<string> {
   const random = randomFrom(`every switch ${gateway} ${index}`)
   const { control } = shop.trading

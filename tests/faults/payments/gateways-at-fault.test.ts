@@ -119,7 +119,7 @@ test.each(CASES)('a gateway that $does when asked to $name costs nobody anything
   }
 })
 
-/** Somebody on the way to a refund, and their order. */
+/** Someone on the way to a refund, and their order. */
 async function toRefund(gateway: (typeof GATEWAYS)[number]) {
   const journey = await journeyTo('refunding', shop, gateway)
   return { journey, id: await journey.customer.orderId() }

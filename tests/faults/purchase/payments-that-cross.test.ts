@@ -25,7 +25,7 @@ afterAll(() => shop.trading.close())
 beforeEach(() => startAnew(shop))
 afterEach(() => trap?.release())
 
-/** What each gateway's news of a payment looks like, signed by nobody. */
+/** What each gateway's news of a payment looks like, signed by no one. */
 const FORGED: Record<GatewaySlug, object> = {
   stripe: { id: 'evt_forged', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } },
   razorpay: { entity: 'event', event: 'order.paid', id: 'forged', payload: {} },
@@ -114,7 +114,7 @@ test.each(
   expect(await ours.mails(id, 'staff-alarm')).toHaveLength(1)
 })
 
-/** Somebody who has done all there is to do. */
+/** Someone who has done all there is to do. */
 const idle = {
   isRefund: false,
   act: async () => {},

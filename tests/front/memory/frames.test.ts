@@ -6,7 +6,7 @@ import { CHANGED_HEADER } from '@/src/lib/http/front-headers'
 
 import { siteBehind } from './site-behind'
 
-/** The page of everyone, whoever comes to it. */
+/** The page of everyone, no matter who comes to it. */
 const OF_ADA = {
   cookie: 'payload-token=ada; charterdesk_draft=adas-draft; charterdesk_viewing=adas',
   authorization: 'JWT ada',

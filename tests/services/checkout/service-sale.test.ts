@@ -40,7 +40,7 @@ const SOLD: Record<StandaloneService, Sold> = {
   },
 }
 
-/** Somebody in the checkout of a service. */
+/** Someone in the checkout of a service. */
 function customer(service: StandaloneService) {
   const ada = buyer()
   return {

@@ -272,7 +272,7 @@ describe('a corrected day of formation', () => {
   })
 })
 
-/** A request of somebody with an account. */
+/** A request of someone with an account. */
 async function as(id: string) {
   const user = await payload.findByID({ collection: 'users', id, ...everything })
   return createLocalReq({ user: { ...user, collection: 'users' } }, payload)

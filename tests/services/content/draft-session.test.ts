@@ -15,7 +15,7 @@ beforeEach(async () => {
   editor = await person(payload, { role: 'sub_admin', permissionGrants: ['view_content'] })
 })
 
-/** What a page would be shown to whoever comes with these headers. */
+/** What a page would be shown to anyone who comes with these headers. */
 async function draftsFor({ headers }: SignedIn): Promise<PayloadRequest | null> {
   const { user } = await payload.auth({ headers: new Headers(headers) })
   return draftRequest(payload, user)

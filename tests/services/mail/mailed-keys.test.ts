@@ -67,7 +67,7 @@ const keysIn = (text: string) =>
 /** What a mail said, after its way through SMTP. */
 const asPlain = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** Drives whatever mails somebody a link that opens something. */
+/** Drives whatever mails someone a link that opens something. */
 async function everyJourney(): Promise<void> {
   await signedUp(payload)
   const customer = await person(payload)

@@ -58,7 +58,7 @@ const toList = (addresses: readonly string[], data: Partial<EmailCampaign> = {})
     ...data,
   })
 
-/** A campaign that the mail server refused for everyone, taken back and written anew. */
+/** A campaign that the mail server refused for everyone, taken back and written again. */
 async function revised(addresses: readonly string[]) {
   for (const email of addresses) await willingLead(payload, email)
   const { id } = await toList(addresses)

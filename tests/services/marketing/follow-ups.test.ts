@@ -22,7 +22,7 @@ let before = 0
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 const HOUR = 3_600_000
 
-/** Noon in New York, when nobody there is asleep. */
+/** Noon in New York, when no one there is asleep. */
 function noon(): Date {
   const moment = new Date()
   moment.setUTCHours(17, 0, 0, 0)

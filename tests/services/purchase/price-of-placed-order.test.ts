@@ -166,7 +166,7 @@ test('a service with what was added to it is priced anew in the same way', async
   expect(await pay(ada, id, 448_00)).toMatchObject({ status: 200, body: { status: 'paid' } })
 })
 
-/** An unpaid extra of somebody’s paid order. */
+/** An unpaid extra of someone’s paid order. */
 async function extra() {
   const owner = await person(payload)
   const addon = await build('addons')

@@ -69,6 +69,6 @@ export function builder(payload: Payload): Build {
       data: await dataFor(payload, collection, overrides),
       file: fileFor(collection, serials),
       depth: 0,
-      overrideAccess: true, // tests arrange what nobody may create over HTTP
+      overrideAccess: true, // tests arrange what no one may create over HTTP
     })
 }

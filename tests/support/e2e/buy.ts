@@ -40,7 +40,7 @@ async function pay(page: Page, total: number, more: object = {}): Promise<void> 
   expect(await response.json()).toEqual({ status: 'paid', redirect: '/order-confirmation' })
 }
 
-/** Has somebody buy in this browser by the same requests as the pages send, without the pages. */
+/** Has someone buy in this browser by the same requests as the pages send, without the pages. */
 export async function buy(page: Page, shopper: Shopper): Promise<OrderRow> {
   await pay(page, await keepDraft(page, await answersFor(page, shopper)))
   return orderOf(shopper.email)
@@ -68,7 +68,7 @@ export async function buyService(
 
 /**
  * Creates a customer's account and signs this browser in; a guest's order here moves into it.
- * Whoever has no order with this address yet confirms it by the mailed link first.
+ * Anyone who has no order with this address yet confirms it by the mailed link first.
  */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   const { firstName, lastName, email, password } = shopper

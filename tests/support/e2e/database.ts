@@ -34,7 +34,7 @@ export const ordersOf = (email: string) =>
     [email],
   )
 
-/** The one order of somebody. @throws when there is none yet, or more than one. */
+/** The one order of someone. @throws when there is none yet, or more than one. */
 export async function orderOf(email: string): Promise<OrderRow> {
   const [order, ...others] = await ordersOf(email)
   if (!order || others.length > 0) {
@@ -60,7 +60,7 @@ export const paymentsOf = (orderId: string) =>
     [orderId],
   )
 
-/** The step on which the server last kept somebody's unpaid formation; null when it has none. */
+/** The step on which the server last kept someone's unpaid formation; null when it has none. */
 export async function keptStepOf(email: string): Promise<string | null> {
   const drafts = await rows(
     z.object({ step: z.string() }),
@@ -144,7 +144,7 @@ export const applicationsOf = (email: string) =>
     [email],
   )
 
-/** The subjects of all mails to somebody, the oldest first. */
+/** The subjects of all mails to someone, the oldest first. */
 export const subjectsTo = async (email: string) =>
   (
     await rows(
@@ -154,7 +154,7 @@ export const subjectsTo = async (email: string) =>
     )
   ).map(({ subject }) => subject)
 
-/** The text of the mail of a kind that somebody got last, as they read it; empty without one. */
+/** The text of the mail of a kind that someone got last, as they read it; empty without one. */
 async function lastMail(email: string, template: string): Promise<string> {
   const [mail] = await rows(
     stored,
@@ -171,19 +171,19 @@ async function inLastMail(email: string, template: string, pattern: RegExp): Pro
   return found[1] ?? found[0]
 }
 
-/** Where the button of the mail of a kind leads that somebody got last. */
+/** Where the button of the mail of a kind leads that someone got last. */
 export const mailedLinkOf = (email: string, template: string) =>
   inLastMail(email, template, /https?:\/\/\S+[?&]token=[\w-]+/)
 
-/** The key in the mail that asks somebody to confirm their address. */
+/** The key in the mail that asks someone to confirm their address. */
 export const confirmTokenOf = (email: string) =>
   inLastMail(email, 'confirm-address', /\/auth\/confirm\?token=([\w-]+)/)
 
-/** The link back to a checkout that was mailed to somebody last. */
+/** The link back to a checkout that was mailed to someone last. */
 export const resumeLinkOf = (email: string) =>
   inLastMail(email, 'resume-checkout', /https?:\/\/\S+\/checkout\/resume\?token=\S+/)
 
-/** The link that was mailed to the address which somebody wants from now on. */
+/** The link that was mailed to the address which someone wants from now on. */
 export const emailChangeLinkOf = (email: string) =>
   inLastMail(email, 'email-change', /https?:\/\/\S+\/auth\/change-email\?token=[\w-]+/)
 

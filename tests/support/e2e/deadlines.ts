@@ -4,7 +4,7 @@ import { buy, signUp } from './buy'
 import { newShopper, type Shopper } from './shopper'
 import type { StaffApi } from './staff'
 
-/** Somebody with an account whose company the state has formed today. */
+/** Someone with an account whose company the state has formed today. */
 export async function formedCompany(page: Page, staff: StaffApi) {
   const shopper = newShopper()
   const { id } = await buy(page, shopper)
@@ -13,7 +13,7 @@ export async function formedCompany(page: Page, staff: StaffApi) {
   return { shopper, order: id }
 }
 
-/** Somebody with an account and nothing in it. */
+/** Someone with an account and nothing in it. */
 export async function newcomer(page: Page): Promise<Shopper> {
   const shopper = newShopper()
   await signUp(page, shopper)

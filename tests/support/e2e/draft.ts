@@ -29,7 +29,7 @@ async function idOf(page: Page, collection: 'packages' | 'states', name: string)
 
 type Choice = { readonly packageName?: string; readonly stateName?: string }
 
-/** What somebody would answer on all steps before the payment. */
+/** What someone would answer on all steps before the payment. */
 export async function answersFor(page: Page, shopper: Shopper, choice: Choice = {}) {
   const { password: _, ...person } = shopper
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What somebody does to reach something. */
+/** What someone does to reach something. */
 export type Effort = { fields: number; clicks: number }
 
 /** Whatever a test does with a page's elements, counted as a person would do it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody invented who forms a company; every one has an email address of their own. */
+/** Someone invented who forms a company; every one has an email address of their own. */
 export type Shopper = {
   readonly firstName: string
   readonly lastName: string

@@ -56,7 +56,7 @@ export async function staffApi(person = ADMIN) {
       expect(response.status(), await response.text()).toBe(201)
       return created.parse(await response.json()).doc.id
     },
-    /** Makes an account for somebody, who is mailed the key to it. */
+    /** Makes an account for someone, who is mailed the key to it. */
     async invite(data: Record<string, unknown>): Promise<void> {
       const response = await api.post('/api/users/invite', { data })
       expect(response.status(), await response.text()).toBe(201)

@@ -8,7 +8,7 @@ type Noise = {
 }
 
 export type Visitors = {
-  /** Somebody else at another computer: a browser without any cookie. */
+  /** Someone else at another computer: a browser without any cookie. */
   readonly arrive: () => Promise<Page>
 }
 

@@ -46,7 +46,7 @@ export async function plugInKey(page: Page): Promise<void> {
   })
 }
 
-/** Makes the key that is plugged in somebody's first passkey. */
+/** Makes the key that is plugged in someone's first passkey. */
 export async function addPasskey(page: Page, password: string): Promise<void> {
   await press(page, 'Add a passkey')
   const form = page.getByRole('form', { name: 'Add a passkey' })

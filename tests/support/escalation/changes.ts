@@ -101,7 +101,7 @@ export function touch(who: string): Change {
   }
 }
 
-/** Deletes an account as a record, which nobody may: it is erased by an endpoint of its own. */
+/** Deletes an account as a record, which no one may: it is erased by an endpoint of its own. */
 export function remove(who: string, way: Way = 'by id'): Change {
   return {
     name: `DELETE ${who} ${way}`,

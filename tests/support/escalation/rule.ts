@@ -32,7 +32,7 @@ export function rightsOf(account: Account | undefined, role: readonly string[]):
   return rights
 }
 
-/** Whether whoever has `mine` has all of `theirs`. */
+/** Whether anyone who has `mine` has all of `theirs`. */
 export function covers(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
   return mine.has(EVERYTHING) || [...theirs].every((right) => mine.has(right))
 }

@@ -32,7 +32,7 @@ export function keepDoing(work: () => Promise<number>): { stop(): Promise<void> 
     while ((await work()) > 0);
   }
   const running = loop()
-  running.catch(() => {}) // told to whoever stops it
+  running.catch(() => {}) // told to anyone who stops it
   return {
     stop: () => {
       isStopping = true

@@ -37,7 +37,7 @@ export async function browserOf(shop: Shop): Promise<Browser> {
   return ada
 }
 
-/** Somebody who buys by one gateway, perhaps in a browser where another was tried before. */
+/** Someone who buys by one gateway, perhaps in a browser where another was tried before. */
 export async function customerOf(shop: Shop, gateway: GatewaySlug, browser?: Browser) {
   const { payload, trading } = shop
   const ada = browser ?? (await browserOf(shop))

@@ -81,7 +81,7 @@ const AHEAD = 2
 /** The processes for a list of deaths, started ahead of their turn; each of them dies once. */
 export function doomedInTurn(sentences: readonly Sentence[]) {
   const bundling = bundledChild()
-  bundling.catch(() => {}) // told to whoever starts a child
+  bundling.catch(() => {}) // told to anyone who starts a child
   const started = new Map<Sentence, Promise<Doomed>>()
   const handedOut = new Set<Sentence>()
   const start = (sentence: Sentence): Promise<Doomed> => {

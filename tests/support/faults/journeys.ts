@@ -14,7 +14,7 @@ export type Journey = {
   readonly isRefund: boolean
   /** The step, done by the process that is asked. */
   act(server?: Server): Promise<unknown>
-  /** Somebody else, or the same person in another tab, at the same time. */
+  /** Someone else, or the same person in another tab, at the same time. */
   rival(): Promise<unknown>
   /** The same person once more: comes back, looks again, presses the button again. */
   persevere(): Promise<unknown>
@@ -99,7 +99,7 @@ const STEPS: Record<Act, (shop: Shop, customer: Customer) => Promise<Steps>> = {
   refunding,
 }
 
-/** Brings a purchase to its step. Whoever answers the step may be another process. */
+/** Brings a purchase to its step. Anyone who answers the step may be another process. */
 export async function journeyTo(act: Act, shop: Shop, gateway: GatewaySlug): Promise<Journey> {
   const customer = await customerOf(shop, gateway)
   const steps = await STEPS[act](shop, customer)

@@ -5,7 +5,7 @@ import { rowsOf } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/admin/kit/list/cursor'
 import type { ListSpec, Question } from '@/src/admin/kit/list/list-spec'
 
-/** The rows that somebody sees who goes through a list page by page. */
+/** The rows that someone sees who goes through a list page by page. */
 export async function pageByPage<Row extends { readonly id: string }>(
   req: PayloadRequest,
   list: Pick<ListSpec<Row>, 'read'>,

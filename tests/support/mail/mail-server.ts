@@ -6,7 +6,7 @@ export type MailServer = {
   readonly received: readonly string[]
   /** When each of them came, as `Date.now()` has it. */
   readonly arrivals: readonly number[]
-  /** How often somebody has connected. */
+  /** How often someone has connected. */
   connections(): number
   /** What the server answers to the next recipients: nothing wrong, or an SMTP code. */
   answerWith(code: number | null): void
@@ -20,7 +20,7 @@ type Login = { readonly user: string; readonly password: string }
 /**
  * A mail server on a free port of this machine, which keeps what it is given.
  *
- * @param login takes mail only from whoever gives this user and password; from anybody without it
+ * @param login takes mail only from anyone who gives this user and password; from anybody without it
  */
 export async function startMailServer(login?: Login): Promise<MailServer> {
   const received: string[] = []
@@ -59,7 +59,7 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
       })
     },
   })
-  server.on('error', () => undefined) // whoever is killed while sending resets the connection
+  server.on('error', () => undefined) // anyone who is killed while sending resets the connection
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port')

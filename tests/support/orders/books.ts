@@ -8,7 +8,7 @@ const everything = { overrideAccess: true, depth: 0, pagination: false } as cons
 
 const alarm = z.object({ subject: z.string() })
 
-/** What our own books say of an order, read anew each time. */
+/** What our own books say of an order, read again each time. */
 export function books(payload: Payload) {
   const order = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
   const where = (id: string) => ({ order: { equals: id } })

@@ -33,7 +33,7 @@ export const WHOLE_FILING = {
 
 export type Refused = readonly [what: string, change: Partial<Data<'orders'>>, status: number]
 
-/** Orders whose details nobody can change: in words, what makes them so, and the answer. */
+/** Orders whose details no one can change: in words, what makes them so, and the answer. */
 export const CLOSED_ORDERS: readonly Refused[] = [
   ['was submitted', { timeline: [{ at: new Date().toISOString(), stage: 'submitted' }] }, 409],
   ['is not paid', { paymentStatus: 'pending' }, 409],

@@ -71,7 +71,7 @@ export async function newWorld(payload: Payload): Promise<World> {
   }
 }
 
-/** A request of somebody who is signed in; of an administrator where nobody is named. */
+/** A request of someone who is signed in; of an administrator where no one is named. */
 async function as({ payload }: World, id?: string) {
   const where: Where = id ? { id: { equals: id } } : { role: { equals: 'admin' } }
   const { docs } = await payload.find({ collection: 'users', where, limit: 1, ...everything })

@@ -17,7 +17,7 @@ export async function userOf(payload: Payload, email: string): Promise<User | un
   return docs[0]
 }
 
-/** Somebody who has signed up and not followed the link yet, and their browser. */
+/** Someone who has signed up and not followed the link yet, and their browser. */
 export async function signedUp(payload: Payload, changes: object = {}) {
   const account = newcomer(changes)
   const own = browser()

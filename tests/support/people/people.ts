@@ -5,10 +5,10 @@ import type { Area } from '@/src/domain/platform/permissions/areas'
 import { builder, PASSWORD } from '../builders'
 import type { Data } from '../builders/maker'
 
-/** Somebody with a session: the headers that their browser would send along. */
+/** Someone with a session: the headers that their browser would send along. */
 export type SignedIn = { readonly id: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Signs somebody in and answers with the headers of their browser's requests. */
+/** Signs someone in and answers with the headers of their browser's requests. */
 export async function signIn(
   payload: Payload,
   email: string,
@@ -26,7 +26,7 @@ export async function signIn(
   }
 }
 
-/** Makes somebody with an account and signs them in. */
+/** Makes someone with an account and signs them in. */
 export async function person(
   payload: Payload,
   overrides: Partial<Data<'users'>> = {},
@@ -49,7 +49,7 @@ export async function viewerOf(payload: Payload, area: Area) {
   return { id: user.id, as: await signIn(payload, user.email), req }
 }
 
-/** Somebody who may change what is of an area, and somebody who may only see it. */
+/** Someone who may change what is of an area, and someone who may only see it. */
 export async function staffOf(payload: Payload, area: Area) {
   return {
     manager: await person(payload, { role: 'sub_admin', permissionGrants: [`manage_${area}`] }),

@@ -21,7 +21,7 @@ export type Persona = (typeof PERSONAS)[number]
 type People = Readonly<Record<Exclude<Persona, 'visitor'>, SignedIn>>
 
 export type Cast = People & {
-  /** Who calls; nobody for a visitor. */
+  /** Who calls; no one for a visitor. */
   readonly as: (persona: Persona) => SignedIn | null
   /** Gives each sub-admin what the name says in `area`, and nothing in the areas of `denied`. */
   readonly assign: (area: Area, denied?: readonly Area[]) => Promise<void>

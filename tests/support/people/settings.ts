@@ -14,7 +14,7 @@ export const FIREFOX =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
 export const NEW_PASSWORD = 'harbor & pine at dawn'
 
-/** Somebody who signs in by the front door, in a browser of some name. */
+/** Someone who signs in by the front door, in a browser of some name. */
 export async function visitor(email: string, password = PASSWORD, userAgent = FIREFOX) {
   const answer = await api('POST', '/account/sign-in', {
     body: { email, password },

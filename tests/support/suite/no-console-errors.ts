@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Whatever reaches console.error is something wrong that nobody asked about: the test fails.
+// Whatever reaches console.error is something wrong that no one asked about: the test fails.
 let complaints: unknown[][] = []
 
 beforeEach(() => {

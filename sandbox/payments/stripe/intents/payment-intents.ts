@@ -56,7 +56,7 @@ export async function createIntent(visit: ApiVisit) {
   return shown(visit, confirmed, Object.values(input.expand ?? {}))
 }
 
-/** An intent for whoever may see it: the shop, or the browser that has its client secret. */
+/** An intent for anyone who may see it: the shop, or the browser that has its client secret. */
 async function permitted(visit: Visit, clientSecret: string) {
   const { sandbox, request, id } = visit
   const kind = keyKind(sandbox, request)

@@ -23,7 +23,7 @@ const SHOWN = {
 /** Someone in the list. */
 export type UserRow = Pick<User, 'id' | keyof typeof SHOWN> & {
   readonly hasFactor: boolean
-  /** Whether the reader may give them another role; nobody gives one to themselves. */
+  /** Whether the reader may give them another role; no one gives one to themselves. */
   readonly change: Grant<'changeRights'> | null
 }
 

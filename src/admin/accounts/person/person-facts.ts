@@ -37,7 +37,7 @@ async function ticketsOf(req: PayloadRequest, user: string) {
   return docs
 }
 
-/** All that the page of someone shows, as far as the reader may see it; null for nobody. */
+/** All that the page of someone shows, as far as the reader may see it; null for no one. */
 export async function personFacts(req: PayloadRequest, id: unknown) {
   if (typeof id !== 'string' || !isId(id)) return null
   const user = await findOne(req, 'users', { where: { id: { equals: id } }, overrideAccess: false })

@@ -27,7 +27,7 @@ type Props = {
 
 const file = z.object({ csv: z.string() })
 
-/** Whoever is due money: chosen, saved as a file for the bank, and then marked as paid, once. */
+/** Anyone who is due money: chosen, saved as a file for the bank, and then marked as paid, once. */
 export function PayoutBatch({ due, reveal }: Props) {
   const id = useId()
   const payable = due.filter(({ method }) => method !== null)

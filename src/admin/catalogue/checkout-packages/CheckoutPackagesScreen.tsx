@@ -80,7 +80,7 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
 /** The descriptions of the packages in the checkout, in their order. */
 export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
 
-/** What descriptions are, for whoever opens the screen for the first time. */
+/** What descriptions are, for anyone who opens the screen for the first time. */
 function HowItWorks() {
   return (
     <Section id="how-it-works" title="How It Works">

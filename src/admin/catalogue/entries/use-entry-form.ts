@@ -49,7 +49,7 @@ export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
       const newer = sent.ok ? undefined : stale.safeParse(sent.body).data
       if (newer) {
         setOther(newer)
-        // What nobody typed here becomes what is saved, so that saving again does not take it back.
+        // What no one typed here becomes what is saved, so that saving again does not take it back.
         const merged = fieldsOf({ ...form.form.getValues(), ...newer.current })
         form.form.reset(merged, { keepDirtyValues: true })
       }

@@ -15,7 +15,7 @@ export type StateRow = {
   readonly id: string
   readonly shown: Shown<StateEntry>
   readonly source: StateFact['source']
-  /** An ISO day, from which the fee is known; null where nobody read it. */
+  /** An ISO day, from which the fee is known; null where no one read it. */
   readonly asOf: string | null
   /** The fact that says the fee, to open it. */
   readonly fact: string | null

@@ -3,7 +3,7 @@
 import { DefaultEditView } from '@payloadcms/ui'
 import type { DocumentViewClientProps } from 'payload'
 
-/** Payload's own form, for mending what somebody mistyped. */
+/** Payload's own form, for mending what someone mistyped. */
 export function EditFields(props: DocumentViewClientProps) {
   return <DefaultEditView {...props} />
 }

@@ -31,7 +31,7 @@ export function FormFailure({ failure, words, refused, isBusy }: Props) {
   )
 }
 
-/** For whoever was signed out before they could save: this page, with what they typed, stays. */
+/** For anyone who was signed out before they could save: this page, with what they typed, stays. */
 function SignInAgain({ refused = '' }: { refused?: string }) {
   return (
     <Notice

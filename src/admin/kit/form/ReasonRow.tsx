@@ -4,7 +4,7 @@ import { FormRow } from './FormRow'
 
 type Props = Pick<ComponentProps<typeof FormRow>, 'field' | 'id' | 'label' | 'help'>
 
-/** Why somebody looks at what is not theirs; the audit log keeps it. */
+/** Why someone looks at what is not theirs; the audit log keeps it. */
 export const ReasonRow = (row: Props) => (
   <FormRow {...row} required>
     {(control) => <input {...control} autoComplete="off" maxLength={300} type="text" />}

@@ -27,7 +27,7 @@ type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
 const said = z.object({ message: z.string().min(1) })
 
 /**
- * A form of the back-office. Only what was done shows the screen anew and is said in passing; what
+ * A form of the back-office. Only what was done shows the screen again and is said in passing; what
  * was refused stands in the form, beside all that was typed.
  */
 export function useAdminForm<In extends FieldValues, Out extends FieldValues, Value>({

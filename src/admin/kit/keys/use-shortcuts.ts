@@ -8,7 +8,7 @@ type Runs = Partial<Record<ShortcutName, () => void>>
 
 type Layer = { readonly runs: { readonly current: Runs }; readonly isModal: boolean }
 
-/** Who listens, the last to arrive on top. Below one that is modal nobody hears anything. */
+/** Who listens, the last to arrive on top. Below one that is modal no one hears anything. */
 const layers: Layer[] = []
 
 const TYPING =

@@ -15,7 +15,7 @@ type Counting = Pick<Question, 'where'> & {
   readonly sort?: string
   /** Whether those in the trash count as well. */
   readonly trash?: boolean
-  /** Whoever asks has put into `where` what the user may read. */
+  /** Anyone who asks has put into `where` what the user may read. */
   readonly isReadable?: boolean
 }
 

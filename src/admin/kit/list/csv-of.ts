@@ -158,7 +158,7 @@ export async function exportList<Row extends { id: string }>(
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }
 
-/** The same for whoever is signed in, if the list's screen opens to them. */
+/** The same for anyone who is signed in, if the list's screen opens to them. */
 export async function csvOf<Row extends { id: string }>(
   list: ListSpec<Row>,
   search: unknown,

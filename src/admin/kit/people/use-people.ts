@@ -22,7 +22,7 @@ async function namedPerson(id: string, signal: AbortSignal): Promise<Found | und
   return result.ok ? result.value.people[0] : undefined
 }
 
-/** Whoever has an id, once that is known; someone who was just chosen is known already. */
+/** Anyone who has an id, once that is known; someone who was just chosen is known already. */
 export function useNamed(id: string | null | undefined) {
   const [known, tell] = useState<Found | null>(null)
   useEffect(() => {

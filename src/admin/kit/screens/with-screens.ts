@@ -2,7 +2,7 @@ import type { AdminViewConfig, CollectionConfig } from 'payload'
 
 import { SCREEN_NAMES, screenOf } from './admin-href'
 
-/** Payload's own form, for mending what somebody mistyped. */
+/** Payload's own form, for mending what someone mistyped. */
 const FIELDS_TAB = {
   Component: '/src/admin/kit/fields/EditFields#EditFields',
   path: '/fields',

@@ -48,7 +48,7 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
 /** Whether a status has words of ours. */
 export const isStatus = (status: string): boolean => Object.hasOwn(STATUSES, status)
 
-/** How a status looks; one that nobody described yet shows as it is written. */
+/** How a status looks; one that no one described yet shows as it is written. */
 export function lookOf(status: string): Look {
   const { label, tone } = STATUSES[status] ?? { label: status, tone: 'neutral' }
   return { word: label, tone, Icon: OWN_ICONS[status] }

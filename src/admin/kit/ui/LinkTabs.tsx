@@ -9,7 +9,7 @@ export type Tab = {
   readonly beside?: ReactNode
 }
 
-/** A choice of a few that stands in the address, so that it can be sent to somebody. */
+/** A choice of a few that stands in the address, so that it can be sent to someone. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="admin-tabs">

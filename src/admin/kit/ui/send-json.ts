@@ -14,7 +14,7 @@ export type Answer =
 
 const said = z.object({ message: z.string() })
 
-/** What came of a request, in words for whoever asked. */
+/** What came of a request, in words for anyone who asked. */
 export function answerOf(result: ApiResult<unknown>): Answer {
   if (result.ok) {
     const message = said.safeParse(result.value).data?.message ?? ''
@@ -24,7 +24,7 @@ export function answerOf(result: ApiResult<unknown>): Answer {
   return { ok: false, code, message: wordsOf(result), fields }
 }
 
-/** Asks one of our endpoints to do something, and answers with words for whoever asked. */
+/** Asks one of our endpoints to do something, and answers with words for anyone who asked. */
 export async function sendJson(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,

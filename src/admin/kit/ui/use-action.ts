@@ -13,7 +13,7 @@ type Action = {
 }
 
 /**
- * Does one thing on the server and says how it went. Only what was done shows the screen anew:
+ * Does one thing on the server and says how it went. Only what was done shows the screen again:
  * after a failure everything stays, typed words too.
  */
 export function useAction() {

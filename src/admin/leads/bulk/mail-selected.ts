@@ -30,7 +30,7 @@ const refused = (why: string, field?: string): Mailed => ({
   field,
 })
 
-/** Makes a campaign to the leads that are chosen in the list, for whoever asks. */
+/** Makes a campaign to the leads that are chosen in the list, for anyone who asks. */
 export async function mailFor(
   req: PayloadRequest,
   selected: unknown,
@@ -57,7 +57,7 @@ export async function mailFor(
   }
 }
 
-/** The same for whoever is signed in, opens the list and may write to leads. */
+/** The same for anyone who is signed in, opens the list and may write to leads. */
 export async function mailSelected(selected: unknown, typed: unknown): Promise<Mailed> {
   const viewing = await refusedWhileViewing()
   if (viewing) return refused(viewing.message)

@@ -28,7 +28,7 @@ type Props = {
   readonly pill: ReactNode
 }
 
-/** Whoever is called: the person, what they left unfinished, and what was last said. */
+/** Anyone who is called: the person, what they left unfinished, and what was last said. */
 export async function CallDesk({ req, lead: id, next, pill }: Props) {
   const facts = await readLeadFacts(req, id)
   const { lead, packageName, stateName, story, drafts, change, tomorrow } = facts

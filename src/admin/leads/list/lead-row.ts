@@ -114,6 +114,6 @@ export const countLeads: NonNullable<ListSpec<LeadRow>['count']> = (req, asked, 
 
 type Named = Pick<Lead, 'email' | 'firstName' | 'lastName'>
 
-/** What a lead is called: the address of whoever did not say. */
+/** What a lead is called: the address of anyone who did not say. */
 export const leadName = ({ email, firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email

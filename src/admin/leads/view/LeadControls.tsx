@@ -18,7 +18,7 @@ type Props = {
   readonly me: string
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly converted: boolean
-  /** Whether an order of theirs says so, which nobody takes back. */
+  /** Whether an order of theirs says so, which no one takes back. */
   readonly hasBought: boolean
 }
 

@@ -9,7 +9,7 @@ import type { Order } from '@/src/payload-types'
 import { sortValueOf } from '../list/order-row'
 import { orderQuestions } from '../list/order-views'
 
-/** Further than this nobody counts along. */
+/** Further than this no one counts along. */
 const MOST = 500
 
 const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

@@ -28,7 +28,7 @@ export async function revealsOf(req: PayloadRequest, order: string): Promise<Rev
     depth: 0,
     limit: 20,
     pagination: false,
-    overrideAccess: true, // whoever works on the order sees who looked at its numbers
+    overrideAccess: true, // anyone who works on the order sees who looked at its numbers
     req,
   })
   const people = await peopleById(req, idsOf(docs.map(({ actor }) => actor)))

@@ -125,7 +125,7 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
   )
 }
 
-/** What somebody is about to give back. */
+/** What someone is about to give back. */
 function useRefundForm({ orderId, close, ...offer }: RefundOffer & { close: () => void }) {
   return useAdminForm({
     schema: refundForm({ orderId, ...offer }),

@@ -14,7 +14,7 @@ export type RefundOffer = {
   readonly leftMinor: number
 }
 
-/** What somebody is about to give back: everything, or amounts as typed, by line. */
+/** What someone is about to give back: everything, or amounts as typed, by line. */
 export type RefundDraft = {
   readonly whole: boolean
   readonly amounts: Readonly<Record<string, string>>

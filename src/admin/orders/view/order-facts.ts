@@ -48,7 +48,7 @@ export type OrderFacts = {
   /** What staff do next with it. */
   readonly step: NextStep | null
   readonly history: readonly Happened[]
-  /** Who may be given the order; nobody for those who may not change it. */
+  /** Who may be given the order; no one for those who may not change it. */
   readonly staff: readonly Assignee[]
   /** Where it stands in the queue from which it was opened. */
   readonly queue: Neighbours | null

@@ -104,7 +104,7 @@ async function attemptOf(
 }
 
 /**
- * An order's payments and refunds. Whoever sees orders sees how they were paid; the references and
+ * An order's payments and refunds. Anyone who sees orders sees how they were paid; the references and
  * cards at the gateway are for holders of `view_payments` alone.
  */
 export async function readMoney(

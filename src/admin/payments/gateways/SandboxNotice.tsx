@@ -5,7 +5,7 @@ import type { GatewayView } from './gateway-view'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Whether the sandbox stands in for somebody, why, and what ends that; or that nobody can pay. */
+/** Whether the sandbox stands in for someone, why, and what ends that; or that no one can pay. */
 export function SandboxNotice({ gateways }: { gateways: readonly GatewayView[] }) {
   const practising = gateways.filter(({ mode }) => mode === 'sandbox')
   if (practising.length > 0) {

@@ -21,7 +21,7 @@ export type GatewayView = {
   readonly name: string
   readonly enabled: boolean
   readonly hasKeys: boolean
-  /** Whose money moves: with keys the provider's, without them the sandbox's, or nobody's. */
+  /** Whose money moves: with keys the provider's, without them the sandbox's, or no one's. */
   readonly mode: GatewayMode
   readonly publicKey: string
   readonly secretKeyLast4: string

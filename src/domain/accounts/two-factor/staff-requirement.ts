@@ -7,7 +7,7 @@ type StaffRequirement = {
   readonly since: string | null
 }
 
-/** Until when a member of the staff has to have a factor; null while nobody asks for one. */
+/** Until when a member of the staff has to have a factor; null while no one asks for one. */
 export function factorDueAt(
   { required, graceDays, since }: StaffRequirement,
   accountSince: string,

@@ -18,7 +18,7 @@ export type TrafficRow = {
 }
 
 /**
- * How many of a hundred visitors bought, to one decimal; null where nobody came, or where fewer
+ * How many of a hundred visitors bought, to one decimal; null where no one came, or where fewer
  * came than bought: their visits were not counted, and a share would be invented.
  */
 export function conversionOf({ visitors, orders }: TrafficFigures): number | null {

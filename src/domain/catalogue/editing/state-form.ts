@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { neededName, neededText, seenEntry, typedPrice, typedText } from './typed-values'
 
-/** The service fee of a state that nobody gave another one, in dollars. */
+/** The service fee of a state that no one gave another one, in dollars. */
 export const DEFAULT_SERVICE_FEE = 49
 
 const dayOrNothing = (ask: string) => z.union([z.literal(''), z.iso.date(ask)])

@@ -61,7 +61,7 @@ export function cellsOf(state: string, fact: StateFact): FactCells {
   }
 }
 
-/** What belongs into a column, for whoever put something else there. */
+/** What belongs into a column, for anyone who put something else there. */
 const WANTED: Readonly<Record<FactColumn, string>> = {
   state: 'Use the two letters of a state, such as WY.',
   company: 'Use llc or corporation.',

@@ -10,7 +10,7 @@ export type ReportFee = { readonly dollars: number }
 
 /**
  * What a state charges for the report that is due on a day, with what is paid together with it.
- * Null where we could not charge exactly that: nobody has read it for certain, or it depends on
+ * Null where we could not charge exactly that: no one has read it for certain, or it depends on
  * what the company alone knows.
  */
 export function reportFeeToCharge(

@@ -2,7 +2,7 @@ import { factInForce } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
-/** How long a fact is relied on before somebody reads it again. */
+/** How long a fact is relied on before someone reads it again. */
 export const REVIEW_DAYS = 180
 
 export const REVIEW_REASONS = ['unsourced', 'usual', 'old'] as const
@@ -25,7 +25,7 @@ function reasonsFor({ source, checked, certainty }: StateFact, oldBefore: string
 
 /**
  * The facts that staff should look up: those without a source, those that only usually hold, and
- * those that nobody has read for 180 days. A version that a later one has replaced is history.
+ * those that no one has read for 180 days. A version that a later one has replaced is history.
  */
 export function factsToReview(facts: readonly StateFact[], today: string): FactToReview[] {
   const oldBefore = isoDate(addDays(parseDate(today), -REVIEW_DAYS))

@@ -44,7 +44,7 @@ export const stateFact = z.strictObject({
   /** Whether `from` is a day, or the beginning of the tax year for which something is owed. */
   basis: z.enum(['day', 'tax_year']).optional(),
   source: z.strictObject({ title: z.string().min(1).max(200), url: httpUrl }).nullable(),
-  /** The day on which somebody read it there. */
+  /** The day on which someone read it there. */
   checked: z.iso.date().nullable(),
   certainty: z.enum(CERTAINTIES),
   /** For staff; visitors can read it like all of a fact, so it holds no secret. */

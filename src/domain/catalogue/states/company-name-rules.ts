@@ -66,7 +66,7 @@ function restrictedWords(state: string | null): readonly Restriction[] {
   return [...RESTRICTED_WORDS, ...(OF_STATE[state ?? ''] ?? [])]
 }
 
-/** A company's name as somebody wants it. */
+/** A company's name as someone wants it. */
 export type WantedName = {
   readonly name: string
   readonly type: CompanyType
@@ -111,7 +111,7 @@ export function filedName(wanted: WantedName): string {
   return `${withoutForeignEnding(name, wanted.type)} ${own}`
 }
 
-/** What the law wants of a name, in a sentence for whoever is about to choose one. */
+/** What the law wants of a name, in a sentence for anyone who is about to choose one. */
 export function nameRule(type: CompanyType, state: string | null, stateName?: string): string {
   const endings = endingsFor(type, state)
   if (endings.length === 0) {

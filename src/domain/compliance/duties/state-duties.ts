@@ -149,7 +149,7 @@ function factDuty(
 
 /**
  * Everything that a state wants from a company by its facts, until an ISO day. Only types of
- * company that have facts of their own have duties: nobody is told another type's.
+ * company that have facts of their own have duties: no one is told another type's.
  */
 export function stateDuties(company: CompanyFacts, state: StateDuties, span: Span): Duty[] {
   const { type } = company

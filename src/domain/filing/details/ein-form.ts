@@ -23,7 +23,7 @@ const EMPLOYEES = [
   ['other', 'Other employees'],
 ] as const
 
-/** Whoever expects employees expects one at least. */
+/** Anyone who expects employees expects one at least. */
 const someEmployee: Check = (value, of) =>
   wholeNumber(0, 99_999)(value, of) ??
   (EMPLOYEES.every(([name]) => Number(of.is(name)) === 0)

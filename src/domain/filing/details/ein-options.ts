@@ -1,7 +1,7 @@
 import { type Option, optionsOf } from '@/src/domain/filing/details/field'
 import { MONTHS } from '@/src/domain/vocabulary/time/months'
 
-/** Line 9a of Form SS-4, without what nobody forms here: estates, governments, tribes. */
+/** Line 9a of Form SS-4, without what no one forms here: estates, governments, tribes. */
 export const ENTITY_TYPES: readonly Option[] = optionsOf({
   disregarded: 'LLC with one owner (disregarded entity)',
   llc_partnership: 'LLC with several owners (partnership)',

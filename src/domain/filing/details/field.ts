@@ -29,7 +29,7 @@ export type Given = {
 
 export type When = (given: Given) => boolean
 
-/** Why an answer is wrong, in words for whoever typed it; null when it is fine. */
+/** Why an answer is wrong, in words for anyone who typed it; null when it is fine. */
 export type Check = (value: string, given: Given) => string | null
 
 /** What is known of a customer before anything is asked. */
@@ -96,7 +96,7 @@ export type SecretField = Common & {
   readonly check: Check
   /** The answer that says what kind of number it is; it goes when that changes. */
   readonly of?: string
-  /** The answers that name whose number it is; it goes when they name somebody else. */
+  /** The answers that name whose number it is; it goes when they name someone else. */
   readonly whose: readonly string[]
   readonly placeholder?: string
 }

@@ -22,7 +22,7 @@ export const EXCEPTIONS: readonly Option[] = optionsOf({
   unsure: 'Not sure: please advise me',
 })
 
-/** What proves who somebody is. */
+/** What proves who someone is. */
 export const DOCUMENTS: readonly Option[] = optionsOf({
   passport: 'Passport',
   national_id: 'National ID card',

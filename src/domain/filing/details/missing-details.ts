@@ -15,7 +15,7 @@ import type { Missing } from '@/src/domain/filing/what-is-missing'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-/** A gap, with the name of its field for whoever does not see the form. */
+/** A gap, with the name of its field for anyone who does not see the form. */
 export type MissingDetail = Missing & { readonly label: string }
 
 /** Everything that a service's details are judged by. */

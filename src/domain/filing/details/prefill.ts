@@ -19,7 +19,7 @@ function known(field: DetailField, facts: Facts): string {
   return fits(field, value) ? value : ''
 }
 
-/** The answers with what is known filled in where nobody has answered yet, and nowhere else. */
+/** The answers with what is known filled in where no one has answered yet, and nowhere else. */
 export function prefill(service: StandaloneService, answers: Answers, facts: Facts): Answers {
   const filled = fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
     const value = known(field, facts)

@@ -26,5 +26,5 @@ export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
     'The order leaves the queue and nothing more is filed. The customer sees "Canceled". No money is refunded: use Refund for that. Its subscriptions end with the periods that are paid.',
 }
 
-/** Whether the customer is told by mail, which nobody can take back. */
+/** Whether the customer is told by mail, which no one can take back. */
 export const isAnnounced = (status: OrderStatus): boolean => isMailed(STAGE_OF_STATUS[status])

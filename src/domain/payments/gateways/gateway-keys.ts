@@ -167,10 +167,10 @@ function misplaced(slug: GatewaySlug, typed: TypedKeys): KeyErrors {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Whether a site's address leads to somebody's own machine. */
+/** Whether a site's address leads to someone's own machine. */
 export const isLoopback = (siteUrl: string): boolean => LOOPBACK.test(new URL(siteUrl).hostname)
 
-/** What to say before live keys are saved where nobody but the owner can reach the site; else null. */
+/** What to say before live keys are saved where no one but the owner can reach the site; else null. */
 export function liveKeysWarning(
   slug: GatewaySlug,
   keys: Pick<GatewayKeys, 'publicKey' | 'environment'>,

@@ -123,7 +123,7 @@ const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'revealPayoutAccount',
 ])
 
-/** Whether whoever has a second factor has to have shown it within ten minutes. */
+/** Whether anyone who has a second factor has to have shown it within ten minutes. */
 export const needsRecentFactor = (action: ActionName): boolean => ASKED_AGAIN.has(action)
 
 /** That the person who asks may do something: only the server's `can` makes one. */

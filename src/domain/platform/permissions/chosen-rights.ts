@@ -31,7 +31,7 @@ export function markOf(permission: Permission): Mark {
   return RESTRICTED.has(permission) ? 'restricted' : 'customizable'
 }
 
-/** Why a sub-admin may do something, or may not; null where nobody has said anything of it. */
+/** Why a sub-admin may do something, or may not; null where no one has said anything of it. */
 export type Reason = 'role' | 'granted' | 'denied' | null
 
 export function reasonOf(

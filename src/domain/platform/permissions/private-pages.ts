@@ -52,7 +52,7 @@ export function subjectPath(address: {
   return order ? `/dashboard/orders/${encodeURIComponent(order)}` : address.pathname
 }
 
-/** What a path shows of somebody's; null for every other page. */
+/** What a path shows of someone's; null for every other page. */
 export function privatePage(path: string): { kind: PrivateThing; id: string } | null {
   for (const kind of KINDS) {
     const id = PRIVATE_PAGES[kind].exec(path)?.[1]

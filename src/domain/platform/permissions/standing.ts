@@ -4,7 +4,7 @@ import {
   type PermissionHolder,
 } from '@/src/domain/platform/permissions/effective-permissions'
 
-/** What somebody is able to do: their permissions, and what is reserved to administrators. */
+/** What someone is able to do: their permissions, and what is reserved to administrators. */
 export type EffectivePermissions = {
   readonly isAdmin: boolean
   readonly permissions: ReadonlySet<Permission>
@@ -13,7 +13,7 @@ export type EffectivePermissions = {
 /** That of a stranger, a customer, or an account that is not there. */
 export const NO_STANDING: EffectivePermissions = { isAdmin: false, permissions: new Set() }
 
-/** A sub-admin without grants or denials: whoever is made one later. */
+/** A sub-admin without grants or denials: anyone who is made one later. */
 export const PLAIN_SUB_ADMIN: PermissionHolder = { role: 'sub_admin', grants: [], denials: [] }
 
 export function standingOf(
@@ -26,7 +26,7 @@ export function standingOf(
   }
 }
 
-/** The first thing that somebody may do and `actor` may not; null when there is none. */
+/** The first thing that someone may do and `actor` may not; null when there is none. */
 export function beyond(
   actor: EffectivePermissions,
   other: EffectivePermissions,

@@ -30,7 +30,7 @@ export function splitRefund(paid: Refundable, partMinor: number): number {
 
 /**
  * The other way round: how much of an order was given back by so much of the charge, for refunds
- * that somebody made at the gateway.
+ * that someone made at the gateway.
  */
 export function orderPartOf(paid: Refundable, backMinor: number): number {
   const { chargedMinor, chargedBackMinor, orderMinor, orderBackMinor } = paid

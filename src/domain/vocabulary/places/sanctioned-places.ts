@@ -22,7 +22,7 @@ export const SANCTIONED = {
   ],
 } as const
 
-/** Somebody, and where they are or come from: a country's two letters or its name. */
+/** Someone, and where they are or come from: a country's two letters or its name. */
 export type Whereabouts = {
   readonly who: string
   readonly country?: string | null
@@ -32,7 +32,7 @@ export type Whereabouts = {
 const codeOf = (country: string) =>
   SANCTIONED.countries.find((code) => code === country || countryName(code) === country)
 
-/** Why staff must look at somebody before we act for them; null when nothing speaks for it. */
+/** Why staff must look at someone before we act for them; null when nothing speaks for it. */
 export function sanctionedPlace({ country, address }: Whereabouts): string | null {
   const code = codeOf(country?.trim() ?? '')
   if (code) return countryName(code)

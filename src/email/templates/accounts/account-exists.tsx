@@ -13,7 +13,7 @@ export type AccountExistsProps = {
   readonly forgotUrl: string
 }
 
-/** For whoever signs up where they have an account: the screen tells nobody, this mail does. */
+/** For anyone who signs up where they have an account: the screen tells no one, this mail does. */
 export function accountExistsMail(props: AccountExistsProps): MailTemplate {
   const { brand, firstName, email, signInUrl, forgotUrl } = props
   return {

@@ -46,7 +46,7 @@ function Taken({ brand, signInUrl }: EmailChangeProps) {
   )
 }
 
-/** Goes to the address that somebody wants for their account, and only it can say yes. */
+/** Goes to the address that someone wants for their account, and only it can say yes. */
 export function emailChangeMail(props: EmailChangeProps): MailTemplate {
   return props.confirmUrl
     ? { subject: 'Confirm your new email address', body: <Confirm {...props} /> }

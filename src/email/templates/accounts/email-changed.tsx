@@ -6,7 +6,7 @@ import { MailShell } from '../mail/mail-shell'
 export type EmailChangedProps = {
   readonly brand: MailBrand
   readonly firstName: string
-  /** `asked`: a link was mailed to the new address; `done`: somebody has followed it. */
+  /** `asked`: a link was mailed to the new address; `done`: someone has followed it. */
   readonly stage: 'asked' | 'done'
   /** The new address with most of it hidden: `a••@example.com`. */
   readonly newAddress: string

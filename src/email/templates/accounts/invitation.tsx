@@ -5,7 +5,7 @@ import { MailLetter } from '../mail/mail-letter'
 export type InvitationProps = {
   readonly brand: MailBrand
   readonly firstName: string
-  /** Who invites; null where nobody is named. */
+  /** Who invites; null where no one is named. */
   readonly invitedBy: string | null
   readonly isStaff: boolean
   /** How long the link works: "7 days". */
@@ -13,7 +13,7 @@ export type InvitationProps = {
   readonly invitationUrl: string
 }
 
-/** The key to an account that staff have made for somebody. */
+/** The key to an account that staff have made for someone. */
 export function invitationMail(props: InvitationProps): MailTemplate {
   const { brand, firstName, invitedBy, isStaff, worksFor, invitationUrl } = props
   const who = invitedBy ? `${invitedBy} has` : 'We have'

@@ -8,7 +8,7 @@ export type PasswordChangedProps = {
   readonly firstName: string
   /** As a person reads it: Nov 21, 2026, 9:05 AM EST. */
   readonly when: string
-  /** `reset`: by a link that was mailed; `settings`: by somebody who was signed in. */
+  /** `reset`: by a link that was mailed; `settings`: by someone who was signed in. */
   readonly how: 'settings' | 'reset'
   /** Where a forgotten password is replaced. */
   readonly resetUrl: string

@@ -4,7 +4,7 @@ import { MailLetter } from '../mail/mail-letter'
 
 export type ResetPasswordProps = {
   readonly brand: MailBrand
-  /** Null while nobody has shown that the name was typed by the address's owner. */
+  /** Null while no one has shown that the name was typed by the address's owner. */
   readonly firstName: string | null
   /** How long the link works: "1 hour". */
   readonly worksFor: string

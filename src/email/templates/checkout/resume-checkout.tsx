@@ -43,7 +43,7 @@ function ResumeCheckout({
   )
 }
 
-/** The way back to a purchase that somebody put off. */
+/** The way back to a purchase that someone put off. */
 export function resumeCheckoutMail(props: ResumeCheckoutProps): MailTemplate {
   return {
     subject: `Continue your order at ${props.brand.companyName}`,

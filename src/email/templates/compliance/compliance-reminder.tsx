@@ -69,7 +69,7 @@ function ComplianceReminder(props: ComplianceReminderProps) {
   )
 }
 
-/** Reminds somebody of what their companies must do soon: one mail for all of it. */
+/** Reminds someone of what their companies must do soon: one mail for all of it. */
 export function complianceReminderMail(props: ComplianceReminderProps): MailTemplate {
   return { subject: subjectOf(props.tasks), body: <ComplianceReminder {...props} /> }
 }

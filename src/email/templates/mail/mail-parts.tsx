@@ -24,7 +24,7 @@ export function Paragraph({ children }: Children) {
   )
 }
 
-/** What somebody typed, a paragraph for each line. */
+/** What someone typed, a paragraph for each line. */
 export function Typed({ body }: { readonly body: string }) {
   return body.split(/\n+/).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may repeat

@@ -30,7 +30,7 @@ function AccountErased({ brand, firstName, when, hadOrders }: AccountErasedProps
   )
 }
 
-/** The last mail to somebody whose account was deleted. */
+/** The last mail to someone whose account was deleted. */
 export function accountErasedMail(props: AccountErasedProps): MailTemplate {
   return { subject: 'Your account is deleted', body: <AccountErased {...props} /> }
 }

@@ -29,7 +29,7 @@ function Question({ brand, from, email, about, body, link }: QuestionProps) {
   )
 }
 
-/** Tells staff that somebody has written: a customer about an order, or anybody to support. */
+/** Tells staff that someone has written: a customer about an order, or anybody to support. */
 export function questionMail(props: QuestionProps): MailTemplate {
   return {
     subject: props.subject,

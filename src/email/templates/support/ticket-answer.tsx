@@ -9,7 +9,7 @@ export type TicketAnswerProps = {
   readonly ticketSubject: string
   /** What people quote of it: `T-9F1C2B7A`. */
   readonly reference: string
-  /** The first name of whoever answered. */
+  /** The first name of anyone who answered. */
   readonly from: string
   /** Whom it answers. */
   readonly to: string

@@ -32,7 +32,7 @@ const REQUEST = {
 
 const PRIVATE = 'Anyone with this link can read the conversation. Keep it private.'
 
-/** Tells somebody that their message has arrived, and where the answer will be. */
+/** Tells someone that their message has arrived, and where the answer will be. */
 export function ticketReceivedMail(props: TicketReceivedProps): MailTemplate {
   const { brand, reference, link, opensWithoutSignIn, isRequest } = props
   const { heading, says } = isRequest ? REQUEST : MESSAGE

@@ -20,7 +20,7 @@ const SHAPE = /^[^[\]]+(?:\[[^[\]]*\])*$/
 const NUMBER = /^(?:joins\[[^\]]*\]\[)?(limit|page|depth)(?=[[\]]|$)/
 
 /**
- * Payload asks nobody whether a field may be read before it sorts by one of a related document, and
+ * Payload asks no one whether a field may be read before it sorts by one of a related document, and
  * an order tells of a hash what no answer shows.
  */
 const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/

@@ -43,7 +43,7 @@ export async function addToTraffic(payload: Payload, now: Date): Promise<void> {
   await foldTraffic(payload)
 }
 
-/** Takes them out again, once the invented rows are gone, and counts anew what days brought. */
+/** Takes them out again, once the invented rows are gone, and counts again what days brought. */
 export async function takeFromTraffic(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
   const since = await countedSince(payload)

@@ -25,7 +25,7 @@ import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /**
- * Makes sure that whoever changes a second factor owns the account: by the factor where there is
+ * Makes sure that anyone who changes a second factor owns the account: by the factor where there is
  * one, else by the password.
  *
  * @throws AppError 403 `factor_needed`, 422 `wrong_password`

@@ -50,7 +50,7 @@ const kindOf = (proof: FactorProof): keyof typeof WORDS =>
 
 /**
  * Counts the codes that were tried while an account has its password. Who reset it counts again, so
- * that nobody who knew the old one keeps the owner out.
+ * that no one who knew the old one keeps the owner out.
  * @throws AppError 429 `rate_limited` @returns the counter
  */
 async function countCode(req: PayloadRequest, user: string): Promise<string> {
@@ -63,7 +63,7 @@ async function countCode(req: PayloadRequest, user: string): Promise<string> {
 
 /**
  * Makes sure that a second factor is someone's, and uses it up. Wrong ones make the next wait, as
- * wrong passwords do; nobody comes here without the password, so no stranger makes the owner wait.
+ * wrong passwords do; no one comes here without the password, so no stranger makes the owner wait.
  *
  * Not in a transaction that a refusal would roll back.
  * @throws AppError 422 `wrong_factor`, 429 `rate_limited`

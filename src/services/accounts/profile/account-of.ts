@@ -3,13 +3,13 @@ import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import { orders, users } from '@/src/database-schema'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 
-/** What decides how somebody at the door is met. */
+/** What decides how someone at the door is met. */
 export type Account = {
   readonly id: string
   readonly email: string
   readonly firstName: string
   readonly isStaff: boolean
-  /** Somebody has shown that mail to the address reaches them. */
+  /** Someone has shown that mail to the address reaches them. */
   readonly verified: boolean
   /** It began with a paid order's own key, so it may be used before its address is verified. */
   readonly begunByOrder: boolean

@@ -64,8 +64,8 @@ async function personOf(req: PayloadRequest, id: string): Promise<Person | null>
 }
 
 /**
- * Makes sure that whoever follows the link is the account's owner: signed in to it, or by its
- * password. Else somebody could have a stranger hand over the stranger's address.
+ * Makes sure that anyone who follows the link is the account's owner: signed in to it, or by its
+ * password. Else someone could have a stranger hand over the stranger's address.
  */
 async function assertOwner(
   req: PayloadRequest,
@@ -149,7 +149,7 @@ export async function changeEmail(
 type Person = { readonly id: string; readonly email: string; readonly firstName: string }
 
 /**
- * Mails the key to the address that somebody wants; to one that has an account (`taken`), the
+ * Mails the key to the address that someone wants; to one that has an account (`taken`), the
  * reason why it can't be.
  */
 async function mailNewAddress(

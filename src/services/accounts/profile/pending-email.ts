@@ -5,7 +5,7 @@ import { account_tokens } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-/** The address that somebody has asked for and not confirmed yet; null when there is none. */
+/** The address that someone has asked for and not confirmed yet; null when there is none. */
 export async function pendingEmail(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,

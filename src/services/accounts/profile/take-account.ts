@@ -27,7 +27,7 @@ type Asked = {
 type Taken = { readonly account: Account; readonly session: Entrance; readonly linked: number }
 
 /**
- * Gives an account to whoever holds a key mailed to its address: their password replaces the one
+ * Gives an account to anyone who holds a key mailed to its address: their password replaces the one
  * before, every session ends, every other key is void, the address is verified, and they are
  * signed in. Where it was not verified yet, nothing that was set up before opens or tells anything
  * any more. A password that cannot be taken leaves the key as it was.
@@ -59,7 +59,7 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
 
 /**
  * Takes from an account what someone set up in it before its address was known to be theirs: second
- * factors, order news to a number, the calendar's address, and where earnings are paid to. Whoever
+ * factors, order news to a number, the calendar's address, and where earnings are paid to. Anyone who
  * pays for an order with a stranger's address may use an account of that address; its owner, who
  * comes by a mailed key, must neither be locked out by them nor read along with.
  */

@@ -16,7 +16,7 @@ export type Profile = {
 }
 
 /**
- * Writes somebody's name and phone number, and nothing else of their account: Payload's own update
+ * Writes someone's name and phone number, and nothing else of their account: Payload's own update
  * writes the whole row back as it was read, sessions included, and would bring ended ones back.
  *
  * @throws AppError 422 for a phone number that is none
@@ -36,7 +36,7 @@ export async function updateProfile(
 }
 
 /**
- * Writes what somebody wants to be mailed. Wanting marketing again takes back an earlier
+ * Writes what someone wants to be mailed. Wanting marketing again takes back an earlier
  * unsubscription of the same address, once that is known to be theirs.
  */
 export async function updatePreferences(

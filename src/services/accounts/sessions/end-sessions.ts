@@ -22,9 +22,9 @@ async function sessionOfKey(
 }
 
 /**
- * Ends one session of somebody's own, by its key. Whoever uses it is signed out by their next request.
+ * Ends one session of someone's own, by its key. Anyone who uses it is signed out by their next request.
  *
- * @throws AppError 404 `no_session` for one that has ended, was never there, or is somebody else's
+ * @throws AppError 404 `no_session` for one that has ended, was never there, or is someone else's
  */
 export async function endSession(outer: PayloadRequest, owner: Owner, key: string): Promise<void> {
   await inTransactionOf(outer, async (req) => {
@@ -41,7 +41,7 @@ export async function endSession(outer: PayloadRequest, owner: Owner, key: strin
   })
 }
 
-/** Ends every session of somebody's except one, if that is given; says how many there were. */
+/** Ends every session of someone's except one, if that is given; says how many there were. */
 export async function endOtherSessions(
   outer: PayloadRequest,
   owner: Owner,

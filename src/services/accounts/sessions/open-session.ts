@@ -10,7 +10,7 @@ import { lockSessions, type Session } from '@/src/services/accounts/sessions/ses
 
 /**
  * Opens a session for an account, in the request's transaction, and asks for no second factor:
- * whoever calls has been shown it, or knows that there is none (`begin-session.ts`).
+ * anyone who calls has been shown it, or knows that there is none (`begin-session.ts`).
  */
 export async function openSession(req: PayloadRequest, id: string): Promise<Session> {
   const { config } = req.payload.collections.users

@@ -21,7 +21,7 @@ export function sessionOf(token: string): string | null {
 }
 
 /**
- * What a session is called where it leaves the server: it tells one from another, and nobody can
+ * What a session is called where it leaves the server: it tells one from another, and no one can
  * say from it what the session's token names.
  */
 export function sessionKey(id: string): string {

@@ -29,7 +29,7 @@ async function begin(req: PayloadRequest, account: { id: string; email: string }
 }
 
 /**
- * Begins a session for whoever knows the password.
+ * Begins a session for anyone who knows the password.
  *
  * Unknown addresses, wrong passwords and accounts whose address was never verified are refused
  * alike, after the same work.

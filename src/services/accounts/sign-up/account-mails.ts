@@ -12,7 +12,7 @@ export type Addressee = {
   readonly firstName: string
 }
 
-/** No more mails of these kinds go to one address in an hour, whoever asks for them. */
+/** No more mails of these kinds go to one address in an hour, no matter who asks for them. */
 const ENOUGH = 6
 
 const ASKED_FOR = ['confirm-address', 'account-exists', 'reset-password'] as const
@@ -58,7 +58,7 @@ export async function mailConfirmation(
   return token
 }
 
-/** Tells somebody who signs up again that they have an account. */
+/** Tells someone who signs up again that they have an account. */
 export async function mailAccountExists(req: PayloadRequest, to: Addressee): Promise<void> {
   await enqueueEmail(req, 'account-exists', toOwner(to), () => ({
     firstName: to.firstName,
@@ -83,7 +83,7 @@ export async function mailReset(
 
 type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: string | null }
 
-/** Mails the key to an account that staff have made for somebody. @returns the link with it */
+/** Mails the key to an account that staff have made for someone. @returns the link with it */
 export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<string> {
   const token = await keyFor(req, to, 'invitation')
   const invitationUrl = link('/auth/invitation', { token })

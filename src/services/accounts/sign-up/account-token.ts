@@ -76,7 +76,7 @@ export async function peekToken(
 
 /**
  * Uses a key up: of any number of tries at once, one gets the account. Null for a key that is
- * unknown, meant for something else, used, voided or too old: nobody learns which.
+ * unknown, meant for something else, used, voided or too old: no one learns which.
  */
 export async function spendToken(
   req: PayloadRequest,

@@ -17,7 +17,7 @@ type Asked = {
   readonly token: string
   /** What the browser has kept since it signed up. */
   readonly browserKey: string | undefined
-  /** Whoever is signed in there. */
+  /** Anyone who is signed in there. */
   readonly user: string | undefined
   /** Asked of a browser that is neither. */
   readonly password: string | undefined
@@ -57,7 +57,7 @@ async function confirm(req: PayloadRequest, asked: Asked): Promise<Confirmed> {
   if (account?.id !== holder.user) throw deadLink() // the address is another one by now
   if (!isKeyEnough(asked, holder.user)) await provePassword(req, account.id, asked.password)
   if (!(await spendToken(req, 'verify_email', asked.token))) throw deadLink()
-  await voidTokens(req, account.id, 'invitation') // whoever was invited has come in by this door
+  await voidTokens(req, account.id, 'invitation') // anyone who was invited has come in by this door
   const linked = await verifyAddress(req, account)
   if (asked.user === account.id) return { session: null, linked }
   return { session: await beginSession(req, account.id), linked }
@@ -65,7 +65,7 @@ async function confirm(req: PayloadRequest, asked: Asked): Promise<Confirmed> {
 
 /**
  * Uses up the key that was mailed to a new address: it is verified, its guest orders move in, and
- * whoever signed up is signed in.
+ * anyone who signed up is signed in.
  *
  * In another browser than the one that signed up the password is asked for as well, or someone
  * could sign up with a stranger's address and have the stranger confirm it.

@@ -54,7 +54,7 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
     }
     const user = await inside.payload.create({
       collection: 'users',
-      data: { ...invitation, password: randomToken() }, // nobody knows it; theirs replaces it
+      data: { ...invitation, password: randomToken() }, // no one knows it; theirs replaces it
       depth: 0,
       overrideAccess: false,
       req: inside,

@@ -19,7 +19,7 @@ type Asked = {
   readonly browserKey: string | undefined
 }
 
-/** Whether this browser signed up for the account whose key is mailed anew. */
+/** Whether this browser signed up for the account whose key is mailed again. */
 async function signedUpHere(req: PayloadRequest, user: string, key: string | undefined) {
   if (key === undefined) return false
   const db = await databaseOf(req)
@@ -48,7 +48,7 @@ async function resend(req: PayloadRequest, asked: Asked): Promise<string> {
 
 /**
  * Mails the key to an unverified address again; the one mailed before is void. Where an account is
- * in use already, its owner is told so once more. Nobody else learns which it was, if any.
+ * in use already, its owner is told so once more. No one else learns which it was, if any.
  * @returns what the browser keeps from now on: it proves something only where it did before
  */
 export function resendConfirmation(payload: Payload, asked: Asked): Promise<string> {

@@ -3,7 +3,7 @@ import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
 /**
  * What the browser that signed up keeps, to be told from one that was only handed the mailed link:
- * whoever signs up with somebody else's address must not have its owner confirm their password.
+ * anyone who signs up with someone else's address must not have its owner confirm their password.
  */
 export const browserKeyOf = (tokenHash: string): string => derivedToken('signUp', tokenHash)
 

@@ -63,7 +63,7 @@ async function create(req: PayloadRequest, account: NewAccount): Promise<Address
   })
 }
 
-/** Nobody has shown yet that the address is theirs: whoever asked last is taken at their word. */
+/** No one has shown yet that the address is theirs: anyone who asked last is taken at their word. */
 async function replace(req: PayloadRequest, id: string, account: NewAccount): Promise<Addressee> {
   const { firstName, lastName, password } = account
   return req.payload.update({
@@ -108,7 +108,7 @@ async function tellThatItExists(payload: Payload, email: string): Promise<void> 
  * Opens a customer's account, whose address its owner then confirms by a mailed link.
  *
  * Answers alike, after one password hash, whether or not the address is known: only the mail says
- * more. Someone who gives the password of the account they have is signed in. So is whoever has
+ * more. Someone who gives the password of the account they have is signed in. So is anyone who has
  * just paid for an order with this address and holds its key, unless the address has an account:
  * the order moves into the new one, though nothing else does until the address is verified.
  * @throws AppError 422 `weak_password`

@@ -10,7 +10,7 @@ type Invited = { readonly id: string; readonly email: string }
 /**
  * What staff are told of an invitation that no mail takes to its reader; null where one does.
  *
- * The link opens the account to whoever has it. It is for administrators alone, who can do all that
+ * The link opens the account to anyone who has it. It is for administrators alone, who can do all that
  * any account can, and only where the sandbox may run: on a machine of one's own.
  */
 export async function unmailedInvitation(

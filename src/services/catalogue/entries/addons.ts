@@ -38,7 +38,7 @@ export const saveAddon = (req: PayloadRequest, seen: SeenEntry, typed: AddonEntr
   saveEntry(req, KIND, seen, typed)
 
 /**
- * Sets the price of an add-on, in dollars, where nobody has set another since it was shown as `was`.
+ * Sets the price of an add-on, in dollars, where no one has set another since it was shown as `was`.
  * @throws AppError 404, 409
  */
 export async function setPrice(

@@ -20,7 +20,7 @@ const rows =
     const { totalDocs } = await req.payload.count({
       collection,
       where: where(id),
-      overrideAccess: true, // how many there are, whoever may see them
+      overrideAccess: true, // how many there are, no matter who may see them
       req,
     })
     return totalDocs

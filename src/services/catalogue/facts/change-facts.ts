@@ -43,7 +43,7 @@ export async function writeFacts(
 }
 
 /**
- * Changes a jurisdiction's facts as somebody decided who saw them in the state that `version`
+ * Changes a jurisdiction's facts as someone decided who saw them in the state that `version`
  * names. @throws AppError 404, or 409 when they are others by now
  */
 export async function changeFacts(

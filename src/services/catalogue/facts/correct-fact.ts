@@ -52,7 +52,7 @@ export async function correctFact(
   return write(req, state, version, (facts) => correctedFacts(facts, correction, today))
 }
 
-/** Notes that somebody read a fact again and found it right. @throws AppError 404, 409, 422 */
+/** Notes that someone read a fact again and found it right. @throws AppError 404, 409, 422 */
 export async function confirmFact(
   req: PayloadRequest,
   state: string,

@@ -11,7 +11,7 @@ import { officeDay, statesWithFacts } from './state-with-facts'
 export type FactCounts = {
   readonly toReview: number
   readonly all: number
-  /** Fees that nobody has looked up for too long. */
+  /** Fees that no one has looked up for too long. */
   readonly oldFees: number
 }
 

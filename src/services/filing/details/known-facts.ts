@@ -69,7 +69,7 @@ async function stateName(reader: Reader, order: Order): Promise<string | null> {
   return docs[0]?.name ?? null
 }
 
-/** Whoever asks for a number of their own is whom the others ask about. */
+/** Anyone who asks for a number of their own is whom the others ask about. */
 function factsOfSibling({ service, answers }: ServiceDetail): Facts {
   const facts = factsIn(service, readAnswers(service, answers))
   if (!facts.lastName || !(facts.firstName || facts.oneName)) return facts

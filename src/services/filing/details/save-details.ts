@@ -129,7 +129,7 @@ async function reopen(held: Held): Promise<ServiceDetail> {
  *
  * `complete` hands the answers to us once nothing is missing; what was sent along is kept either
  * way. `reopen` takes them back for a change. Secret numbers are sealed and never leave again here.
- * The caller has made sure that whoever asks is the order's customer.
+ * The caller has made sure that anyone who asks is the order's customer.
  * @throws AppError 404 for a service that the order does not hold; 409 once it was submitted, or
  * while the order is not paid
  */

@@ -22,7 +22,7 @@ export const noteLead = (outer: PayloadRequest, id: string, note: string): Promi
     return { message: LEAD_LABELS.noted, undo: null }
   })
 
-/** Gives a lead to a member of the staff, or with null to nobody. @throws AppError 404 or 422 */
+/** Gives a lead to a member of the staff, or with null to no one. @throws AppError 404 or 422 */
 export const ownLead = (
   outer: PayloadRequest,
   id: string,

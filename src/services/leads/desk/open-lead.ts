@@ -20,7 +20,7 @@ export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
 }
 
 /**
- * A lead that staff are about to change, as it is now: nobody else changes it until the end of the
+ * A lead that staff are about to change, as it is now: no one else changes it until the end of the
  * transaction. @throws AppError 404 when there is none that the person may read
  */
 export async function openLead(

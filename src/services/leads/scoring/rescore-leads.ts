@@ -7,7 +7,7 @@ import { ago } from '@/src/lib/sql-parts'
 
 import { scoreSql } from './score-sql'
 
-/** So many are written at a time: whoever goes on with their checkout waits for no more than these. */
+/** So many are written at a time: anyone who goes on with their checkout waits for no more than these. */
 const AT_ONCE = 5000
 
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -14,7 +14,7 @@ export async function mailRules({ payload }: Asking): Promise<MailRules> {
     slug: 'privateSettings',
     select: { followUpConsent: true },
     depth: 0,
-    overrideAccess: true, // a rule of sending, told to nobody
+    overrideAccess: true, // a rule of sending, told to no one
   })
   const company = await payload.findGlobal({
     slug: 'settings',
@@ -71,7 +71,7 @@ export type AudienceCount = {
   readonly excluded: Readonly<Partial<Record<Exclusion, number>>>
 }
 
-/** Counts an audience. Whoever sends asks `mayBeMailed` again at that moment. */
+/** Counts an audience. Anyone who sends asks `mayBeMailed` again at that moment. */
 export async function audienceOf<Person extends Candidate>(
   req: Asking,
   people: readonly Person[],

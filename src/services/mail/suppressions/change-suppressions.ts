@@ -29,7 +29,7 @@ export async function addSuppression(
 }
 
 /**
- * Lets an address have marketing mail again, and keeps the reason in the audit log. Whoever has
+ * Lets an address have marketing mail again, and keeps the reason in the audit log. Anyone who has
  * unsubscribed still has to agree again by themselves.
  *
  * @returns the address

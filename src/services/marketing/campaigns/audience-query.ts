@@ -41,7 +41,7 @@ const address = (
     firstName: sql<string | null>`${firstName}`.as('audience_first_name'),
   }) as const
 
-/** What a filter asks of leads; without a readable one it is nobody. */
+/** What a filter asks of leads; without a readable one it is no one. */
 function filterOf(filter: LeadFilter | null) {
   if (filter === null) return sql`false`
   const { steps, minTotal, package: chosen, state, withinDays } = filter

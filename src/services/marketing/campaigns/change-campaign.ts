@@ -168,7 +168,7 @@ export const cancelCampaign = (outer: PayloadRequest, id: string) =>
     return change(req, id, { status: 'cancelled', finishedAt: new Date().toISOString() })
   })
 
-/** Tries those again whose mail was refused; never those of whom nobody knows whether it arrived. */
+/** Tries those again whose mail was refused; never those of whom no one knows whether it arrived. */
 export const resendToFailed = (outer: PayloadRequest, id: string): Promise<string> =>
   acting(outer, id, async (req, campaign) => {
     requireMove(campaign, 'sending')

@@ -47,7 +47,7 @@ export async function postponedOf(req: Caller, campaign: string): Promise<number
   )
 }
 
-/** Counts what came of a campaign anew, from its recipients. */
+/** Counts what came of a campaign again, from its recipients. */
 export async function countFigures(req: Caller, campaign: string): Promise<void> {
   const db = await databaseOf(req)
   const { status, openedAt, machineOpenedAt, clickedAt, machineClickedAt } = campaign_recipients

@@ -22,7 +22,7 @@ export async function recoverRecipients(payload: Payload, campaign: string, afte
   for (const row of held) await saveRecipient(payload, row, await recovered(payload, row))
 }
 
-/** Ends a campaign that has nobody left, and keeps its figures. */
+/** Ends a campaign that has no one left, and keeps its figures. */
 export async function finishCampaign(payload: Payload, id: string): Promise<boolean> {
   const req = { payload }
   const { new: fresh = 0, waiting = 0, sending = 0, ...rest } = await progressOf(req, id)

@@ -192,7 +192,7 @@ async function runningCampaign(req: Caller, id: string): Promise<Running | null>
 
 /**
  * Sends what a campaign has waiting, one mail after the other, beside any number of others that do
- * the same: nobody is taken twice, and all of them together keep to its pace.
+ * the same: no one is taken twice, and all of them together keep to its pace.
  */
 export async function sendLane(payload: Payload, id: string, forMs = LANE_MS): Promise<number> {
   const campaign = await runningCampaign({ payload }, id)

@@ -24,7 +24,7 @@ export type OutboxEmail = MailContent & {
   readonly user: string | null
 }
 
-/** Writes a marketing mail into the outbox, once by its key; whoever calls sends it themselves. */
+/** Writes a marketing mail into the outbox, once by its key; anyone who calls sends it themselves. */
 export async function enqueueMarketingEmail(req: Caller, mail: OutboxEmail): Promise<string> {
   const db = await databaseOf(req)
   const { subject, html, text, dedupeKey, ...rest } = mail

@@ -53,7 +53,7 @@ function start(): ChildProcess {
     execArgv: [`--max-old-space-size=${MOST_MB}`, '--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  child.on('error', () => {}) // its end is heard of by whoever waits for an answer
+  child.on('error', () => {}) // its end is heard of by anyone who waits for an answer
   return child
 }
 

@@ -7,7 +7,7 @@ const READERS = /GoogleImageProxy|YahooMailProxy/i
 const PROXIES =
   /^Mozilla\/5\.0$|barracuda|proofpoint|mimecast|messagelabs|symantec|trend ?micro|safelinks|bitdefender|forcepoint|sophos|cisco|ironport|zscaler|fortinet|urldefense|headless|python|curl|wget|okhttp|java\/|go-http/i
 
-/** So soon after it was handed over, nobody has read a mail. */
+/** So soon after it was handed over, no one has read a mail. */
 const TOO_SOON_MS = 2000
 
 export type Visit = {
@@ -34,7 +34,7 @@ const BURST_MS = 5000
 
 /**
  * The clicks with those taken for a machine's that belong to a burst over all links of the mail:
- * nobody follows three links, or all of two, within a few seconds.
+ * no one follows three links, or all of two, within a few seconds.
  */
 export function withBursts(clicks: readonly Click[], links: number): Click[] {
   const enough = Math.min(Math.max(2, links), 3)

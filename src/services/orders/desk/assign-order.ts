@@ -16,7 +16,7 @@ export async function nameOfAssignee(req: PayloadRequest, id: string): Promise<s
   })
 }
 
-/** Gives an order to a member of the staff, or with null to nobody. @throws AppError 404 or 422 */
+/** Gives an order to a member of the staff, or with null to no one. @throws AppError 404 or 422 */
 export function assignOrder(
   outer: PayloadRequest,
   id: string,

@@ -9,7 +9,7 @@ import type { Order } from '@/src/payload-types'
 export const CHANGED = 'Someone changed this order after you opened it. Nothing was saved.'
 
 /**
- * An order that staff are about to change, as it is now: nobody else changes it until the end of
+ * An order that staff are about to change, as it is now: no one else changes it until the end of
  * the transaction. @throws AppError 404 when there is none that the person may read
  */
 export async function openOrder(req: PayloadRequest, id: string): Promise<Order> {

@@ -5,7 +5,7 @@ import type { Order } from '@/src/payload-types'
 /**
  * A renewal follows its subscription, and work begins and ends with what is paid for.
  *
- * @throws AppError 409 `renewal` or `unpaid` where nobody sets this status by hand
+ * @throws AppError 409 `renewal` or `unpaid` where no one sets this status by hand
  */
 export function refuseStatus(order: Pick<Order, 'kind' | 'paymentStatus'>, to: OrderStatus): void {
   if (order.kind === 'renewal') {

@@ -20,7 +20,7 @@ export async function addMissingGateways(req: PayloadRequest): Promise<string[]>
       collection: 'paymentGateways',
       data: { type, name: GATEWAY_SETUP[type].name, enabled: false },
       depth: 0,
-      overrideAccess: true, // nobody creates them by hand
+      overrideAccess: true, // no one creates them by hand
       req,
     })
   }

@@ -43,11 +43,11 @@ function refused(message: string): AppError {
 export type SaveKeys = {
   /** False saves the keys untested and leaves the gateway off. */
   readonly enable: boolean
-  /** Whoever saves them knows that live keys on this machine charge real cards. */
+  /** Anyone who saves them knows that live keys on this machine charge real cards. */
   readonly acceptLive: boolean
 }
 
-/** Live keys on somebody's own machine charge real cards from a copy of the shop. @throws AppError 409 */
+/** Live keys on someone's own machine charge real cards from a copy of the shop. @throws AppError 409 */
 function warnOfLiveKeys(row: PaymentGateway, typed: TypedKeys): void {
   const { publicKey, environment } = keysWith(row, typed)
   const warning = liveKeysWarning(row.type, { publicKey, environment }, env.SITE_URL)

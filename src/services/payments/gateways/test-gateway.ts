@@ -26,7 +26,7 @@ import { gatewayRow, keysWith, savedKeys } from '@/src/services/payments/gateway
 import { gatewayForNewPayment, hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** Somebody sits and waits for the answer. */
+/** Someone sits and waits for the answer. */
 const PATIENCE = { timeoutMs: 8_000, retries: 0 }
 
 /** How testing went, in words for staff. */

@@ -26,7 +26,7 @@ const SILENT = '2 minutes'
 /** So long others may be written before one. */
 const FORGOTTEN = '1 hour'
 
-/** Held by those who begin one, and alone by whoever erases a person that may stand in it. */
+/** Held by those who begin one, and alone by anyone who erases a person that may stand in it. */
 const LOCK = 'list exports'
 
 type Asked = Pick<ListExport, 'screen' | 'question' | 'columns' | 'fileName'>
@@ -145,7 +145,7 @@ export async function failExport(caller: Caller, asked: string, failure: string)
 
 /**
  * Ends every export, also those that are being written: someone who may stand in any of them is
- * erased in this transaction. Nobody opens their files from then on, and the worker removes them.
+ * erased in this transaction. No one opens their files from then on, and the worker removes them.
  * What was searched for may name them, so that it can't be asked again.
  */
 export async function withdrawExports(req: PayloadRequest): Promise<void> {

@@ -12,7 +12,7 @@ export async function findRedirect(payload: Payload, from: string): Promise<Foun
   const redirect = await findOne({ payload }, 'redirects', {
     where: { from: { equals: from }, isActive: { equals: true } },
     select: { to: true, type: true },
-    overrideAccess: true, // whoever comes by an old address is told the new one
+    overrideAccess: true, // anyone who comes by an old address is told the new one
   })
   if (!redirect) return null
   return { id: redirect.id, to: redirect.to, status: redirect.type === '302' ? 302 : 301 }

@@ -6,7 +6,7 @@ import { ago } from '@/src/lib/sql-parts'
 import { visit_salts } from '@/src/lib/traffic/tables'
 
 /**
- * Forgets what makes the hashes of visitors after two days, from when nobody can tell any more who
+ * Forgets what makes the hashes of visitors after two days, from when no one can tell any more who
  * is behind one, and the single visits of a day, all at once, when it is counted for good.
  */
 export async function forgetVisits(db: Database): Promise<number> {

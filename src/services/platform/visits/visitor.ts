@@ -11,7 +11,7 @@ import { randomToken } from '@/src/lib/secrets'
 import { visit_salts } from '@/src/lib/traffic/tables'
 import { businessZone } from '@/src/services/platform/business-zone'
 
-/** The salt of a day: whoever comes first makes it. */
+/** The salt of a day: anyone who comes first makes it. */
 async function saltOf(payload: Payload, day: string): Promise<string> {
   const db = await databaseOf({ payload })
   const ofDay = () =>

@@ -35,7 +35,7 @@ function nameOf(order: Order): string {
   return `#${shortOrderId(order.id)}, ${orderTitle(order)}${company}`
 }
 
-/** The orders that keep somebody's account from being deleted, the oldest first. */
+/** The orders that keep someone's account from being deleted, the oldest first. */
 export async function erasureObstacles(
   req: PayloadRequest,
   user: string,

@@ -89,7 +89,7 @@ async function forgetViews(db: Database, { user, email }: Subject): Promise<void
 }
 
 /**
- * Leaves of an account what other rows point at. Nobody signs in to it again: it has no password,
+ * Leaves of an account what other rows point at. No one signs in to it again: it has no password,
  * no session and no mailbox.
  */
 export async function erasePerson(db: Database, subject: Subject): Promise<void> {

@@ -30,7 +30,7 @@ export type Subject = {
   readonly pseudonym: string
 }
 
-/** Somebody's row, held until the transaction ends: nothing new can be tied to it meanwhile. */
+/** Someone's row, held until the transaction ends: nothing new can be tied to it meanwhile. */
 export async function holdSubject(db: Database, user: string): Promise<Subject | null> {
   const [row] = await db
     .select({
@@ -47,7 +47,7 @@ export async function holdSubject(db: Database, user: string): Promise<Subject |
   return { ...known, user, verified: verifiedAt !== null, pseudonym: erasedEmail(user) }
 }
 
-/** The orders of somebody, for a condition. */
+/** The orders of someone, for a condition. */
 export const ordersOf = ({ user }: Subject) =>
   query.select({ id: orders.id }).from(orders).where(eq(orders.user, user))
 

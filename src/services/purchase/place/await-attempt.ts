@@ -9,9 +9,9 @@ import {
 } from '@/src/services/purchase/settle/look-for-attempt'
 
 const POLL_MS = 200
-/** How long somebody waits for another request's attempt: as long as a gateway may take. */
+/** How long someone waits for another request's attempt: as long as a gateway may take. */
 const PATIENCE_MS = 20_000
-/** An attempt that nobody has touched for so long is looked up at its gateway. */
+/** An attempt that no one has touched for so long is looked up at its gateway. */
 const SILENCE_MS = 5_000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -32,7 +32,7 @@ export type Awaited =
   | { readonly kind: 'ended'; readonly attempt: Payment }
   /** Its process is silent and the gateway shows nothing: it may be opened again, as itself. */
   | { readonly kind: 'silent'; readonly attempt: Payment }
-  /** Nobody can tell yet whether it has charged. */
+  /** No one can tell yet whether it has charged. */
   | { readonly kind: 'unclear' }
 
 const isUnderWay = (attempt: Payment) =>

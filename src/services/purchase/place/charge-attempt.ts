@@ -35,7 +35,7 @@ export type PayResult =
 /** Where a payment began, and so where the customer comes back to. */
 export type PayOrigin = 'checkout' | 'order'
 
-/** With what somebody pays. */
+/** With what someone pays. */
 export type Means = {
   readonly gateway: Gateway
   readonly confirmationToken: string | null
@@ -171,7 +171,7 @@ async function followOpened(
   const status = opened.kind === 'requires_action' ? 'requires_action' : 'open'
   const isWritten = await recordAttempt(payload, attempt, { gatewayRef, status })
   await failpoint('after-recorded')
-  // What was given up meanwhile must not be paid: nobody is led there.
+  // What was given up meanwhile must not be paid: no one is led there.
   if (opened.kind === 'requires_action' && isWritten) {
     return { kind: 'requires_action', ref: opened.ref, action: opened.action }
   }

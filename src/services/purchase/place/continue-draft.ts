@@ -53,7 +53,7 @@ export function emailOfDraft(draft: Pick<CheckoutDraft, 'answers'>): string {
 }
 
 /**
- * Whether somebody is known to be the one who began a draft: the browser that has it open, the
+ * Whether someone is known to be the one who began a draft: the browser that has it open, the
  * account that it was begun in, or the account with its confirmed address.
  */
 export function isDraftOwner(
@@ -69,7 +69,7 @@ export function isDraftOwner(
 
 /**
  * Whether who goes on may keep the name, email and address that were typed. Otherwise the receipt
- * of what they pay would go to whoever sent them the link.
+ * of what they pay would go to anyone who sent them the link.
  * @throws AppError 422 `wrong_email`
  */
 function mayKeepBuyer(draft: CheckoutDraft, hash: string, by: Continuing): boolean {

@@ -22,7 +22,7 @@ export type AttemptResult =
       readonly kind: 'busy'
       readonly order: Order
       readonly attempt: Payment
-      /** Whoever asks could have begun the attempt: they hold the order's pass. */
+      /** Anyone who asks could have begun the attempt: they hold the order's pass. */
       readonly isTheirs: boolean
       /** The order is still what this customer agreed to pay, and theirs. */
       readonly isSame: boolean
@@ -73,7 +73,7 @@ async function outcomeOfBusy(
 
 /**
  * The same, of an attempt that its gateway has answered.
- * @throws AppError 409 `paid_elsewhere` where it waits for a customer who is somebody else
+ * @throws AppError 409 `paid_elsewhere` where it waits for a customer who is someone else
  */
 async function outcomeOf(
   payload: Payload,
@@ -98,7 +98,7 @@ async function outcomeOf(
   return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
 }
 
-/** How often somebody waits for others before they are told to look again later. */
+/** How often someone waits for others before they are told to look again later. */
 const TURNS = 3
 
 type Outcome = {
@@ -147,7 +147,7 @@ async function takeTurn(
 }
 
 /**
- * Pays an order with the attempt that `begin` writes for it, one attempt at a time: whoever finds
+ * Pays an order with the attempt that `begin` writes for it, one attempt at a time: anyone who finds
  * another request at it waits for that one's outcome, and charges only when it failed.
  */
 export async function payOrder(

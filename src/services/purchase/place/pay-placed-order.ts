@@ -61,7 +61,7 @@ function currentPrice(payload: Payload, order: Order): Promise<CurrentPrice> {
 }
 
 export type PayPlacedInput = {
-  /** The caller must have made sure that it may be paid by whoever asks. */
+  /** The caller must have made sure that it may be paid by anyone who asks. */
   readonly orderId: string
   readonly expectedTotalMinor: number
   readonly resolved: ResolvedGateway
@@ -131,7 +131,7 @@ async function begin(
  * Writes an attempt to pay an order that was placed before: an extra, a renewal, or a purchase
  * whose first payment failed.
  *
- * It is priced anew, as the checkout would: an order that waits for months is not sold at what it
+ * It is priced again, as the checkout would: an order that waits for months is not sold at what it
  * cost then. Where that is not what the customer saw, the order has its new price from now on, and
  * nothing is charged until they agree to that one.
  * @throws PriceChanged when its total is not what the customer saw

@@ -41,7 +41,7 @@ export type PlaceInput = Referral & {
   readonly draft: CheckoutDraft
   /** The pass to an order that the browser carries: `orderId.token`. */
   readonly pass: string | undefined
-  /** What the browser made up when it first asked, and sends again: nobody else knows it. */
+  /** What the browser made up when it first asked, and sends again: no one else knows it. */
   readonly browserKey?: string
   /** What the customer saw as the total, in cents: never charged, only compared. */
   readonly expectedTotalMinor: number
@@ -63,7 +63,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
     placedAt: now,
     consent: { termsVersion, acceptedAt: now },
     draft: input.draft.id,
-    user: input.user ?? null, // never whoever had the draft before
+    user: input.user ?? null, // never anyone who had the draft before
     affiliateLink: input.affiliateLink,
     isAffiliateBrowser: input.isAffiliateBrowser,
     timeline: [{ at: now, stage: 'received' as const, service: order.serviceType }],
@@ -93,7 +93,7 @@ async function writeOrder(
 }
 
 /**
- * Whoever begins the attempt holds the order's pass, and whoever did before holds it no longer. A
+ * Anyone who begins the attempt holds the order's pass, and anyone who did before holds it no longer. A
  * browser that carries the pass keeps the one that it has.
  */
 async function writeKeys(

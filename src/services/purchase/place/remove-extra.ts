@@ -19,7 +19,7 @@ const UNDER_WAY = new AppError(
 )
 
 /**
- * Takes an extra that nobody has paid for off its order. The caller must have made sure that it may
+ * Takes an extra that no one has paid for off its order. The caller must have made sure that it may
  * be acted on. Removing it twice changes nothing.
  *
  * @throws AppError 409 `not_removable` for what is paid or no extra, `payment_under_way`

@@ -41,7 +41,7 @@ function messageOf(lines: readonly RefundOption[], totalMinor: number, reason: s
   return [`I would like a refund of ${usd(totalMinor)}:`, ...list, '', reason].join('\n')
 }
 
-/** A ticket of whoever placed the order, under the purchase that the order belongs to. */
+/** A ticket of anyone who placed the order, under the purchase that the order belongs to. */
 async function openRefundTicket(
   req: PayloadRequest,
   order: Order,

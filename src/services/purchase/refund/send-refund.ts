@@ -61,7 +61,7 @@ async function look(gateway: Gateway, payment: Payment, refundRef: string): Prom
   return { status: truth?.status ?? 'pending', gatewayRef: refundRef, message }
 }
 
-/** Certainly refused, or null when nobody knows and it is to be tried again with the same key. */
+/** Certainly refused, or null when no one knows and it is to be tried again with the same key. */
 function outcomeOfTrouble(error: unknown, refund: Refund): RefundOutcome | null {
   if (!(error instanceof GatewayUnavailable)) throw error
   log.warn({ err: error, refund: refund.id }, 'a refund was not answered')

@@ -18,11 +18,11 @@ export type RefundOutcome = {
 }
 
 async function fail(req: PayloadRequest, refund: Refund, payment: Payment): Promise<void> {
-  // What somebody gave back at the gateway meanwhile was taken for this refund: look again.
+  // What someone gave back at the gateway meanwhile was taken for this refund: look again.
   const { gateway, gatewayRef } = payment
   if (gatewayRef) await enqueue(req, 'settle-payment', { gateway, ref: gatewayRef })
   const isLate = refund.gatewayRef !== null && refund.gatewayRef !== undefined
-  if (!refund.isAutomatic && !isLate) return // whoever asked for it reads the refusal at once
+  if (!refund.isAutomatic && !isLate) return // anyone who asked for it reads the refusal at once
   const what = refund.isAutomatic ? 'A payment that goes back' : 'A refund in progress'
   await raiseToStaff(req, {
     key: `refund-failed:${refund.id}`,

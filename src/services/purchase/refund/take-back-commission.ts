@@ -81,7 +81,7 @@ export async function takeBackCommission(req: PayloadRequest, order: Order): Pro
   if (commission) await lowerTo(req, commission, await feesLeft(req, order))
 }
 
-/** Takes all of it back from somebody in whose own account the order has ended up. */
+/** Takes all of it back from someone in whose own account the order has ended up. */
 export async function dropOwnCommission(
   req: PayloadRequest,
   order: Order,

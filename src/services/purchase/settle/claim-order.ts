@@ -12,7 +12,7 @@ import { convertLead } from '@/src/services/leads/convert-lead'
 import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-commission'
 import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
-/** Holds the order's row, if the token opens it and nobody has it yet. */
+/** Holds the order's row, if the token opens it and no one has it yet. */
 async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<boolean> {
   const db = await databaseOf(req)
   const hash = hashToken(token)
@@ -82,7 +82,7 @@ async function link(req: PayloadRequest, id: string, user: string): Promise<void
 }
 
 /**
- * Gives a guest's order to an account: whoever holds its token first has it, once and for all.
+ * Gives a guest's order to an account: anyone who holds its token first has it, once and for all.
  *
  * `pass` is `orderId.token`. Claiming what is already one's own changes nothing and is no error.
  * With `outer` it happens in that request's transaction.

@@ -18,7 +18,7 @@ export type Returned = {
 
 export type HeldPayment = { readonly payment: Payment; readonly order: Order }
 
-/** A payment and its order, for whoever may act as the order's customer; null for anybody else. */
+/** A payment and its order, for anyone who may act as the order's customer; null for anybody else. */
 export async function paymentForPass(
   payload: Payload,
   viewer: OrderViewer,
@@ -47,7 +47,7 @@ const NOT_VERIFIED = new AppError(
  * Settles a payment that the customer comes back from, having checked what their browser brings
  * as proof. The proof alone pays nothing: the provider is asked in any case.
  *
- * @throws AppError 404 for somebody else's payment, 400 `payment_verification_failed`
+ * @throws AppError 404 for someone else's payment, 400 `payment_verification_failed`
  */
 export async function completePayment(
   payload: Payload,

@@ -29,7 +29,7 @@ async function begin(
   return payload.findByID({ collection: 'payments', id: idOf(row.payment) ?? '', ...options })
 }
 
-/** Open disputes that nobody asked after for six hours. */
+/** Open disputes that no one asked after for six hours. */
 export async function openDisputes(payload: Payload, slug: GatewaySlug): Promise<Dispute[]> {
   const before = new Date(Date.now() - 6 * 60 * 60_000).toISOString()
   const { docs } = await payload.find({

@@ -40,7 +40,7 @@ async function gatewayWithKeys(payload: Payload, attempt: Payment): Promise<Gate
   }
 }
 
-/** Nobody can be asked after it. One that led no customer anywhere has taken nothing. */
+/** No one can be asked after it. One that led no customer anywhere has taken nothing. */
 async function dropOrphan(payload: Payload, attempt: Payment): Promise<void> {
   if (!attempt.gatewayRef && needsCustomer(attempt) && isAbandoned(attempt)) {
     await giveUpAttempt(payload, attempt)

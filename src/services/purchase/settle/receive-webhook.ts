@@ -54,7 +54,7 @@ export async function receiveWebhook(
         refundRef,
         disputeRef,
         mode: modeOf(event),
-        payload: sql`${withoutSecrets(rawBody)}::jsonb`, // as it came, not parsed and written anew
+        payload: sql`${withoutSecrets(rawBody)}::jsonb`, // as it came, not parsed and written again
         status,
         error: problem,
         deliveries: 1,

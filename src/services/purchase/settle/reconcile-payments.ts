@@ -32,7 +32,7 @@ const LOST_MS = 10 * 60_000
 const BANK_PAUSE = '1 hour'
 /** A bank that has not answered in this long is a matter for a person. */
 const BANK_LATE_MS = 14 * 24 * 60 * 60_000
-/** An attempt nobody finished in this long is given up. */
+/** An attempt no one finished in this long is given up. */
 const ABANDONED_MS = 24 * 60 * 60_000
 /** So many rows of one gateway are read at once. */
 const AT_ONCE = 100
@@ -65,7 +65,7 @@ async function look(payload: Payload, attempt: Payment): Promise<void> {
   const ref = await refOfAttempt(payload, gateway, attempt)
   if (attempt.status === 'processing') return lookAtBank(payload, attempt, ref)
   if (ref && ageOf(attempt) > ABANDONED_MS) {
-    // What waits for nobody may still pay by itself.
+    // What waits for no one may still pay by itself.
     await callOff(payload, attempt, ref, attempt.status === 'open' ? [] : ['unfinished', 'unknown'])
   } else if (ref) await settlePayment(payload, attempt.gateway, ref)
   else if (ageOf(attempt) > LOST_MS && !(await tellOfOtherKeys(payload, attempt))) {

@@ -51,7 +51,7 @@ async function settleAll(
  * Settles the payment, refund or dispute that a webhook was about, and writes beside the event what
  * came of it.
  *
- * @param isLastTry whether nobody will try again after this; the event then counts as failed
+ * @param isLastTry whether no one will try again after this; the event then counts as failed
  */
 export async function settleWebhook(
   payload: Payload,

@@ -30,7 +30,7 @@ async function moveThread(req: PayloadRequest, from: string, into: string): Prom
   return moved.rowCount ?? 0
 }
 
-/** Whoever waited in either waits in both, and since the earlier moment. */
+/** Anyone who waited in either waits in both, and since the earlier moment. */
 async function takeOver(req: PayloadRequest, from: Ticket, into: Ticket): Promise<void> {
   const isNewerAnswer = (from.lastStaffAt ?? '') > (into.lastStaffAt ?? '')
   await updateTicket(req, into.id, {

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
-/** Stands for whoever asks, in conditions that are written before that is known. */
+/** Stands for anyone who asks, in conditions that are written before that is known. */
 const ME = 'me'
 
 const WAITING: Where = { waitingSince: { exists: true } }

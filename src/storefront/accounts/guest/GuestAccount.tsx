@@ -38,7 +38,7 @@ export function GuestAccount({ name, email, minimum }: GuestAccountProps) {
 
 type GuestSignUpFormProps = { name: string; email: string; minimum: number }
 
-/** An account for whoever has just bought as a guest; the order moves into it. */
+/** An account for anyone who has just bought as a guest; the order moves into it. */
 function GuestSignUpForm({ name, email, minimum }: GuestSignUpFormProps) {
   const { field, frame } = useAccountForm({
     way: 'sign-up',

@@ -35,7 +35,7 @@ const TEXTS = {
   },
 } as const
 
-/** A mail is on its way, or so it looks to everybody: nobody learns here who has an account. */
+/** A mail is on its way, or so it looks to everybody: no one learns here who has an account. */
 export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
   const { says, way, other } = TEXTS[what]
   const [before, address, after] = says(email ?? 'the address you gave')

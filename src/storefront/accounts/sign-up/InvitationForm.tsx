@@ -15,7 +15,7 @@ type InvitationFormProps = {
   problem: string | null
 }
 
-/** Whoever was invited says how they are called, and chooses a password. */
+/** Anyone who was invited says how they are called, and chooses a password. */
 export function InvitationForm({ mailed, problem }: InvitationFormProps) {
   const { token, email, firstName, lastName, who, minimum } = mailed
   const { field, frame } = useAccountForm({

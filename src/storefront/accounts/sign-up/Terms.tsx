@@ -1,6 +1,6 @@
 import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
 
-/** What somebody accepts with an account, beside the box to tick. */
+/** What someone accepts with an account, beside the box to tick. */
 export function Terms() {
   return (
     <>

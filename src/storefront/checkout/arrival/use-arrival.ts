@@ -6,7 +6,7 @@ import { ARRIVING } from '@/src/lib/browser/inline/arriving'
 import { readParts, request } from '@/src/lib/browser/request'
 
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
-/** A request that nobody answers is given up early: the next may find another server. */
+/** A request that no one answers is given up early: the next may find another server. */
 const PATIENCE_MS = 10_000
 
 const element = () => document.getElementById('content')

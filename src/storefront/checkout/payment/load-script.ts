@@ -2,7 +2,7 @@ const PATIENCE_MS = 15_000
 
 const loading = new Map<string, Promise<void>>()
 
-/** Runs a script from another host, once. After a failure the next call tries anew. @throws then */
+/** Runs a script from another host, once. After a failure the next call tries again. @throws then */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known

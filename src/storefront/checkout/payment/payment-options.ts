@@ -15,7 +15,7 @@ export type PaymentOptions = {
   readonly payer: Payer
   /** Billing details kept from an earlier payment; null for guests. */
   readonly savedBilling: BillingInput | null
-  /** Whether details may be kept for the next time: only of somebody signed in. */
+  /** Whether details may be kept for the next time: only of someone signed in. */
   readonly maySaveBilling: boolean
   readonly place: Place
   /** Said at first: what happened before the customer came back here. */

@@ -7,7 +7,7 @@ export type PaymentState = {
   readonly wanted: GatewaySlug
   /** What can be charged, once the form was complete. */
   readonly held: HeldMethod | null
-  /** Grows when the card has to be typed anew. */
+  /** Grows when the card has to be typed again. */
   readonly round: number
   readonly busy: 'holding' | 'paying' | null
   /** What is wrong with what was typed, where no field says so. */

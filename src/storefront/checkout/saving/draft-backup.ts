@@ -48,7 +48,7 @@ export function noteSaved(kind: DraftKind): void {
   if (kept) write(kind, { ...kept, savedAt: Date.now() })
 }
 
-/** The server has it all, and what comes next begins anew. */
+/** The server has it all, and what comes next begins again. */
 export function forgetBackup(kind: DraftKind): void {
   try {
     sessionStorage.removeItem(key(kind))

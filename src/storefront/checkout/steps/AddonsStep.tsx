@@ -50,7 +50,7 @@ export function AddonsStep(props: StepProps) {
   )
 }
 
-/** Says that the package brings an agent along, where it does: nobody should look for it in vain. */
+/** Says that the package brings an agent along, where it does: no one should look for it in vain. */
 function IncludedAgent({ answers, catalogue }: StepProps) {
   const chosen = chosenPackage(answers, catalogue)
   const isSold = offeredAddons(answers, catalogue).some((addon) => addon.agent)

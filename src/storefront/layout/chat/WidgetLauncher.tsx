@@ -7,7 +7,7 @@ import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import { useWidget } from './use-widget'
 import { WidgetFailed } from './WidgetButton'
 
-/** Stands where the provider's own button will be, until somebody asks for it. */
+/** Stands where the provider's own button will be, until someone asks for it. */
 export function WidgetLauncher({ widget }: { widget: ChatWidget }) {
   const { state, isOpened, open } = useWidget(widget)
   if (isOpened) return null

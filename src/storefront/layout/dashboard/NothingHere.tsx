@@ -2,7 +2,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { DashboardHead } from './DashboardHead'
 
-/** What an address shows that leads to nothing of the person's; whose it is is nobody's business. */
+/** What an address shows that leads to nothing of the person's; whose it is is no one's business. */
 export function NothingHere() {
   return (
     <>

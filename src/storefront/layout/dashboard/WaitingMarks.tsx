@@ -14,7 +14,7 @@ const NONE: Marks = { orders: 0, tickets: 0 }
 
 /*
  * Held outside of React's tree: a context around the page would have React throw away what is still
- * streaming in, and build it anew, as soon as a mark changes.
+ * streaming in, and build it again, as soon as a mark changes.
  */
 let marks = NONE
 const listeners = new Set<() => void>()

@@ -6,14 +6,14 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const HINT = /(?:^|;\s*)charterdesk_signed_in=1/
 
-/** Signing in or out loads a page anew here; in another tab, one comes back to this one. */
+/** Signing in or out loads a page again here; in another tab, one comes back to this one. */
 function onReturn(look: () => void): () => void {
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)
 }
 
 /**
- * Whether this browser believes that somebody is signed in.
+ * Whether this browser believes that someone is signed in.
  *
  * Only a hint, set beside the real session cookie, so that prerendered pages can show the right
  * links without asking the server. It grants nothing.

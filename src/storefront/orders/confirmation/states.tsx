@@ -89,7 +89,7 @@ export function Checking() {
   )
 }
 
-/** Where somebody tries again: where they began, with their answers as they were. */
+/** Where someone tries again: where they began, with their answers as they were. */
 function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
   if (kind !== 'purchase' || paidAt) return payHref(id)
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
@@ -168,7 +168,7 @@ export function Refunded({ order, signedIn }: { order: OrderView; signedIn: bool
   )
 }
 
-/** Nobody has ordered in this browser, or the order is in an account by now. */
+/** No one has ordered in this browser, or the order is in an account by now. */
 export function NoOrder({ signedIn }: { signedIn: boolean }) {
   return (
     <>

@@ -27,7 +27,7 @@ type RefundFormProps = {
 
 const answer = z.object({ requestedAt: z.string() })
 
-/** Which lines somebody would like back, and why. Staff decide; nothing moves by itself. */
+/** Which lines someone would like back, and why. Staff decide; nothing moves by itself. */
 export function RefundForm({ orderId, refund, onSent, onCancel }: RefundFormProps) {
   const legend = useRef<HTMLLegendElement>(null)
   const { form, field, submit, busy, failure } = useServerForm({

@@ -111,7 +111,7 @@ function fill(form: HTMLFormElement | null, name: string, words: string): void {
 
 /**
  * Fills in what the page that led here already knows: `?subject=` as one of the subjects or in
- * words, `?service=` as the service that somebody wants. Gives what it is about, and the ref of its form.
+ * words, `?service=` as the service that someone wants. Gives what it is about, and the ref of its form.
  *
  * Read after loading, so that the form itself is part of the prerendered page.
  */

@@ -10,7 +10,7 @@ type FailureNoticeProps = {
   failure: Pick<ApiFailure, 'code' | 'message' | 'id'> | null
   /** What else is to be said, such as that nothing typed is lost. */
   children?: ReactNode
-  /** Takes the focus as it appears: what somebody has just sent is answered here. */
+  /** Takes the focus as it appears: what someone has just sent is answered here. */
   focus?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What somebody accepts, each to be read in another tab so that nothing typed is lost. */
+/** What someone accepts, each to be read in another tab so that nothing typed is lost. */
 export function LegalLinks() {
   return (
     <>

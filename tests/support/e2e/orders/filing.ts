@@ -4,7 +4,7 @@ import { untilAlive } from '../alive'
 
 import { send } from '../draft'
 
-/** A number that a person may have, and nobody has. */
+/** A number that a person may have, and no one has. */
 export const SSN = '219-09-9998'
 
 const details = (page: Page) => page.getByRole('form', { name: 'Formation details' })

@@ -13,7 +13,7 @@ import { screenNamed } from '../../screens/admin-href'
 import { refusedWhileViewing } from '../../viewing'
 import { listRequest } from '../csv-of'
 
-/** The last export of a list that whoever asks began, and how far it is. */
+/** The last export of a list that anyone who asks began, and how far it is. */
 export async function readExport(screen: unknown): Promise<ExportState | null> {
   const name = screenNamed(screen)
   const req = name && (await listRequest({ screen: name }))

@@ -17,7 +17,7 @@ type Part = { readonly text: string; readonly rows: number }
 export type ExportSource = {
   /** What such an address asks it for. */
   readonly asked: (req: PayloadRequest, search: SearchParams) => Promise<Question>
-  /** How many rows it will have; null where nobody knows. */
+  /** How many rows it will have; null where no one knows. */
   readonly count: (req: PayloadRequest, search: SearchParams) => Promise<number | null>
   /** Its lines, a page at a time. @param reader who asks, with what they may read by then */
   readonly parts: (

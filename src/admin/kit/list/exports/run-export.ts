@@ -19,7 +19,7 @@ import type { ExportSource } from './export-source'
 
 export type ExportSources = Readonly<Record<string, ExportSource>>
 
-/** Whoever asked for it, with what they may do now. @throws AppError 403 without the screen's right */
+/** Anyone who asked for it, with what they may do now. @throws AppError 403 without the screen's right */
 async function readerOf(payload: Payload, { owner, screen }: ListExport): Promise<PayloadRequest> {
   const req = await requestAs(payload, owner)
   const name = screenNamed(screen)

@@ -9,7 +9,7 @@ import type { GatewayView } from '../gateway-view'
 
 type Props = { readonly gateway: GatewayView; readonly onRemoved: () => void }
 
-/** Forgets a gateway's keys, once somebody has said that they mean it. */
+/** Forgets a gateway's keys, once someone has said that they mean it. */
 export function RemoveKeys({ gateway: { slug, name }, onRemoved }: Props) {
   const { openModal } = useModal()
   const { run } = useAction()

@@ -8,7 +8,7 @@ export const instant = false // not prerendered: its scripts carry the nonce of 
 
 export const metadata: Metadata = { title: 'Account deleted' }
 
-/** Where somebody arrives who has deleted their account. */
+/** Where someone arrives who has deleted their account. */
 export default async function DeletedPage() {
   await connection()
   return (

@@ -11,7 +11,7 @@ const REF = /^[A-Za-z0-9_-]{5,200}$/
 const NAMES = { stripe: 'payment_intent', paypal: 'token', razorpay: 'razorpay_order_id' } as const
 
 /**
- * Whoever comes back, by the session's cookie alone: Payload refuses it on a navigation from
+ * Anyone who comes back, by the session's cookie alone: Payload refuses it on a navigation from
  * another site, which every return from a bank or provider is.
  */
 async function viewerOf(payload: Payload, headers: Headers) {

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Sandbox inbox', robots: { index: fal
 const addressIn = (to: unknown) =>
   typeof to === 'string' && to.trim() ? to.trim().toLowerCase().slice(0, 254) : null
 
-/** The mails that this site would have sent, for whoever tries it out on a machine of their own. */
+/** The mails that this site would have sent, for anyone who tries it out on a machine of their own. */
 export default async function SandboxInboxPage({ searchParams }: PageSearch) {
   await connection()
   if (!(await isSandboxInboxOpen())) notFound()

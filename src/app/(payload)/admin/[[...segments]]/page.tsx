@@ -23,7 +23,7 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 const PAYLOADS: ReadonlySet<string> = new Set(['collections', 'globals'])
 
 /**
- * The back-office. Signed-out people go to /auth, customers to their dashboard. Whoever lacks a
+ * The back-office. Signed-out people go to /auth, customers to their dashboard. Anyone who lacks a
  * permission gets the same card on every page, to which the proxy gives its status.
  */
 export default async function AdminPage({ params, searchParams }: Args) {

@@ -87,7 +87,7 @@ export type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletR
 /**
  * Puts Stripe's fields into `host`, and the wallets that the account and device have above them.
  *
- * @throws when Stripe cannot be had, or nobody wants it any more
+ * @throws when Stripe cannot be had, or no one wants it any more
  */
 export async function openStripeCard(
   access: StripeAccess,

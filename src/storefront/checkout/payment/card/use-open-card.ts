@@ -18,7 +18,7 @@ type CardStatus = 'loading' | 'ready' | 'failed'
 /** The card fields, once they are there; null when they can't be had. */
 export type Opening = Promise<OpenCard | null>
 
-/** Card fields in `host`, opened anew after a failure. `opening` always holds the latest ones. */
+/** Card fields in `host`, opened again after a failure. `opening` always holds the latest ones. */
 export function useOpenCard(
   method: PaymentMethodView,
   host: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export const BANK_CHECK: Trouble = {
   isMethod: true,
 }
 
-/** What is said to somebody who came back without having paid. */
+/** What is said to someone who came back without having paid. */
 export const CAME_BACK: Record<CameBack, Trouble> = {
   failed: {
     tone: 'danger',

@@ -29,5 +29,5 @@ export type PayOutcome =
   | { readonly kind: 'left' }
   /** Nothing was charged: the price has changed, and has to be looked at first. */
   | { readonly kind: 'repriced'; readonly quote: Quote }
-  /** Nothing was paid; `trouble` says why. `needsMethod`: the card has to be typed anew. */
+  /** Nothing was paid; `trouble` says why. `needsMethod`: the card has to be typed again. */
   | { readonly kind: 'stopped'; readonly trouble: Trouble; readonly needsMethod: boolean }

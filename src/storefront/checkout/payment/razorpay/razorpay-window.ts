@@ -95,10 +95,10 @@ function openWindow(action: RazorpayAction, look: WindowLook): Promise<Leaving> 
 
 const RETRY_AFTER_MS = [800, 2_000, 4_000]
 
-/** Nobody knows yet whether the money has moved. */
+/** No one knows yet whether the money has moved. */
 const isOpen = ({ status }: ApiFailure) => status === 0 || status >= 500
 
-/** Tells our server of the proof; again for a while when nobody answers, since money has moved. */
+/** Tells our server of the proof; again for a while when no one answers, since money has moved. */
 async function complete(ref: string, proof: ReturnProof): Promise<ApiResult<PlaceResult>> {
   const ask = () => askToPay('/api/payments/complete', { gateway: 'razorpay', ref, proof })
   let result = await ask()

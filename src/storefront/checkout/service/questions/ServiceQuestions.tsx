@@ -38,7 +38,7 @@ const isTrademarkType = (value: string): value is TrademarkType =>
 const businessType = (value: string) => (isBusinessType(value) ? { businessType: value } : {})
 const trademarkType = (value: string) => (isTrademarkType(value) ? { trademarkType: value } : {})
 
-/** A question with a few answers, one of which is chosen until somebody chooses another. */
+/** A question with a few answers, one of which is chosen until someone chooses another. */
 const choiceOf =
   (
     name: 'businessType' | 'trademarkType',

@@ -39,7 +39,7 @@ const typed = (answers: ServiceDraftAnswers): ServiceDraftAnswers => ({
 })
 
 /**
- * Checks the details: each field once it was left, all of them once somebody wanted to go on, and
+ * Checks the details: each field once it was left, all of them once someone wanted to go on, and
  * from then on as they are typed.
  */
 export function useDetailsCheck(service: StandaloneService, answers: ServiceDraftAnswers) {
@@ -76,7 +76,7 @@ export function useDetailsCheck(service: StandaloneService, answers: ServiceDraf
   return {
     form,
     errors,
-    /** Somebody wanted to go on, and could not. */
+    /** Someone wanted to go on, and could not. */
     isStopped: (isAsked || refused !== undefined) && Object.keys(errors).length > 0,
     /** Something that is required has no answer at all. */
     isMissing: Object.keys(errors).some((name) => !Reflect.get(answers, name)),

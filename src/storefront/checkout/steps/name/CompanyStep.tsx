@@ -88,7 +88,7 @@ function TypeFee({ fee }: Parameters<typeof StateFee>[0]) {
   )
 }
 
-/** What a founder should know about the name as typed. It keeps nobody from going on. */
+/** What a founder should know about the name as typed. It keeps no one from going on. */
 function NameFindings({ wanted }: { wanted: WantedName }) {
   const findings = nameFindings(wanted)
   return (

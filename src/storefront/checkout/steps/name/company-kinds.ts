@@ -2,7 +2,7 @@ import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 type CompanyKind = { readonly about: string; readonly noun: string }
 
-/** How the types of company differ for whoever founds one. */
+/** How the types of company differ for anyone who founds one. */
 export const COMPANY_KINDS: Record<CompanyType, CompanyKind> = {
   llc: {
     about: 'Protects your own property, with little paperwork. What most founders choose.',

@@ -66,7 +66,7 @@ export default function OfferDialog({ popup, openedAt, onClose }: OfferDialogPro
 
 type CountdownProps = {
   startedAt: number
-  /** The offer's real end (ISO); without one the day begins anew when it is over. */
+  /** The offer's real end (ISO); without one the day begins again when it is over. */
   endsAt: string | null
   onEnd: () => void
 }

@@ -22,7 +22,7 @@ function closeOffer(): void {
   }
 }
 
-/** Fetched when it is due, so that nobody waits for it who never sees it. */
+/** Fetched when it is due, so that no one waits for it who never sees it. */
 const OfferDialog = lazy(() => import('./OfferDialog'))
 
 const DELAY_MS = 5000
@@ -30,7 +30,7 @@ const LOOK_AGAIN_MS = 1000
 
 const TYPING = 'input, textarea, select, [popover]:popover-open *'
 
-/** Somebody who is typing or choosing from a menu is not interrupted. */
+/** Someone who is typing or choosing from a menu is not interrupted. */
 const isBusy = () => document.activeElement?.matches(TYPING) === true
 
 /** Shows the offer five seconds after loading, until it has been closed once in this browser. */

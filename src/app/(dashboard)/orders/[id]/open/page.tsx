@@ -25,7 +25,7 @@ async function elsewhere(id: string): Promise<string> {
 
 /**
  * Where the link in a guest's mail leads. Opening it changes nothing: the button does, so that
- * nobody finds themselves in another person's order by a link that they were sent.
+ * no one finds themselves in another person's order by a link that they were sent.
  */
 export default async function OpenOrderPage({ params, searchParams }: RowPage & PageSearch) {
   await connection()

@@ -5,7 +5,7 @@ import { mayDownload } from '@/src/queries/platform/may-download'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** `Charterdesk receipt 2026-00042.pdf`, for whoever may see its order; 404 for everybody else. */
+/** `Charterdesk receipt 2026-00042.pdf`, for anyone who may see its order; 404 for everybody else. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ order: string }> },

@@ -26,7 +26,7 @@ async function firstScreen(req: PayloadRequest): Promise<string | null> {
 }
 
 /**
- * Whether a page of the back-office opens for whoever asks, or where they begin instead. The proxy asks before the page's first
+ * Whether a page of the back-office opens for anyone who asks, or where they begin instead. The proxy asks before the page's first
  * byte fixes the status of its answer.
  */
 export const GET = officeRoute(async (req, request) => {
