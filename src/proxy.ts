@@ -278,7 +278,7 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
   /^\s*multipart\//i.test(headers.get('content-type') ?? '') &&
   !headers.has('next-action')
 
-/** The same, and remembers who referred a visitor; only visits by a referral link wait for it. */
+/** Next's proxy; it also stores a referral, for which only visits by a referral link wait. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
   if (isForMemory(request.headers)) return NextResponse.next()

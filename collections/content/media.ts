@@ -10,7 +10,7 @@ import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 
-/** The same picture in a width, in both formats; the small one of every picture. */
+/** One width of a picture in AVIF and WebP. */
 const inBothFormats = ([name, width]: [string, number]): ImageSize[] => [
   {
     name: `${name}Avif`,

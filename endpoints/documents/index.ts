@@ -40,7 +40,7 @@ const zipDocumentsEndpoint = defineEndpoint({
   },
 })
 
-/** The same paper for looking at in the page: PDFs and pictures. Other kinds are saved. */
+/** Serves a document inline: PDFs and pictures. Other types are downloaded. */
 const viewDocumentEndpoint = defineEndpoint({
   path: '/documents/:id/view',
   method: 'get',

@@ -27,7 +27,7 @@ export const staffActions =
   ): Endpoint =>
     posted(action, path, async (req) => Response.json(await work(req, await inputOf(req, input))))
 
-/** The same to the row, a `thing`, that the address names. */
+/** A staff action with input on the row, a `thing`, that the address names. */
 export const staffRowActions =
   (thing: string, action: ActionName) =>
   <Input>(
@@ -40,7 +40,7 @@ export const staffRowActions =
       return Response.json(await work(req, id, await inputOf(req, input)))
     })
 
-/** The same where the address says it all. */
+/** A staff action without input on the row that the address names. */
 export const plainStaffActions =
   (thing: string, action: ActionName) =>
   (path: string, work: (req: PayloadRequest, id: string) => Promise<object>): Endpoint =>

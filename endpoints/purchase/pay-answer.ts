@@ -19,7 +19,7 @@ export const payInput = z.object({
   browserKey: z.string().min(20).max(100).optional(),
 })
 
-/** The same, refused where the way to pay needs card details and none came. */
+/** Requires a confirmation token from those who pay through Stripe. */
 export function withCard<T extends z.infer<typeof payInput>>(schema: z.ZodType<T>): z.ZodType<T> {
   return schema.refine(
     ({ gateway, confirmationToken }) => gateway !== 'stripe' || confirmationToken,

@@ -68,7 +68,7 @@ export const guardRole: CollectionBeforeChangeHook<RolePermission> = async ({
   return data
 }
 
-/** The same for a row that goes. */
+/** Refuses to delete a role's row of permissions that the person could not give. */
 export const guardRoleRow: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const row = await req.payload.findByID({

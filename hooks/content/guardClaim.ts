@@ -59,7 +59,11 @@ export const guardClaim =
     return { ...data, claim }
   }
 
-/** The same for the number of companies that the settings hold. @throws AppError 409 */
+/**
+ * Keeps the claim on the number of companies formed, in the settings, to staff who verified it.
+ *
+ * @throws AppError 409
+ */
 export const guardFormedClaim: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
   const kept = originalDoc?.customers
   const given = record.safeParse(data.customers).data

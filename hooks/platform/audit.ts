@@ -104,7 +104,7 @@ export function withAudit(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The same for a global. */
+/** Writes an audit entry for each change of a global. */
 export function withGlobalAudit(global: GlobalConfig): GlobalConfig {
   if (!auditRuleOf(global.slug)) return global
   const afterChange = [...(global.hooks?.afterChange ?? []), afterGlobalChange]

@@ -33,7 +33,7 @@ export function invalidateTag(tag: string): {
   }
 }
 
-/** The same for a global. */
+/** Hooks that drop the cached pages of a tag when a global changes. */
 export function invalidateGlobalTag(tag: string): { afterChange: GlobalAfterChangeHook[] } {
   return {
     afterChange: [

@@ -73,7 +73,7 @@ export function withStaleGuard(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The same for a global. */
+/** Refuses to save a global over a newer version than the one that was open. */
 export function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
   const { beforeOperation = [], beforeChange = [] } = global.hooks ?? {}
   return {

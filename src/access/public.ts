@@ -8,7 +8,7 @@ export const ACTIVE: Where = { isActive: { equals: true } }
 
 const NOT_TRASHED: Where = { deletedAt: { exists: false } }
 
-/** The same where there is a trash, which anybody could otherwise ask for with `?trash=true`. */
+/** What the public may see of a catalogue with a trash, which `?trash=true` would otherwise open. */
 export const PUBLISHED: Where = { and: [ACTIVE, NOT_TRASHED] }
 
 /** Staff who hold the permission; anyone else their own, unless it lies in the trash. */

@@ -36,7 +36,7 @@ export function fixed<F extends Fixable>(field: F): F {
   }
 }
 
-/** The same for a group of fields. */
+/** A group of fields that only services write. */
 export function fixedGroup(name: string, fields: Field[]): GroupField {
   return {
     name,

@@ -217,7 +217,7 @@ export async function snapshotOf({ payload }: Pick<PayloadRequest, 'payload'>) {
   return { transactionID, end: () => payload.db.rollbackTransaction(transactionID) }
 }
 
-/** The same in the name of anyone who asks, within what their request has begun. */
+/** Runs in the transaction of a request, or begins one for its person. */
 export const inTransactionOf = <T>(
   outer: PayloadRequest,
   work: (req: PayloadRequest) => Promise<T>,

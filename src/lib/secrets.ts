@@ -15,7 +15,7 @@ export function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', env.PAYLOAD_SECRET, 'charterdesk', purpose, 32))
 }
 
-/** The same as 64 hexadecimal characters. */
+/** Derives a token of 64 hexadecimal characters for a purpose. */
 export function deriveToken(purpose: string): string {
   return deriveKey(purpose).toString('hex')
 }

@@ -10,7 +10,7 @@ import { deriveKey, sameText } from '@/src/lib/secrets'
 const PURPOSES = {
   /** A guest's order, by its id: what mails carry. */
   order: 'order tokens',
-  /** The same for the browser that began an attempt to pay it: order, attempt, draft. */
+  /** Opens an order to the browser that began an attempt to pay it: order, attempt, draft. */
   placer: 'order passes',
   /** A guest's ticket, by its id. */
   ticket: 'ticket tokens',

@@ -65,7 +65,7 @@ const PERSONAL = [
   ...DRAFT_KINDS.map(draftCookie),
 ]
 
-/** The same that pages may read. */
+/** Cookies of one person that scripts of pages may read. */
 const READABLE = [SIGNED_IN_COOKIE, ...DRAFT_KINDS.map(begunCookie)]
 
 const expired = (names: readonly string[], { httpOnly }: { readonly httpOnly: boolean }) =>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, applicationName, title: applicationName }
 }
 
-/** The same for everyone: what is one person's own arrives in the page. */
+/** A prerendered layout; personal data arrives in the browser. */
 export default async function CheckoutLayout({ children }: { readonly children: ReactNode }) {
   const { brand, timeZone } = await getSettings()
   return (

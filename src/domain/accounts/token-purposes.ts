@@ -12,7 +12,7 @@ export const TOKEN_PURPOSES = {
 } as const
 export type TokenPurpose = keyof typeof TOKEN_PURPOSES
 
-/** The same as a person reads it: "2 days", "1 hour". */
+/** Returns how long a link works, in words: "2 days", "1 hour". */
 export function worksFor(purpose: TokenPurpose): string {
   const hours = TOKEN_PURPOSES[purpose] / HOUR
   const [count, unit] = hours > 24 ? [hours / 24, 'day'] : [hours, 'hour']

@@ -7,7 +7,7 @@ export type Stage = (typeof STAGE_NAMES)[number]
 
 const next = STAGE_NAMES
 
-/** The same with their words. */
+/** The label of each stage. */
 export const STAGES = {
   new: { label: 'New', tone: 'neutral', next },
   screening: { label: 'Screening', tone: 'warning', next },

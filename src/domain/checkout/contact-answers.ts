@@ -22,7 +22,7 @@ export function withoutBuyer({ step, answers }: Progress<DraftAnswers>): Progres
   return { step: isBefore ? step : last, answers: without(answers, [...PERSON, ...HOME]) }
 }
 
-/** The same of a service. */
+/** Returns a service's answers without the buyer's contact. */
 export function withoutServiceBuyer({
   answers,
 }: Progress<ServiceDraftAnswers>): Progress<ServiceDraftAnswers> {

@@ -11,7 +11,7 @@ export type Deadline = {
   readonly opens: string | null
   /** The day that the law names. */
   readonly due: string
-  /** The same day, or the next one on which offices are open. */
+  /** Moves a deadline to the next day on which offices are open. */
   readonly businessDay: string
   /** From when it counts as late, where that is not the day after. */
   readonly late: string | null

@@ -34,7 +34,7 @@ type Condition = {
   readonly dueDate?: { readonly less_than?: string; readonly greater_than_equal?: string }
 }
 
-/** The same as a condition: which tasks are called so on that day. */
+/** Returns the condition of tasks that have a label on that day. */
 export function labelledSo(label: TaskLabel, today: string): Condition {
   if (label === 'completed') return { isCompleted: { equals: true } }
   const [now, later] = [midnight(today), midnight(laterFrom(today))]

@@ -112,7 +112,7 @@ function daysOf(dated: readonly Dated[]): FactDay[] {
   return days.sort((a, b) => a.due.localeCompare(b.due)).slice(0, SHOWN)
 }
 
-/** The same charge under another name: Delaware’s LLCs have no report beside their tax. */
+/** True for a charge under another name: Delaware’s LLCs have no report beside their tax. */
 const isSaid = (fact: StateFact, by: readonly StateFact[]) =>
   by.some(
     ({ key, fee }) => key === fact.paidWith && JSON.stringify(fee) === JSON.stringify(fact.fee),

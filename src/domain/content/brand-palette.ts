@@ -117,7 +117,7 @@ export const palettePairs = (colours: BrandColours): readonly Pair[] =>
     return rgb ? pairsOf(name, oklchOf(rgb)) : []
   })
 
-/** The same hue, less colourful until every pair can be read; the colour itself where it can be. */
+/** Returns the color, or its hue with less chroma until every pair can be read. */
 export function readableColour(name: BrandColour, hex: string): string {
   const rgb = linearOf(hex)
   if (!rgb) return hex

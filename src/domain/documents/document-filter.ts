@@ -37,7 +37,7 @@ export function documentFilter(query: Readonly<Record<string, unknown>>): Docume
   }
 }
 
-/** The same as an address's query, `?` included; empty for everything. */
+/** Returns a filter as a URL's query, `?` included; empty for all documents. */
 export function filterQuery(filter: Partial<DocumentFilter>): string {
   const query = new URLSearchParams()
   if (filter.orderId) query.set('orderId', filter.orderId)

@@ -58,7 +58,7 @@ export const peopleText = (type: CompanyType): PeopleLabels =>
     ? { owner: 'shareholder', manager: 'director' }
     : { owner: 'owner', manager: 'manager' }
 
-/** The same at the start of one. */
+/** What owners and managers are called at the start of a sentence. */
 export function peopleTitles(type: CompanyType): PeopleLabels {
   return type === 'corporation'
     ? { owner: 'Shareholder', manager: 'Director' }

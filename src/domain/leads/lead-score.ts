@@ -48,7 +48,7 @@ export function namedParts(parts: ScoreParts): readonly NamedPart[] {
   ]
 }
 
-/** The same in a line: `Step 80, value 20, recency 15, over 100 −15`. */
+/** A score's parts in one line: `Step 80, value 20, recency 15, over 100 −15`. */
 export const partText = (parts: ScoreParts): string =>
   namedParts(parts)
     .map(({ label, points }, index) => {

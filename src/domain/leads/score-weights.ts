@@ -106,7 +106,7 @@ export const scoreWeights = weights.superRefine((given, context) => {
 
 const typedAbove = z.object({ above: dollars, points })
 
-/** The same as staff type it: amounts in dollars. */
+/** Weights as staff type them: amounts in dollars. */
 export const typedWeights = weights
   .extend({ value: z.tuple([typedAbove, typedAbove, typedAbove]) })
   .superRefine((given, context) => {

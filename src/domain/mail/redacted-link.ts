@@ -4,7 +4,7 @@ export type VeiledLink = {
   readonly shown: string
   /** The filled template, with the key again where a reader follows or reads the whole link. */
   readonly reveal: (html: string) => string
-  /** The same in the plain part of a mail, where every link is text. */
+  /** The link in the plain part of an email. */
   readonly revealText: (text: string) => string
 }
 

@@ -65,7 +65,7 @@ export const campaignInput = campaignForm
 
 export type CampaignInput = z.output<typeof campaignInput>
 
-/** The same as a browser sends it. */
+/** A campaign as a browser sends it. */
 export type CampaignBody = z.input<typeof campaignInput>
 
 export const scheduleInput = z.object({

@@ -20,7 +20,7 @@ export const templateInput = templateForm
 
 export type TemplateInput = z.output<typeof templateInput>
 
-/** The same as a browser sends it. */
+/** A template as a browser sends it. */
 export type TemplateBody = z.input<typeof templateInput>
 
 /** What a preview shows, and for whom. */

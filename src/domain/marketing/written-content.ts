@@ -18,7 +18,7 @@ export const writtenContent = {
   design: z.string().nullable().default(null),
 }
 
-/** The same, with the document read and known in every part. */
+/** A design whose every part is validated. */
 export const checkedDesign = { design: designInput.nullable().default(null) }
 
 type Way = { readonly writtenAs: (typeof WAYS)[number]; readonly design: unknown }

@@ -10,7 +10,7 @@ export const SERVICE_NAMES: Record<ServiceType, string> = {
   trademark: 'Trademark Service',
 }
 
-/** The same, with what only comes with a formation. */
+/** Names of all tracked services, with those sold only in a formation. */
 const TRACKED_NAMES: Record<TrackedService, string> = {
   ...SERVICE_NAMES,
   registered_agent: 'Registered Agent',

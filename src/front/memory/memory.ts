@@ -33,7 +33,7 @@ export type Lookup = {
 export type Memory = {
   /** The answer that is there and true; undefined where there is none. */
   readonly get: (key: string, make: Make, lookup: Lookup) => CachedResponse | undefined
-  /** The same, made where it is not there: once, however many wait. Null when it is for no one else. */
+  /** Returns a page, fetched once for all who wait. Null when it is personal. */
   readonly fill: (key: string, make: Make, lookup: Lookup) => Promise<CachedResponse | null>
   /** Something of the site has changed: all is asked for again before it is shown. */
   readonly change: () => void

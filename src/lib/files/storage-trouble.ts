@@ -35,6 +35,6 @@ const isOfFiles = (error: unknown): boolean =>
   error instanceof FileUploadError ||
   (error instanceof Error && 'syscall' in error && 'path' in error)
 
-/** The same where a file was not kept; null for every other failure, and for a file that is at fault. */
+/** Returns the error for a file that could not be stored; null for other failures and bad files. */
 export const troubleKeeping = async (error: unknown, bytes?: number): Promise<AppError | null> =>
   isOfFiles(error) ? storageTrouble(bytes) : null

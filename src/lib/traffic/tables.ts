@@ -34,7 +34,7 @@ export const lead_origins = pgTable('lead_origins', {
   ...place(),
 })
 
-/** The same of an order. */
+/** From where the buyer of an order came. */
 export const order_origins = pgTable('order_origins', {
   order: uuid('order_id').primaryKey(),
   ...place(),

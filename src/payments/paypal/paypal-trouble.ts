@@ -99,7 +99,7 @@ export function troubleOf(answer: Answer): GatewayUnavailable {
   return unavailable(fault, NOT_DONE.includes(fault) ? 'no' : 'unknown', causeOf(answer))
 }
 
-/** The same trouble where nothing can have been charged, as an order that no one approved yet. */
+/** A failure before the buyer approved the order: nothing can have been charged. */
 export function withoutCharge(failure: unknown): GatewayUnavailable {
   const { code, cause } = paypalTrouble(failure)
   return unavailable(code, 'no', cause)

@@ -60,7 +60,7 @@ const DECLINES: Readonly<Record<string, Words>> = {
   withdrawal_count_limit_exceeded: bank('the card is over its limit'),
 }
 
-/** The same for what is not a card: a bank account, a wallet with an account, an instalment plan. */
+/** Messages for what is not a card: bank accounts, wallets, installment plans. */
 const OTHER_DECLINES: Readonly<Record<string, string>> = {
   account_closed: 'The bank account is closed.',
   bank_account_declined: 'The bank declined this account.',

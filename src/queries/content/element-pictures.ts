@@ -17,7 +17,7 @@ async function picturesById(ids: readonly string[]): Promise<ReadonlyMap<string,
   )
 }
 
-/** The same content, with the picture of each element whose value names one that is there. */
+/** Adds the picture of each element whose value names an existing one. */
 export async function withPictures(stored: StoredContent): Promise<StoredContent> {
   const named = Object.entries(stored).flatMap(([selector, { value }]) => {
     const image = imageValueOf(value)

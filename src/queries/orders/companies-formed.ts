@@ -58,7 +58,7 @@ export async function countCompaniesFormed(payload: Payload): Promise<number> {
   )
 }
 
-/** The same for the site, counted at most once an hour; null below the owner's threshold. */
+/** Returns the number of companies formed, counted once an hour; null below the threshold. */
 export async function getCompaniesFormed(threshold: number | null): Promise<OwnFigure | null> {
   'use cache'
   cacheTag('settings', 'companies-formed')

@@ -46,7 +46,7 @@ export async function lookAtMailedOrder(
   }
 }
 
-/** The same for anyone who asks for the page. */
+/** Returns the order that the request's mailed link opens. */
 export async function mailedOrder(sent: object): Promise<MailedOrder> {
   const [payload, jar] = await Promise.all([getPayload({ config }), cookies()])
   return lookAtMailedOrder(payload, sent, jar.get(ORDER_COOKIE)?.value)

@@ -14,7 +14,7 @@ export async function orderNames(
   return new Map(orders.map((order) => [order.id, orderTitle(order)]))
 }
 
-/** The same by the company that an order is about, where there is one. */
+/** Names orders by their company, where there is one. */
 export async function companyOrOrderNames(
   req: PayloadRequest,
   ids: readonly string[],

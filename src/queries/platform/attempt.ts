@@ -22,7 +22,7 @@ async function attempt<T>(what: string, read: () => Promise<T>): Promise<T | und
   }
 }
 
-/** The same as the whole of a cached function, kept for `life`; a failure is not kept. */
+/** Runs a cached function for `life`; a failure is not cached. */
 export async function attemptFor<T>(
   life: 'hours' | 'max',
   what: string,

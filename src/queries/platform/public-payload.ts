@@ -58,7 +58,7 @@ export async function publicRows<
   return docs
 }
 
-/** The same of a collection whose rows staff can take out of sale: those that are in it. */
+/** Returns the active rows of a collection whose rows can be switched off. */
 export function activeRows<
   Slug extends 'addons' | 'checkoutPackages' | 'packages' | 'states',
   Select extends TypedCollectionSelect[Slug] & SelectType,

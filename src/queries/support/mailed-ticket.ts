@@ -39,7 +39,7 @@ export async function lookAtMailedTicket(
   return { kind: 'offer', link, openedBy, openedAt: ticket.createdAt }
 }
 
-/** The same for anyone who asks for the page. */
+/** Returns the ticket that the request's mailed link opens. */
 export async function mailedTicket(sent: object): Promise<MailedTicket> {
   const [payload, jar] = await Promise.all([getPayload({ config }), cookies()])
   return lookAtMailedTicket(payload, sent, jar.get(TICKET_COOKIE)?.value)

@@ -42,7 +42,7 @@ export const findDraft = async (
 ): Promise<CheckoutDraft | null> =>
   token ? findDraftByHash(payload, kind, hashToken(token)) : null
 
-/** The same by what is kept of its token, which only a sealed link of ours may name. */
+/** Finds a draft by its token's hash, which only a sealed link of ours may name. */
 export async function findDraftByHash(
   payload: Payload,
   kind: DraftKind,
@@ -69,7 +69,7 @@ export const opensTo = (draft: Pick<CheckoutDraft, 'user'>, user: string | undef
   return owner === null || owner === user
 }
 
-/** The same, unless it is someone else’s, or its order is paid: then its owner begins again. */
+/** Finds a draft that is the person's own and whose order is not paid. */
 export async function findOpenDraft(
   payload: Payload,
   kind: DraftKind,
@@ -128,7 +128,7 @@ export const lockDraft = (
   token: string,
 ): Promise<CheckoutDraft | null> => lockDraftByHash(req, id, hashToken(token))
 
-/** The same by what is kept of its token. */
+/** Locks a draft by its token's hash. */
 export async function lockDraftByHash(
   req: PayloadRequest,
   id: string,
@@ -195,7 +195,7 @@ export async function viewDraft(
   }
 }
 
-/** The same of a service's. */
+/** A service's draft as the browser shows it. */
 export async function viewServiceDraft(
   payload: Payload,
   draft: CheckoutDraft,

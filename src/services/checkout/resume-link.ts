@@ -34,7 +34,7 @@ export const resumeLink = (kind: DraftKind, token: string, until: Date): string 
 
 type Kept = { readonly hash: string; readonly totalMinor: number }
 
-/** The same by what is kept of the key: for a mail to whom the draft names, long after they left. */
+/** A link by the key's hash: for an email long after the visitor left. */
 export const resumeLinkOf = (kind: DraftKind, { hash, totalMinor }: Kept, until: Date): string =>
   linkWith({ hash, totalMinor, kind, until: until.getTime() })
 

@@ -48,7 +48,7 @@ export async function detailsHandedIn(
   await noteSanctions(req, told, people)
 }
 
-/** The same when the customer takes them back for a change. */
+/** Notes in the timeline that the customer reopened details for a change. */
 export async function detailsTakenBack(
   req: PayloadRequest,
   order: Order,

@@ -165,7 +165,7 @@ export async function mayOpenOrder(
   return order !== undefined && isCustomer(payload, viewer, order)
 }
 
-/** The same for endpoints. @throws AppError 404 `no_order` */
+/** Finds the order that a request may open. @throws AppError 404 `no_order` */
 export async function requireOrder(req: PayloadRequest, orderId: unknown): Promise<Order> {
   const id = typeof orderId === 'string' ? orderId : ''
   const order = await orderForPass(req.payload, viewerOf(req), id)

@@ -11,7 +11,7 @@ export type NewRefund = {
   readonly payment: Pick<Payment, 'id' | 'currency'>
   /** In the currency that was charged. */
   readonly amountMinor: number
-  /** The same of the order, in its own currency. */
+  /** The amount in the order's own currency. */
   readonly orderMinor: number
   readonly parts: readonly RefundPart[] | null
   readonly reason: string

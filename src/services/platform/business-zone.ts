@@ -20,7 +20,7 @@ export async function businessZone({
   return timeZoneOf(businessTimeZone)
 }
 
-/** The same within a request, and so within its transaction. */
+/** The office's time zone, read in the request's transaction. */
 export const businessZoneOf = (req: PayloadRequest): Promise<string> =>
   businessZone({ payload: req.payload, req })
 

@@ -37,7 +37,7 @@ export function normalPhone(
   throw new AppError('invalid_input', message, 422, { phone: PHONE_HELP })
 }
 
-/** The same as people read it: `+1 307 555 0100`. What we can't read stays as it is. */
+/** Formats a stored number: `+1 307 555 0100`. One that can't be read is returned unchanged. */
 export function readablePhone(stored: string | null | undefined): string {
   if (!stored) return ''
   const number = parsed(stored)

@@ -22,7 +22,7 @@ export function useDayText(): (at: string) => string {
   return (at) => dayText(at, zone)
 }
 
-/** The same on a page: `Nov 21, 2026`. */
+/** A day on a page: `Nov 21, 2026`. */
 export function Day({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>

@@ -29,7 +29,7 @@ type NewField = (
   name: 'firstName' | 'lastName' | 'phone' | 'email',
 ) => UseFormRegisterReturn & { readonly error?: string }
 
-/** The same, and by which address they are invited. */
+/** Name, phone and email address of a person who is invited. */
 export function InvitedRows({ field }: { field: NewField }) {
   return (
     <>

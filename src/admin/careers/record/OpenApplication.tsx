@@ -6,7 +6,7 @@ import { readApplication } from './read-application'
 
 type Props = {
   readonly context: ViewContext
-  /** The same screen with nothing open. */
+  /** The address of the screen with no application open. */
   readonly back: string
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react'
 
 import type { Filter } from './list-spec'
 
-/** The same list with something else in its address; null takes a part away. */
+/** Returns the list's address with changed parameters; null removes one. */
 export type To = (changes: Readonly<Record<string, string | null>>) => string
 
 type Props = {

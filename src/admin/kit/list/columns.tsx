@@ -36,5 +36,5 @@ const madeColumn =
 /** The day on which a row was made, by which its list can be sorted. */
 export const createdColumn = madeColumn(Day)
 
-/** The same with the time. */
+/** The moment at which a row was made, by which its list can be sorted. */
 export const momentColumn = madeColumn(ShortMoment)

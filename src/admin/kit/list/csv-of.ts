@@ -55,7 +55,7 @@ async function* pagesOf<Row extends { id: string }>(
   }
 }
 
-/** The same at once, up to what a file may hold. */
+/** Returns all rows of a list at once, up to what a file may hold. */
 export async function rowsOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
@@ -158,7 +158,7 @@ export async function exportList<Row extends { id: string }>(
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }
 
-/** The same for anyone who is signed in, if the list's screen opens to them. */
+/** Exports a list for the signed-in person, if its screen opens to them. */
 export async function csvOf<Row extends { id: string }>(
   list: ListSpec<Row>,
   search: unknown,

@@ -55,7 +55,7 @@ const KEPT_FOR_MS = 1_000
 type Kept = { readonly at: number; readonly turn: number; readonly counted: Promise<number> }
 const kept = new Map<ScreenName, Kept>()
 
-/** The same, asked at most once a second for everybody, and again after a change. */
+/** Returns a screen's count, queried at most once a second for all, and again after a change. */
 export function sharedCountOf(payload: Payload, name: ScreenName): Promise<number> {
   const turn = officeFeed().turn()
   const known = kept.get(name)

@@ -30,7 +30,7 @@ export async function countAll(
   return Object.fromEntries(counted.filter(([, waiting]) => waiting > 0))
 }
 
-/** The same for a page, which opens though one of them cannot be counted. */
+/** Returns the menu's counters for a page, without those that cannot be counted. */
 export async function countersFor(req: PayloadRequest, count = countOf): Promise<Counters> {
   const countOrNothing = async (payload: Payload, name: ScreenName) => {
     try {

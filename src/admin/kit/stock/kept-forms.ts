@@ -22,7 +22,7 @@ export function withKeptForm(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The same for a global. */
+/** Has the form of a global keep unsaved input in the browser. */
 export function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
   const components = global.admin?.components
   const beforeDocumentControls = [

@@ -25,7 +25,7 @@ export function Moment({ at }: WhenProps) {
   return at ? <time dateTime={at}>{momentText(at, zone)}</time> : '–'
 }
 
-/** The same for a dense table, without the year while it is this one. */
+/** A short moment for dense tables, without the year while it is this one. */
 export function ShortMoment({ at }: { at: string }) {
   const zone = use(Zone)
   // On both sides of a new year the server and the browser may each have a year of their own.

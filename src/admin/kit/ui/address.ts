@@ -1,6 +1,6 @@
 import type { SearchParams } from '../page/GuardedView'
 
-/** The same screen with some of its address changed; null takes a part away. */
+/** Returns the screen's address with changed parameters; null removes one. */
 export function addressWith(
   path: string,
   search: SearchParams,

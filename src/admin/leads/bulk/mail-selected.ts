@@ -57,7 +57,7 @@ export async function mailFor(
   }
 }
 
-/** The same for anyone who is signed in, opens the list and may write to leads. */
+/** Mails the selected leads for the signed-in person, if they may see the list and write to leads. */
 export async function mailSelected(selected: unknown, typed: unknown): Promise<Mailed> {
   const viewing = await refusedWhileViewing()
   if (viewing) return refused(viewing.message)

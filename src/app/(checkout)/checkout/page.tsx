@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('/checkout')
 }
 
-/** The same for everyone: the draft, and what the address names, come in once it is there. */
+/** A prerendered page; the draft and the address's choices arrive in the browser. */
 export default async function FormationPage() {
   const settings = await getSettings()
   return (

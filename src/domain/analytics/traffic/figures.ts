@@ -13,7 +13,7 @@ export type TrafficRow = {
   /** Empty where it is not known. */
   readonly value: string
   readonly now: TrafficFigures
-  /** The same in as many days before. */
+  /** The figure of as many days before. */
   readonly before: TrafficFigures
 }
 

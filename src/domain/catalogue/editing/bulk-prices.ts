@@ -33,7 +33,7 @@ export const bulkChange = z.discriminatedUnion('way', [
 
 export type BulkChange = z.output<typeof bulkChange>
 
-/** The same, of exactly what was shown. */
+/** A change of prices, with the prices that were on screen. */
 export const bulkInput = z.strictObject({
   change: bulkChange,
   token: z.string().regex(/^[0-9a-f]{64}$/, 'Look at the preview first.'),

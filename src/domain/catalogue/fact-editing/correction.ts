@@ -35,7 +35,7 @@ const notAfter = (today: () => string) =>
 export const confirmationForm = (today: () => string) =>
   z.strictObject({ source, checked: notAfter(today) })
 
-/** The same, with what was on screen. */
+/** A confirmation, with the fact that was on screen. */
 export const confirmationInput = (today: () => string) => confirmationForm(today).extend(seen)
 
 /**

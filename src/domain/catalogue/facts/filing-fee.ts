@@ -36,7 +36,7 @@ export function feeInForce(
   }
 }
 
-/** The same for an LLC; where the facts do not say it, the stored fee stands. */
+/** Returns the filing fee of an LLC; without facts, the stored one. */
 export function llcFeeInForce({ facts, filingFee }: Stored, today: string): ListedFee {
   const known = feeInForce(readFacts(facts), 'llc', today)
   return known ?? { filingFee, feeAsOf: null, scheduledFee: null }

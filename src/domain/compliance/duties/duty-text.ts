@@ -8,7 +8,7 @@ export const sentences = (...parts: readonly (string | false | null | undefined)
 /** As people say it within a sentence: the one that is no state has an article. */
 export const inText = (name: string) => (name.startsWith('District') ? `the ${name}` : name)
 
-/** The same where a sentence begins with it. */
+/** A state's name at the start of a sentence. */
 export const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)
 
 /**

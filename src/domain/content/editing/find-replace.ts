@@ -32,7 +32,7 @@ const shape = {
 export const findInput = z.strictObject(shape)
 export type FindInput = z.infer<typeof findInput>
 
-/** The same, in the elements that were chosen from a preview. */
+/** A replacement in the elements that were chosen from a preview. */
 export const replaceInput = z.strictObject({
   ...shape,
   chosen: z

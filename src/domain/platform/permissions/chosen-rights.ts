@@ -45,7 +45,7 @@ export function reasonOf(
   return byRole.has(permission) || holder.denials.includes(permission) ? 'denied' : null
 }
 
-/** The same with a permission more or less: managing brings viewing along, and goes with it. */
+/** Adds or removes a permission: managing brings viewing along, and goes with it. */
 export function withPermission(
   chosen: ReadonlySet<Permission>,
   permission: Permission,

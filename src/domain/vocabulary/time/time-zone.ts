@@ -67,7 +67,7 @@ export function zonedDay(at: Date, zone: string): CalendarDate {
   return { year, month, day }
 }
 
-/** The same as `2026-11-21`. */
+/** Returns the day in a time zone as `2026-11-21`. */
 export const isoDayIn = (at: Date, zone: string): string => isoDate(zonedDay(at, zone))
 
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */

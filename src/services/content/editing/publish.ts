@@ -64,7 +64,7 @@ export async function publishDrafts(
   return done
 }
 
-/** The same later: drafts that someone changed since then stay drafts, as no one approved them. */
+/** Publishes at a scheduled time; drafts that changed since then stay drafts. */
 export async function publishUnchanged(
   outer: PayloadRequest,
   chosen: readonly Chosen[],

@@ -13,7 +13,7 @@ export async function findLead(req: PayloadRequest, id: string): Promise<Lead> {
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }
 
-/** The same, wherever it is: no one else changes it until the end of the transaction. @throws AppError 404 */
+/** Finds a lead and locks it until the end of the transaction. @throws AppError 404 */
 export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
   await lockRow(req, leads, id)
   return findLead(req, id)

@@ -58,7 +58,7 @@ export async function rescoreLeads(caller: Caller, weights: ScoreWeights): Promi
   }
 }
 
-/** The same of those that grow older: of few at a time, but after a long pause. */
+/** Rescores leads whose age changed their score: few at a time, but after a long pause. */
 export async function rescoreAging(caller: Caller, weights: ScoreWeights): Promise<number> {
   const { old, write } = await scoring(caller, weights)
   const ids = (await old(isAging(weights))).map((row) => row.id)

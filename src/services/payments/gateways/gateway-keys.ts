@@ -22,7 +22,7 @@ export async function findGatewayRow(
   return row ?? undefined
 }
 
-/** The same, for staff. @throws AppError 404 `gateway_missing` */
+/** Finds a gateway's row for staff. @throws AppError 404 `gateway_missing` */
 export async function gatewayRow(
   payload: Payload,
   slug: GatewaySlug,

@@ -17,7 +17,7 @@ export const mentions = (text: SQL | PgColumn, address: string): SQL =>
 export const withoutAddress = (text: SQL | PgColumn, address: string, other: string): SQL =>
   sql`regexp_replace(${text}, ${patternOf(address)}, ${other}, 'gi')`
 
-/** The same for every text within a value of JSON. */
+/** Replaces an address in every text of a JSON value. */
 export function jsonWithoutAddress(value: unknown, address: string, other: string): unknown {
   const json = JSON.stringify(value).replaceAll(new RegExp(patternOf(address), 'gi'), other)
   return JSON.parse(json)

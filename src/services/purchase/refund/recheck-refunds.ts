@@ -52,7 +52,7 @@ export async function recheckRefund(
   return truth
 }
 
-/** The same for every refund of a payment of which less went back than our books say. */
+/** Rechecks each refund of a payment of which less went back than our books say. */
 export async function recheckRefunds(
   payload: Payload,
   gateway: Gateway,

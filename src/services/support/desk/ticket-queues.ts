@@ -90,7 +90,7 @@ export const nextTicket = (
   place: Place,
 ): Promise<string | null> => after(req, queue, place, {})
 
-/** The same among those that wait for us: what is answered does not come round again. */
+/** The next ticket that waits for us; answered ones do not come round again. */
 export const nextToAnswer = (
   req: PayloadRequest,
   queue: TicketQueueName,

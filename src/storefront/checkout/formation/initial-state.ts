@@ -64,7 +64,7 @@ export const startOfAll = (catalogue: CheckoutCatalogue): CheckoutStart => ({
   cameBack: null,
 })
 
-/** The same for this visitor. */
+/** The checkout's first state for this visitor. */
 export function startOf(
   catalogue: CheckoutCatalogue,
   { draft, prefill, offer }: OwnCheckout<DraftView>,

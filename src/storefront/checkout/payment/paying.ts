@@ -27,7 +27,7 @@ export const payingOf = ({ own, asked }: Arrival<unknown>, seller: string): Payi
   }
 }
 
-/** The same as the payment begins with it. */
+/** What a payment begins with. */
 export function paymentStart({
   isSignedIn,
   cameBack,

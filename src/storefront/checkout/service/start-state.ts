@@ -26,7 +26,7 @@ export const startOfAll = (catalogue: ServiceCatalogue): ServiceStart => ({
   cameBack: null,
 })
 
-/** The same for this visitor. */
+/** The checkout's first state for this visitor. */
 export function startOf(
   catalogue: ServiceCatalogue,
   { draft, prefill, offer }: OwnCheckout<ServiceDraftView>,

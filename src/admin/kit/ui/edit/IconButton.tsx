@@ -4,7 +4,7 @@ type Props = {
   readonly icon: LucideIcon
   /** What it does, and to what. */
   readonly label: string
-  /** The same in a word, beside the pointer. */
+  /** A tooltip of one word. */
   readonly title: string
   readonly className?: string | undefined
   readonly onAct: () => void

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** The same for everyone, as the formation's. */
+/** A prerendered page; the draft arrives in the browser. */
 export default async function ServiceCheckoutPage({ params }: Props) {
   const { service } = await params
   if (!isStandaloneService(service)) notFound()
