@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
-import { mailRequest, resetInput } from '@/src/domain/accounts/account-input'
+import { staffEndpoint } from '@/src/access/actions'
+import { invitationAnswer, mailRequest, resetInput } from '@/src/domain/accounts/account-input'
+import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import {
   endSessionInput,
   personInput,
@@ -29,6 +31,8 @@ import {
 import { requestReset } from '@/src/services/accounts/profile/request-reset'
 import { resetPassword } from '@/src/services/accounts/profile/reset-password'
 import { signOut } from '@/src/services/accounts/sessions/sign-out'
+import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
+import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
 import {
   beginViewing,
   endViewing,
@@ -36,15 +40,63 @@ import {
 } from '@/src/services/accounts/viewing/begin-viewing'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { answerForm } from '../platform/form-post'
-import { staffRowEndpoint } from '../platform/row-id'
+import { rowId, staffRowEndpoint } from '../platform/row-id'
 import { plainStaffActions, staffRowActions } from '../platform/staff-actions'
 import { checkMail, goOn, toSecondStep } from './sessions/enter'
 import { expiredCookies, handSession } from './sessions/session-cookies'
 import { signInEndpoint, signInLimited } from './sessions/sign-in'
 import { confirmEndpoints } from './sign-up/confirm'
-import { invitationEndpoints } from './sign-up/invitations'
 import { signUpEndpoint } from './sign-up/sign-up'
 import { factorEndpoints } from './two-factor/factors'
+
+/** The answer may hold the key to an account. */
+const UNKEPT = { 'cache-control': 'no-store' }
+
+/** Staff make an account for someone, who gets the key to it by mail. */
+const inviteEndpoint = staffEndpoint({
+  action: 'inviteUser',
+  path: '/users/invite',
+  method: 'post',
+  handler: async (req) => {
+    const invitation = parseInput(invitationInput, await bodyOf(req))
+    await limitRate(req, 'invite', invitation.email)
+    const { user, unmailed } = await inviteUser(req, invitation)
+    const { id, email } = user
+    return Response.json({ id, invited: email, unmailed }, { status: 201, headers: UNKEPT })
+  },
+})
+
+const inviteAgainEndpoint = staffEndpoint({
+  action: 'inviteUser',
+  path: '/users/:id/invite',
+  method: 'post',
+  handler: async (req) => {
+    const id = rowId(req, 'user')
+    await limitRate(req, 'invite', id)
+    const { user, unmailed } = await inviteAgain(req, id)
+    const { email } = user
+    const message = unmailed?.words ?? `We are emailing an invitation to ${email}.`
+    return Response.json({ id, invited: email, message, unmailed }, { headers: UNKEPT })
+  },
+})
+
+/** Anyone who was invited chooses a password and is in. */
+const acceptEndpoint = defineEndpoint({
+  path: '/account/invitation',
+  method: 'post',
+  handler: answerForm('/auth/invitation', async (req, input) => {
+    const answer = parseInput(invitationAnswer(), input)
+    await limitRate(req, 'mailed-key', hashToken(answer.token))
+    const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
+    return goOn(req, {
+      session,
+      linked: linked > 0,
+      next: isStaff ? '/admin' : input.next,
+    })
+  }),
+})
+
+const invitationEndpoints: Endpoint[] = [inviteEndpoint, inviteAgainEndpoint, acceptEndpoint]
 
 /** The second step of signing in: a code of the app, a recovery code, or a passkey. */
 const finishEndpoint = defineEndpoint({

@@ -9,6 +9,7 @@ import { packageInput } from '@/src/domain/catalogue/editing/package-form'
 import { stateInput } from '@/src/domain/catalogue/editing/state-form'
 import { orderInput, stepInput } from '@/src/domain/catalogue/editing/step-form'
 import { confirmationInput, correctionInput } from '@/src/domain/catalogue/fact-editing/correction'
+import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { parseInput } from '@/src/lib/errors'
@@ -26,10 +27,46 @@ import { saveState } from '@/src/services/catalogue/entries/states'
 import { confirmFact, correctFact } from '@/src/services/catalogue/facts/correct-fact'
 import { exportFacts } from '@/src/services/catalogue/facts/export-facts'
 import { exportFees } from '@/src/services/catalogue/facts/export-fees'
-import { FACT_FILE, FEE_FILE } from '@/src/services/catalogue/facts/import-facts'
+import {
+  checkImport,
+  FACT_FILE,
+  FEE_FILE,
+  type FileReader,
+  type Imported,
+  importFacts,
+} from '@/src/services/catalogue/facts/import-facts'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { entryEndpoints, said } from './entries'
-import { fileImport } from './file-import'
+import { checkedToken, uploadedFile } from './uploaded-file'
+
+type FileImport = {
+  readonly action: ActionName
+  readonly path: string
+  readonly read: FileReader
+  readonly words: (imported: Imported) => string
+}
+
+/**
+ * What a file, the form's `file`, would change, without writing anything; and the import of one that
+ * was checked: `?token=` names what was shown then.
+ */
+const fileImport = ({ action, path, read, words }: FileImport): Endpoint[] => [
+  staffEndpoint({
+    action,
+    path: `${path}/check`,
+    method: 'post',
+    handler: async (req) => Response.json(await checkImport(req, await uploadedFile(req), read)),
+  }),
+  staffEndpoint({
+    action,
+    path,
+    method: 'post',
+    handler: async (req) => {
+      const token = checkedToken(req)
+      return said(words(await importFacts(req, await uploadedFile(req), token, read)))
+    },
+  }),
+]
 
 /** A CSV file to be saved; Excel wants the mark at its start. */
 const csvFile = (name: string, csv: string): Response =>

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { uploadedFile } from '@/endpoints/catalogue/uploaded-file'
 import { formDataOf } from '@/endpoints/platform/form-data'
-import { staffActions } from '@/endpoints/platform/staff-actions'
+import { plainStaffActions, staffActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import {
   brandingInput,
@@ -12,7 +12,14 @@ import {
   WRONG_LINK,
 } from '@/src/domain/content/branding-input'
 import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
+import {
+  chosenInput,
+  scheduleInput,
+  scheduleProblem,
+} from '@/src/domain/content/editing/editor-input'
 import { findInput, replaceInput } from '@/src/domain/content/editing/find-replace'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -21,6 +28,12 @@ import { BODY_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
 import { findReplacements, replaceIn } from '@/src/services/content/editing/find-replace'
+import { discardDrafts, publishDrafts, waitingDrafts } from '@/src/services/content/editing/publish'
+import {
+  cancelSchedule,
+  schedulePublish,
+  waitingSchedules,
+} from '@/src/services/content/editing/schedule'
 import { exportContent, importContent, planImport } from '@/src/services/content/editing/transfer'
 import { saveBranding, saveSocial } from '@/src/services/content/save-branding'
 import { storeBrandPicture } from '@/src/services/content/store-brand-picture'
@@ -29,12 +42,53 @@ import { mayCount } from '@/src/services/platform/visits/may-count'
 import { changedMeanwhile } from './changed-meanwhile'
 import { elementEndpoints } from './editing/elements'
 import { historyEndpoints } from './editing/history'
-import { publishingEndpoints } from './editing/publishing'
 import { editorSessionEndpoints } from './editing/session'
 import { restorePage } from './restorePage'
 import { seoEndpoints } from './seo'
 import { siteSettingsEndpoint } from './siteSettings'
 import { whatsappEndpoints } from './whatsapp'
+
+const publishing = staffActions('publishContent')
+
+async function schedule(req: PayloadRequest, at: Date): Promise<string> {
+  const problem = scheduleProblem(at, new Date())
+  if (problem) throw new AppError('invalid_input', problem, 422, { at: problem })
+  return momentText(at, await businessZoneOf(req))
+}
+
+/** What waits, and bringing it live: now, later, or not at all. */
+const publishingEndpoints: Endpoint[] = [
+  staffEndpoint({
+    action: 'viewDrafts',
+    path: '/visual-editor/drafts',
+    method: 'get',
+    handler: async (req) =>
+      Response.json(
+        { drafts: await waitingDrafts(req), schedules: await waitingSchedules(req) },
+        { headers: { 'cache-control': 'no-store' } },
+      ),
+  }),
+  publishing('/visual-editor/publish', chosenInput, async (req, { drafts }) => {
+    const { count, number } = await publishDrafts(req, drafts)
+    return { message: `Published ${plural(count, 'element')}. Visitors see it now.`, number }
+  }),
+  publishing('/visual-editor/schedule', scheduleInput, async (req, { drafts, at }) => {
+    const words = await schedule(req, new Date(at))
+    const { id } = await schedulePublish(req, drafts, new Date(at))
+    return { id, message: `${plural(drafts.length, 'draft')} will be published ${words}.` }
+  }),
+  plainStaffActions('schedule', 'publishContent')(
+    '/visual-editor/schedules/:id/cancel',
+    async (req, id) => {
+      await cancelSchedule(req, id)
+      return { message: 'Schedule canceled. The drafts stay drafts.' }
+    },
+  ),
+  staffActions('editContent')('/visual-editor/discard', chosenInput, async (req, { drafts }) => {
+    const { count, number } = await discardDrafts(req, drafts)
+    return { message: `Discarded ${plural(count, 'draft')}. What is live stays.`, number }
+  }),
+]
 
 const bulk = staffActions('bulkEditContent')
 

@@ -29,7 +29,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { greeting } from './greeting'
+import { readClock } from '@/src/domain/vocabulary/time/time-zone'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
 import { SystemStatus } from './SystemStatus'
@@ -206,4 +206,12 @@ async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<
       )}
     </section>
   )
+}
+
+/** What one says in the office at this hour. */
+function greeting(now: Date, zone: string): string {
+  const { hour } = readClock(now, zone)
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

@@ -1,17 +1,53 @@
-import { comparison, hero, other, styling, trust } from './content-elements'
+import { comparison, hero, other, services, styling, trust } from './content-elements'
 import type { ContentSpec, PageSpec } from './content-spec'
 import type { ElementType } from './element-kinds'
 import { LANDING_SECTIONS_CONTENT } from './texts/landing-sections-content'
 import { LAYOUT_CONTENT } from './texts/layout-content'
-import { PRIVACY_CONTENT, REFUND_CONTENT, TERMS_CONTENT } from './texts/legal-content'
 import {
   BOOKKEEPING_CONTENT,
   EIN_CONTENT,
   ITIN_CONTENT,
   TRADEMARK_CONTENT,
 } from './texts/service-pages-content'
-import { STATE_PAGES_CONTENT } from './texts/state-pages-content'
 import { SUPPORT_CONTENT } from './texts/support-content'
+
+/** What all state pages share. `{state}` stands for the state's name. */
+const STATE_PAGES_CONTENT = {
+  'state.title': services('heading', 'Headline', 'Form an LLC in {state}'),
+  'state.intro': services(
+    'text',
+    'Below the headline',
+    'What {state} charges to form a company, and what it requires each year. Every figure names its source and date, or says that it only usually holds.',
+  ),
+  'state.costTitle': services('heading', 'Costs: heading', 'What it costs to start'),
+  'state.costNote': services(
+    'text',
+    'Costs: below the table',
+    'You pay the state’s fee at cost. Add-ons are optional; choose them at checkout.',
+  ),
+  'state.keepTitle': services('heading', 'Upkeep: heading', 'What the state wants, and when'),
+  'state.deadlinesTitle': services('heading', 'Deadlines: heading', 'Deadlines if you form today'),
+  'state.factsTitle': services('heading', 'Facts: heading', 'Good to know'),
+  'state.sourcesTitle': services('heading', 'Sources: heading', 'Sources'),
+  'state.start': services('button', 'Start button', 'Start my {state} LLC'),
+  'state.startCorporation': services(
+    'button',
+    'Start button of a corporation',
+    'Start my {state} corporation',
+  ),
+  'state.othersTitle': services('heading', 'Other states: heading', 'Other states'),
+} as const satisfies Readonly<Record<string, ContentSpec>>
+
+type LegalPage = Readonly<Record<'legal.title', ContentSpec>>
+
+/** The headline of a legal page; its text is a page of its own (`content/pages`). */
+const legalPage = (title: string): LegalPage => ({
+  'legal.title': other('heading', 'Headline', title),
+})
+
+const TERMS_CONTENT = legalPage('Terms of Service')
+const PRIVACY_CONTENT = legalPage('Privacy Policy')
+const REFUND_CONTENT = legalPage('Refund Policy')
 
 /** What we promise (always shown) and what others say (shown once verified). */
 const LANDING_TRUST_CONTENT = {

@@ -1,14 +1,107 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
-import { isFrame, isKeptByNoOne } from '@/src/domain/content/personal-pages'
+import { isFrame, isKeptByNoOne, isSignInOfStrangers } from '@/src/domain/content/personal-pages'
 import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
+import { lifeOf, OF_FRAMES, pageCaching } from '@/src/front/memory/cache-headers'
 import type { FactsKept } from '@/src/front/memory/facts-kept'
-import { finishedAnswer, isFinished } from '@/src/front/memory/finished-answer'
-import type { CachedResponse, UpstreamResponse } from '@/src/front/memory/kept'
+import { withSources } from '@/src/front/memory/inline-scripts'
+import {
+  type CachedResponse,
+  type Fields,
+  keep,
+  type UpstreamResponse,
+} from '@/src/front/memory/kept'
 import type { Make } from '@/src/front/memory/memory'
 import type { Question } from '@/src/front/memory/question'
 import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
 import { staticPolicy } from '@/src/lib/http/content-security'
+
+/** What a web process says that goes for everyone. All else it says stays with the front. */
+const PASSED = [
+  'content-type',
+  'link',
+  'last-modified',
+  'x-nextjs-stale-time',
+  'x-nextjs-prerender',
+  'x-nextjs-postponed',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-robots-tag',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'access-control-allow-origin',
+] as const
+
+const PAGES = new Set(['page', 'opening', 'unknown', 'part'])
+
+const text = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header.join(', ') : (header ?? '')
+
+/**
+ * A page in one piece, of which the head holds the title. What Next renders while it answers comes in
+ * parts, and says that some were put off; of the page for signing in it puts off all.
+ */
+function isFinished({ key }: Question, { headers, body }: UpstreamResponse): boolean {
+  if (!text(headers['content-type']).startsWith('text/html')) return true
+  if (text(headers['x-nextjs-postponed']) === '1' && !isSignInOfStrangers(key)) return false
+  const html = body.toString('utf8')
+  const title = html.indexOf('<title')
+  return title >= 0 && title < html.indexOf('</head>') && html.trimEnd().endsWith('</html>')
+}
+
+/** Whether an answer says anything of one person. */
+const isPersonal = ({ headers }: UpstreamResponse) => headers['set-cookie'] !== undefined
+
+const keysOf = ({ kind, path }: Question): string[] => ['site', kind, `path:${path}`]
+
+function vary(said: string, isPage: boolean): string {
+  const names = said.split(',').map((name) => name.trim().toLowerCase())
+  const ours = ['accept-encoding', ...(isPage ? ['rsc'] : [])]
+  return [...new Set([...names, ...ours])].filter(Boolean).join(', ')
+}
+
+/** What browsers and caches are told of how long it is true. */
+function cachingOf(question: Question, said: string): Fields {
+  if (question.kind === 'page' && isKeptByNoOne(question.path)) return OF_FRAMES
+  const isPage = PAGES.has(question.kind)
+  return isPage || !/max-age=[1-9]/.test(said)
+    ? pageCaching(keysOf(question))
+    : [['cache-control', said]]
+}
+
+/**
+ * Makes an answer for everyone of what a web process said; null when it is for no one else.
+ *
+ * @param policyWith the page's policy that lets these inline scripts run
+ */
+async function finishedAnswer(
+  question: Question,
+  whole: UpstreamResponse,
+  policyWith: (sources: readonly string[]) => string,
+  before: CachedResponse | undefined,
+): Promise<CachedResponse | null> {
+  if (isPersonal(whole)) return null
+  const isMissing = question.kind === 'unknown'
+  if (whole.status !== 200 && !(isMissing && whole.status === 404)) return null
+  const isPage = PAGES.has(question.kind)
+  const caching = text(whole.headers['cache-control'])
+  const type = text(whole.headers['content-type'])
+  const isHtml = type.startsWith('text/html')
+  const page = isHtml ? withSources(whole.body.toString('utf8'), question.path) : null
+  const body = page ? Buffer.from(page.html) : whole.body
+  const passed = PASSED.map((name) => [name, text(whole.headers[name])] as const)
+  const fields = [
+    ...passed.filter(([, value]) => value !== ''),
+    ['vary', vary(text(whole.headers.vary), isPage)] as const,
+    ...cachingOf(question, caching),
+    ...(page ? [['content-security-policy', policyWith(page.sources)] as const] : []),
+  ]
+  // Next says of each page that it renders for one that it is private; no one's was asked for here.
+  const life = isFinished(question, whole)
+    ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching)
+    : null
+  return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)
+}
 
 /** The first answer after a change comes in parts; the second is the finished page. */
 const TRIES = 4

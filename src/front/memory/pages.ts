@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import { guessedPage, openingOf } from '@/src/domain/content/public-pages'
 import { pathOf } from '@/src/front/check-request'
 import { keepFacts } from '@/src/front/memory/facts-kept'
@@ -8,7 +7,6 @@ import type { CachedResponse } from '@/src/front/memory/kept'
 import { cacheKey, maker } from '@/src/front/memory/make-answer'
 import { createMemory } from '@/src/front/memory/memory'
 import { type Question, questionOf } from '@/src/front/memory/question'
-import { countVisits } from '@/src/front/memory/visit-count'
 import { bringsMarks, visitCookies } from '@/src/front/memory/visit-marks'
 import { webProcesses } from '@/src/front/memory/web-process'
 import { writeKept, writeRedirect, writeWithCookies } from '@/src/front/memory/write-answer'
@@ -19,6 +17,39 @@ import { hostRule } from '@/src/lib/http/hosts'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { log } from '@/src/lib/log'
 import type { Redirect } from '@/src/lib/site-facts'
+
+const EVERY_MS = 1_000
+
+/** Counts who came by old addresses, and passes it on from time to time. */
+function countVisits(tell: (path: string, visits: number) => Promise<unknown>) {
+  let counts = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  const send = async (path: string, visits: number) => {
+    try {
+      await tell(path, visits)
+    } catch (error) {
+      log.warn({ err: error }, 'visits could not be counted')
+    }
+  }
+  const sendAll = () => {
+    timer = undefined
+    const counted = counts
+    counts = new Map()
+    for (const [path, visits] of counted) void send(path, visits)
+  }
+  return {
+    add: (path: string) => {
+      counts.set(path, (counts.get(path) ?? 0) + 1)
+      timer ??= setTimeout(sendAll, EVERY_MS)
+      timer.unref()
+    },
+    /** What is counted is not lost with this process. */
+    stop: () => {
+      clearTimeout(timer)
+      sendAll()
+    },
+  }
+}
 
 type Hear = (path: string, status: number, seconds: number) => void
 

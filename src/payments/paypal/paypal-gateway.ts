@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type {
   CaptureResult,
   Gateway,
+  OpenInput,
+  OpenResult,
   PaymentTruth,
   RefundInput,
   RefundResult,
@@ -10,10 +13,15 @@ import type {
 } from '@/src/payments/gateway'
 import { disputesOf, retrieveDispute } from '@/src/payments/paypal/disputes'
 import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
-import { openOrder, resumeOrder } from '@/src/payments/paypal/open-order'
-import { isPaypalId, ORDERS, orderTruth, readOrder } from '@/src/payments/paypal/order-truth'
+import {
+  isPaypalId,
+  ORDERS,
+  orderTruth,
+  type PaypalOrder,
+  readOrder,
+} from '@/src/payments/paypal/order-truth'
 import { type PaypalClient, paypalClient } from '@/src/payments/paypal/paypal-client'
-import type { PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
+import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
 import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
 import {
@@ -24,9 +32,104 @@ import {
   readAnswer,
   refusalOf,
   troubleOf,
+  withoutCharge,
 } from '@/src/payments/paypal/paypal-trouble'
 import { readPaypalWebhook } from '@/src/payments/paypal/read-webhook'
 import { testKeys } from '@/src/payments/paypal/test-keys'
+
+/** PayPal takes no longer description. */
+const MAX_DESCRIPTION = 127
+
+/** The attempt's id is the invoice number, which PayPal takes payment for only once. */
+function orderRequest(input: OpenInput, brandName: string | undefined) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: input.attemptId,
+        custom_id: input.orderId,
+        invoice_id: input.attemptId,
+        description: input.description.slice(0, MAX_DESCRIPTION),
+        amount: { currency_code: input.amount.currency, value: paypalValue(input.amount.minor) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          ...(brandName ? { brand_name: brandName } : {}),
+          return_url: input.returnUrl,
+          cancel_url: input.cancelUrl,
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+        },
+      },
+    },
+  }
+}
+
+/** Where the customer approves the order. @throws GatewayUnavailable when that isn't PayPal's. */
+function approvalUrl(order: PaypalOrder, credentials: PaypalCredentials): string {
+  const link =
+    order.links.find(({ rel }) => rel === 'payer-action') ??
+    order.links.find(({ rel }) => rel === 'approve')
+  if (link && isPaypalUrl(link.href, credentials)) return link.href
+  throw paypalTrouble(new Error(`Order ${order.id} leads to ${link?.href ?? 'nowhere'}`))
+}
+
+/** A repeated request gets the order as it is by now, which may be further than just opened. */
+function openResult(order: PaypalOrder, credentials: PaypalCredentials): OpenResult {
+  const { ref, status, failure } = orderTruth(order)
+  switch (status) {
+    case 'requires_action': {
+      const url = approvalUrl(order, credentials)
+      return { kind: 'requires_action', ref, action: { type: 'redirect', url } }
+    }
+    case 'succeeded':
+      return { kind: 'succeeded', ref }
+    case 'approved':
+    case 'pending':
+    case 'processing':
+      return { kind: 'pending', ref }
+    case 'failed':
+    case 'cancelled': {
+      const code = failure?.code ?? 'ORDER_VOIDED'
+      return { kind: 'declined', ref, code, message: failure?.message ?? declineMessage(code) }
+    }
+  }
+}
+
+/**
+ * Creates the order that the customer then approves at PayPal's.
+ *
+ * @throws GatewayUnavailable always with `charged: 'no'`: an order whose address never reached the
+ * customer can't be approved, and without approval no money moves.
+ */
+async function openOrder(
+  client: PaypalClient,
+  credentials: PaypalCredentials,
+  input: OpenInput,
+): Promise<OpenResult> {
+  try {
+    const order = JSON.stringify(orderRequest(input, credentials.brandName))
+    const answer = await client.post(ORDERS, order, input.idempotencyKey)
+    return openResult(readOrder(answer), credentials)
+  } catch (error) {
+    throw withoutCharge(error)
+  }
+}
+
+/** Where the customer still has to approve an order; null when they need not, or can't, any more. */
+async function resumeOrder(
+  client: PaypalClient,
+  credentials: PaypalCredentials,
+  ref: string,
+): Promise<CustomerAction | null> {
+  return foundAtPaypal(client, ORDERS, ref, (answer) => {
+    const order = readOrder(answer)
+    if (orderTruth(order).status !== 'requires_action') return null
+    return { type: 'redirect', url: approvalUrl(order, credentials) }
+  })
+}
 
 /** Refusals that mean that the customer has yet to agree, or to agree to another way of paying. */
 const NOT_YET: readonly string[] = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']

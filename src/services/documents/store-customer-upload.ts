@@ -11,19 +11,95 @@ import {
 } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import type { Document, User } from '@/src/payload-types'
 import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
 import { removeFiles } from '@/src/services/documents/stored-files'
-import { tellOfUpload, type Uploader } from '@/src/services/documents/tell-of-upload'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
+import { staffAddress } from '@/src/services/mail/staff-address'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-order'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
+
+/** Who hands something in: an account, or the guest of an order. */
+type Uploader = {
+  readonly id: string | null
+  readonly email: string
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+}
+
+/** Uploads that follow one another within this time are one batch. */
+const BATCH_MS = 10 * 60_000
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of the customer who uploads
+
+/** Whether the person has handed in something for the same order a moment ago. */
+async function continuesBatch(
+  req: PayloadRequest,
+  user: string | null,
+  document: Document,
+): Promise<boolean> {
+  const order = idOf(document.order)
+  const { totalDocs } = await req.payload.count({
+    collection: 'documents',
+    where: {
+      id: { not_equals: document.id },
+      user: user ? { equals: user } : { exists: false },
+      uploadedBy: { equals: 'customer' },
+      ticket: { exists: false },
+      uploadedAt: { greater_than: new Date(Date.now() - BATCH_MS).toISOString() },
+      order: order ? { equals: order } : { exists: false },
+    },
+    overrideAccess: true, // as above
+    req,
+  })
+  return totalDocs > 0
+}
+
+async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
+  const { companyName } = await req.payload.findByID({
+    collection: 'orders',
+    id: order,
+    select: { companyName: true },
+    ...options(req),
+  })
+  return [`order #${shortOrderId(order)}`, companyName && `(${companyName})`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Mails staff that a customer has uploaded something: once for a batch of files. */
+async function tellOfUpload(
+  req: PayloadRequest,
+  uploader: Uploader,
+  document: Document,
+): Promise<void> {
+  if (await continuesBatch(req, uploader.id, document)) return
+  const email = await staffAddress(req)
+  if (!email) return
+  const order = idOf(document.order)
+  const place = order
+    ? `${collectionHref('orders', order)}#documents`
+    : collectionHref('documents', document.id)
+  const about = order && (await aboutOrder(req, order))
+  const to = { email, key: `upload:${document.id}`, user: uploader.id, order }
+  await enqueueEmail(req, 'documents-received', to, () => ({
+    from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
+    email: uploader.email,
+    about,
+    firstName: document.name ?? 'a document',
+    link: new URL(place, env.SITE_URL).href,
+  }))
+}
 
 /** A file that a customer hands in, and what it is about. */
 export type CustomerUpload = {

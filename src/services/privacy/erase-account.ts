@@ -1,13 +1,44 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { documents, job_applications, orders } from '@/src/database-schema'
+import {
+  account_tokens,
+  documents,
+  job_applications,
+  orders,
+  payload_locked_documents,
+  payload_locked_documents_rels,
+  payload_preferences,
+  payload_preferences_rels,
+  saved_views,
+  session_devices,
+  users,
+  users_permission_denials,
+  users_permission_grants,
+  users_sessions,
+} from '@/src/database-schema'
 import type { eraseInput } from '@/src/domain/privacy/erase-input'
-import { earningsText, obstacleText } from '@/src/domain/privacy/erasure'
+import { ERASED_NAME, earningsText, obstacleText } from '@/src/domain/privacy/erasure'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
-import { type Database, databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
+import {
+  type Database,
+  databaseOf,
+  inTransaction,
+  inTransactionOf,
+  query,
+} from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import {
+  passkey_challenges,
+  passkeys,
+  recent_factors,
+  recovery_codes,
+  second_steps,
+  totp_factors,
+  viewings,
+} from '@/src/lib/factors/tables'
+import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
 import { holdPerson } from '@/src/services/accounts/hold-person'
@@ -23,10 +54,99 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 import { redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
-import { erasePerson } from '@/src/services/privacy/erasure/person'
 import { deletePersonalData } from '@/src/services/privacy/erasure/personal-data'
 import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subject'
+import { mentions } from './erasure/mentions'
 import { isOwn, ordersOf, ticketsOf } from './erasure/subject'
+
+const NOTHING = {
+  phone: null,
+  hash: null,
+  salt: null,
+  resetPasswordToken: null,
+  resetPasswordExpiration: null,
+  emailVerifiedAt: null,
+  lastSeenAt: null,
+  billing_name: null,
+  billing_line1: null,
+  billing_city: null,
+  billing_state: null,
+  billing_postalCode: null,
+  billing_country: null,
+  notificationPreferences_email: false,
+  notificationPreferences_complianceReminders: false,
+  notificationPreferences_marketing: false,
+  whatsapp_phone: null,
+  whatsapp_askedAt: null,
+  whatsapp_confirmedAt: null,
+} as const
+
+const FACTORS = [
+  totp_factors,
+  recovery_codes,
+  passkeys,
+  passkey_challenges,
+  second_steps,
+  recent_factors,
+]
+
+/** What Payload's back-office keeps for someone: lists as they like them, documents they edit. */
+async function forgetAdmin(db: Database, user: string): Promise<void> {
+  const preferences = query
+    .select({ id: payload_preferences_rels.parent })
+    .from(payload_preferences_rels)
+    .where(eq(payload_preferences_rels.usersID, user))
+  await db.delete(payload_preferences).where(inArray(payload_preferences.id, preferences))
+  const locks = query
+    .select({ id: payload_locked_documents_rels.parent })
+    .from(payload_locked_documents_rels)
+    .where(eq(payload_locked_documents_rels.usersID, user))
+  await db.delete(payload_locked_documents).where(inArray(payload_locked_documents.id, locks))
+}
+
+/** Views of lists that they kept, and those of others that look for their address. */
+async function forgetViews(db: Database, { user, email }: Subject): Promise<void> {
+  const address = new URLSearchParams({ email }).toString().slice('email='.length).toLowerCase()
+  await db
+    .delete(saved_views)
+    .where(
+      or(
+        eq(saved_views.owner, user),
+        mentions(saved_views.question, address),
+        mentions(saved_views.question, email),
+      ),
+    )
+}
+
+/**
+ * Leaves of an account what other rows point at. No one signs in to it again: it has no password,
+ * no session and no mailbox.
+ */
+async function erasePerson(db: Database, subject: Subject): Promise<void> {
+  const { user, pseudonym } = subject
+  await db.delete(users_sessions).where(eq(users_sessions._parentID, user))
+  await db.delete(session_devices).where(eq(session_devices.user, user))
+  await db.delete(account_tokens).where(eq(account_tokens.user, user))
+  await db.delete(users_permission_grants).where(eq(users_permission_grants.parent, user))
+  await db.delete(users_permission_denials).where(eq(users_permission_denials.parent, user))
+  for (const table of FACTORS) await db.delete(table).where(eq(table.user, user))
+  await db.delete(viewings).where(or(eq(viewings.customer, user), eq(viewings.staff, user)))
+  await forgetAdmin(db, user)
+  await forgetViews(db, subject)
+  await db
+    .update(users)
+    .set({
+      ...NOTHING,
+      email: pseudonym,
+      firstName: ERASED_NAME.firstName,
+      lastName: ERASED_NAME.lastName,
+      role: 'user',
+      calendarEpoch: sql`coalesce(${users.calendarEpoch}, 0) + 1`,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user))
+}
 
 /** Removes someone's documents with their files. @returns how many there were */
 const removeDocuments = (req: PayloadRequest, subject: Subject): Promise<number> =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleCheck, Download, Paperclip } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatSize } from '@/src/domain/documents/my-document'
 import { textParts } from '@/src/domain/support/message-text'
 import type {
@@ -15,8 +15,50 @@ import { cx } from '@/src/storefront/ui/cx'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { Moment } from '@/src/storefront/ui/when'
 import { ReplyForm } from './ReplyForm'
-import { tellRead } from './ticket-api'
-import { useNews } from './use-news'
+import { askForNews, tellRead } from './ticket-api'
+
+const EVERY_MS = 10_000
+const AT_MOST_MS = 120_000
+
+/** Asks for new answers while the page is looked at, and less often while no one answers. */
+function useNews(ticketId: string, onNews: (thread: ThreadState) => void): void {
+  const tell = useRef(onNews)
+  tell.current = onNews
+
+  useEffect(() => {
+    const gone = new AbortController()
+    let tag: string | null = null
+    let wait = EVERY_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const look = async () => {
+      try {
+        const news = await askForNews(ticketId, tag, gone.signal)
+        wait = EVERY_MS
+        if (!news || gone.signal.aborted) return
+        tag = news.tag
+        tell.current(news.thread)
+      } catch {
+        wait = Math.min(wait * 2, AT_MOST_MS)
+      }
+    }
+    const again = () => {
+      clearTimeout(timer)
+      if (gone.signal.aborted || document.visibilityState !== 'visible') return
+      timer = setTimeout(() => void look().finally(again), wait)
+    }
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void look().finally(again)
+    }
+    again()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [ticketId])
+}
 
 const KINDS = { customer: 'You', staff: 'Support team', system: 'Note' } as const
 

@@ -1,19 +1,120 @@
+import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
-
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { countStats } from '../entries/count-stats'
+import { EntryActions } from '../entries/EntryActions'
 import { EntryPage } from '../entries/EntryPage'
+import { ActiveSwitch } from '../entries/FlagSwitch'
+import { factHref } from '../facts/fact-address'
 import { ExportFees } from './ExportFees'
 import { StateForm } from './StateForm'
-import { stateColumns } from './state-columns'
-import { matching, stateRows } from './state-rows'
+import { matching, type StateRow, stateRows } from './state-rows'
+
+const dollars = (fee: number) => formatMoney(usd(fee))
+
+function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
+  const { code, filingFee } = shown.entry
+  return (
+    <>
+      {fact ? (
+        <Link href={factHref(code, fact)} prefetch={false}>
+          {dollars(filingFee)}
+        </Link>
+      ) : (
+        dollars(filingFee)
+      )}
+      {coming && (
+        <Link className="admin-sub" href={factHref(code, coming.fact)} prefetch={false}>
+          {`${dollars(coming.fee)} from ${calendarDay(coming.from)}`}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Source({ row: { source } }: { row: StateRow }) {
+  if (!source) return <span className="entry-missing">No source</span>
+  return (
+    <a className="entry-source" href={source.url} rel="noreferrer" target="_blank">
+      {source.title}
+    </a>
+  )
+}
+
+function Actions({
+  row: { shown },
+  grant,
+}: {
+  row: StateRow
+  grant: Grant<'changeStates'> | null
+}) {
+  const { name, entry } = shown
+  const facts = addressWith(adminHref('stateFacts'), {}, { view: 'all', state: entry.code })
+  return (
+    <EntryActions
+      form={grant && <StateForm grant={grant} shown={shown} />}
+      shown={shown}
+      slug="states"
+    >
+      <Link aria-label={`Facts of ${name}`} href={facts} prefetch={false}>
+        Facts
+      </Link>
+    </EntryActions>
+  )
+}
+
+/** The columns of the list of states, the specification's first. */
+function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
+  return [
+    { key: 'state', label: 'State', phone: 'title', cell: ({ shown }) => shown.name },
+    { key: 'code', label: 'Code', phone: 'hidden', cell: ({ shown }) => shown.entry.code },
+    {
+      key: 'filing-fee',
+      label: 'Filing Fee',
+      end: true,
+      phone: 'aside',
+      cell: (row) => <FilingFee row={row} />,
+    },
+    {
+      key: 'service-fee',
+      label: 'Service Fee',
+      end: true,
+      cell: ({ shown }) => dollars(shown.entry.serviceFee),
+    },
+    { key: 'turnaround', label: 'Turnaround', cell: ({ shown }) => shown.entry.turnaroundTime },
+    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
+    {
+      key: 'as-of',
+      label: 'As of',
+      cell: ({ asOf }) =>
+        asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      cell: ({ shown: { id, name, entry } }) => (
+        <ActiveSwitch
+          isOn={entry.isActive}
+          mayChange={grant !== null}
+          name={name}
+          path={`/api/states/${id}`}
+        />
+      ),
+    },
+    { key: 'actions', label: 'Actions', cell: (row) => <Actions grant={grant} row={row} /> },
+  ]
+}
 
 async function States({ context: { req, search } }: { context: ViewContext }) {
   const grant = await can(req, 'changeStates')

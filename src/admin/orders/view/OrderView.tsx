@@ -1,7 +1,7 @@
-import { Gutter } from '@payloadcms/ui'
+import { Gutter, Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { Moment } from '@/src/admin/kit/time/When'
+import { Day, Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -11,8 +11,12 @@ import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
 import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
+import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
+import { DocumentDrawer } from '../DocumentDrawer'
 import { UndoButton } from '../desk/UndoButton'
 import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
@@ -21,7 +25,6 @@ import { RevealNumber } from '../filing/RevealNumber'
 import type { Reveal } from '../filing/reveals'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
-import { DocumentsPart } from './DocumentsPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
@@ -203,6 +206,51 @@ function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
       ) : (
         <p className="order-notes">{order.notes || 'None.'}</p>
       )}
+    </Section>
+  )
+}
+
+/** The order's papers, theirs and ours. */
+function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
+  return (
+    <Section
+      aside={
+        can.addDocument && (
+          <DocumentDrawer
+            companyType={order.companyType}
+            orderId={order.id}
+            userId={idOf(order.user)}
+          />
+        )
+      }
+      id="documents"
+      title="Documents"
+    >
+      {documents.length === 0 && <EmptyState isSmall>There are no documents yet.</EmptyState>}
+      <ul className="order-list">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link href={collectionHref('documents', document.id)} prefetch={false}>
+              {document.name ?? 'Document'}
+              <small className="admin-sub">
+                {documentKinds(order.companyType)[document.type]}
+                {' · '}
+                <Day at={document.uploadedAt ?? document.createdAt} />
+                {document.uploadedBy === 'customer' && <span>{' · from the customer'}</span>}
+              </small>
+            </Link>
+            {(document.url || document.fileUrl) && (
+              <a
+                href={document.url || document.fileUrl || ''}
+                rel="noreferrer"
+                target={document.url ? undefined : '_blank'}
+              >
+                Open
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

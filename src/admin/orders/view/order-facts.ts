@@ -1,25 +1,34 @@
 import type { PayloadRequest } from 'payload'
 import { peopleById } from '@/src/admin/kit/people-by-id'
+import { filingFeeOn } from '@/src/domain/catalogue/facts/on-sale'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
-import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
+import {
+  awaitedDetails,
+  type DetailsKept,
+  formsCompany,
+  isUnderWay,
+} from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { type NextStep, nextStep } from '@/src/domain/filing/queue/next-step'
+import { waitsForCustomer } from '@/src/domain/orders/happening'
+import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import type { Document, Order, Subscription } from '@/src/payload-types'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
+import type { Document, Filing, Order, Subscription } from '@/src/payload-types'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { orderStaff } from '@/src/services/orders/desk/order-staff'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-
 import { type Happened, historyOf } from '../desk/history'
 import { type Neighbours, neighboursOf } from '../desk/neighbours'
 import { type Reveal, revealsOf } from '../filing/reveals'
-import { type StateSource, stateSource } from '../filing/state-source'
 import { type Money, readMoney } from './order-money'
 import { type OrderRights, orderRights } from './order-rights'
-import { waitingText } from './waiting-text'
 
 export type OrderLink = Pick<
   Order,
@@ -211,4 +220,41 @@ export async function readOrderFacts(
     zone,
     ...desk,
   }
+}
+
+/** What the state calls its form, and the page of the state that we have for it. */
+type StateSource = { readonly form: string; readonly office: string; readonly url: string }
+
+/** Where the state itself tells of the form that this order needs; null where the facts have no page. */
+async function stateSource(req: PayloadRequest, order: Order): Promise<StateSource | null> {
+  const id = idOf(order.state)
+  const type = order.companyType
+  if (!id || !isCompanyType(type) || !formsCompany(order)) return null
+  const { docs } = await req.payload.find({
+    collection: 'states',
+    where: { id: { equals: id } },
+    select: { facts: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // anyone may read them on the site
+    req,
+  })
+  const fact = filingFeeOn(readFacts(docs[0]?.facts), type, await officeDay(req))?.fact
+  return fact?.source ? { form: fact.title, office: fact.source.title, url: fact.source.url } : null
+}
+
+/** What an order waits for its customer to send or answer; null while it waits for nothing. */
+function waitingText(
+  order: Order,
+  filing: Pick<Filing, 'completedAt'> | null,
+  details: DetailsKept,
+): string | null {
+  const awaited = awaitedDetails(order, filing, details).map((service) =>
+    service === 'llc' ? 'Filing details' : DETAILS_FORMS[service].title,
+  )
+  const asked = isUnderWay(order) ? waitsForCustomer(order.serviceType, order.timeline ?? []) : null
+  const answers = asked ? [serviceName(asked.service ?? order.serviceType, order.companyType)] : []
+  const what = awaited.length > 0 ? awaited : answers
+  return what.length > 0 ? `Waiting for the customer: ${what.join(', ')}` : null
 }

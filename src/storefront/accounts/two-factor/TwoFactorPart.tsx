@@ -6,14 +6,17 @@ import { z } from 'zod'
 import { codeForm } from '@/src/domain/accounts/two-factor/factor-input'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
+import { useFactorGate } from '@/src/lib/browser/use-factor-gate'
+import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
+import { Dialog, DialogTitle } from '@/src/storefront/ui/dialog'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { AppCodeField } from './AppCodeField'
 import { FactorForm } from './FactorForm'
-import { FactorGate } from './FactorGate'
 import { FactorRow } from './FactorRow'
 import { PasskeySetup } from './PasskeySetup'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -195,5 +198,51 @@ export function TwoFactorPart({ appSince, passkeys, recoveryLeft, passkeysWork }
         </div>
       )}
     </div>
+  )
+}
+
+/** Asks for the second factor where a request wants it, and lets the request go on. */
+function FactorGate() {
+  const { isAsking, close } = useFactorGate()
+  if (!isAsking) return null
+  return (
+    <Dialog className="max-w-105 p-6" onClose={() => close(false)}>
+      <DialogTitle>Confirm that it’s you</DialogTitle>
+      <Question onDone={() => close(true)} />
+    </Dialog>
+  )
+}
+
+function Question({ onDone }: { onDone: () => void }) {
+  const { busy, failure, byCode, byPasskey } = useFactorProof(onDone)
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className="mt-4 flex flex-col gap-5"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void byCode(code)
+      }}
+    >
+      {failure && <FailureNotice failure={failure} />}
+      <TextField
+        autoComplete="one-time-code"
+        autoFocus
+        help="From your authenticator app, or one of your recovery codes"
+        label="Code"
+        maxLength={40}
+        onChange={(event) => setCode(event.target.value)}
+        value={code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel="Checking…" type="submit">
+          Continue
+        </Button>
+        <Button onClick={() => void byPasskey()} variant="secondary">
+          Use a passkey
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -10,8 +10,108 @@ import { AccountLinks } from './AccountLinks'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { ManageMenu } from './ManageMenu'
 import { MobileMenu } from './MobileMenu'
-import { type Navigation, navigation } from './navigation'
-import { SiteFooter } from './SiteFooter'
+import { type NavItem, type Navigation, navigation } from './navigation'
+
+const QUICK_LINKS = [
+  { href: '/#features', label: 'Features' },
+  { href: '/#pricing', label: 'Pricing' },
+  { href: '/#states', label: 'States' },
+  { href: '/support', label: 'Support' },
+  { href: '/careers', label: 'Careers' },
+] as const
+
+const LEGAL_LINKS = [
+  { href: '/terms', label: 'Terms of Service' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/refund', label: 'Refund Policy' },
+] as const
+
+type SiteFooterProps = { settings: SiteSettings; content: PageContent<'/layout'>; year: number }
+
+/** Who stands behind the site, and where everything is. */
+function SiteFooter({ settings, content, year }: SiteFooterProps) {
+  return (
+    <footer className="-mt-px border-t border-border bg-surface text-sm">
+      <Container className="py-12 lg:py-16">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:gap-x-12">
+          <div className="col-span-2 flex max-w-[38ch] flex-col gap-4 lg:col-span-1">
+            <Logo settings={settings} />
+            {settings.tagline && <p className="font-semibold">{settings.tagline}</p>}
+            <p className="text-muted">{settings.description}</p>
+          </div>
+          <LinkList
+            label={content.plain('footer.quickLinks')}
+            title={content.text('footer.quickLinks')}
+            items={QUICK_LINKS}
+          />
+          <LinkList
+            label={content.plain('footer.legal')}
+            title={content.text('footer.legal')}
+            items={LEGAL_LINKS}
+          />
+          <Contact title={content.text('footer.contact')} settings={settings} />
+        </div>
+        <div className="mt-12 flex flex-col gap-2 border-t border-border pt-6 text-xs text-muted">
+          <p>{content.text('footer.disclaimer')}</p>
+          <p>
+            © {year} {settings.legalEntityName}. {settings.copyright}
+          </p>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+type LinkListProps = { label: string; title: string; items: readonly NavItem[] }
+
+function LinkList({ label, title, items }: LinkListProps) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {items.map((item) => (
+          <li key={item.href}>
+            <SiteLink href={item.href} className="text-muted hover:text-text hover:underline">
+              {item.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contact({ title, settings }: { title: string; settings: SiteSettings }) {
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <h2 className="font-semibold">{title}</h2>
+      <address className="mt-3 flex flex-col gap-0.5 text-muted not-italic">
+        <span>{settings.legalEntityName}</span>
+        {settings.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <a href={`mailto:${settings.email}`} className="mt-2 hover:text-text hover:underline">
+          {settings.email}
+        </a>
+      </address>
+      {settings.social.length > 0 && (
+        <ul className="mt-3 flex gap-4">
+          {settings.social.map((link) => (
+            <li key={link.name}>
+              <a
+                href={link.url}
+                rel="me noopener"
+                className="text-muted hover:text-text hover:underline"
+              >
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 type SiteChromeProps = {
   settings: SiteSettings

@@ -1,15 +1,103 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { Check, TriangleAlert } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { ENOUGH_CONTRAST } from '@/src/domain/content/brand-palette'
 import { colorOf } from '@/src/domain/content/editing/color-value'
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
+import { type ImageValue, imageText, imageValueOf } from '@/src/domain/content/editing/image-value'
 import { linkProblem } from '@/src/domain/content/editing/link-value'
 import { ENOUGH_FOR_LARGE, panelContrasts } from '@/src/domain/content/editing/panel-contrast'
 import type { ElementType } from '@/src/domain/content/element-kinds'
-import type { FieldProps } from './field-props'
-import { ImageInput } from './ImageInput'
+import { ChoosePicture } from '../../media/ChoosePicture'
+import { type MediaPicture, useMediaPicture } from '../../media/use-media-picture'
+
+const MIDDLE = { x: 50, y: 50 } as const
+
+type FocusProps = {
+  readonly image: ImageValue
+  readonly picture: MediaPicture
+  readonly isReadOnly: boolean
+  readonly onMove: (image: ImageValue) => void
+}
+
+/** The part of a picture that stays in sight when it is cut: clicked, or moved by its two sliders. */
+function FocalPoint({ image, picture, isReadOnly, onMove }: FocusProps) {
+  const place = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    if (isReadOnly) return
+    const box = currentTarget.getBoundingClientRect()
+    const percent = (at: number, from: number, size: number) =>
+      Math.round(((at - from) / size) * 100)
+    onMove({
+      ...image,
+      x: percent(clientX, box.left, box.width),
+      y: percent(clientY, box.top, box.height),
+    })
+  }
+  const slider = (axis: 'x' | 'y', label: string) => (
+    <label>
+      {label}
+      <input
+        disabled={isReadOnly}
+        max={100}
+        min={0}
+        onChange={(event) => onMove({ ...image, [axis]: event.target.valueAsNumber })}
+        type="range"
+        value={image[axis]}
+      />
+    </label>
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same */}
+      <div className="editor-picture" onClick={place}>
+        {/* biome-ignore lint/performance/noImgElement: as it is, at any size */}
+        <img alt={picture.alt} src={picture.url} />
+        <span aria-hidden style={{ left: `${image.x}%`, top: `${image.y}%` }} />
+      </div>
+      <p className="editor-empty">Described as “{picture.alt}”</p>
+      <div className="editor-focus">
+        {slider('x', 'Focus from the left')}
+        {slider('y', 'Focus from the top')}
+      </div>
+    </>
+  )
+}
+
+/** A picture out of the media, where new ones can be added; without one the site shows its own. */
+function ImageInput({ id, value, isReadOnly, help, onType }: FieldProps) {
+  const image = imageValueOf(value)
+  const picture = useMediaPicture(image?.media ?? '')
+  return (
+    <>
+      {image && picture && (
+        <FocalPoint
+          image={image}
+          isReadOnly={isReadOnly}
+          onMove={(next) => onType(imageText(next))}
+          picture={picture}
+        />
+      )}
+      {!isReadOnly && (
+        <div className="admin-form-actions">
+          <ChoosePicture
+            help={help}
+            id={id}
+            isChosen={image !== null}
+            onChoose={(media) => onType(imageText({ media, ...MIDDLE }))}
+          />
+          {image && (
+            <Button buttonStyle="secondary" margin={false} onClick={() => onType('')} size="small">
+              Remove picture
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
 
 /** Pages that are offered besides those that have texts. */
 const ALSO = { '/checkout': 'Checkout', '/auth': 'Sign in' } as const
@@ -143,4 +231,18 @@ export function ElementField({ type, ...props }: FieldProps & { readonly type: E
       <Input {...props} />
     </>
   )
+}
+
+/** What every field of an element is given. */
+type FieldProps = {
+  readonly id: string
+  readonly value: string
+  readonly isReadOnly: boolean
+  readonly isBad: boolean
+  /** What says how much it holds, or what is wrong with it. */
+  readonly help: string
+  readonly hasLines: boolean
+  /** The color of the brand that the grounds of the site are made of. */
+  readonly brandColor: string
+  readonly onType: (value: string) => void
 }
