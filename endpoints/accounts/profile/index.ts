@@ -19,6 +19,7 @@ import { updatePreferences, updateProfile } from '@/src/services/accounts/profil
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
+import { addGuestOrders } from '@/src/services/accounts/sign-up/verify-address'
 import { askForOrderNews, endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 import { readablePhone } from '@/src/services/platform/phone-number'
@@ -117,6 +118,17 @@ const orderNewsEndpoint = defineEndpoint({
   },
 })
 
+/** Moves in what was ordered as a guest with the account's verified address. */
+const guestOrdersEndpoint = defineEndpoint({
+  path: '/account/guest-orders',
+  method: 'post',
+  handler: async (req) => {
+    const user = signedIn(req)
+    await limitRate(req, 'settings', user.id)
+    return Response.json({ linked: await addGuestOrders(req, user.id) })
+  },
+})
+
 /** Asks for another address. The answer is the same whether it has an account or not. */
 const askEndpoint = defineEndpoint({
   path: '/account/email',
@@ -152,6 +164,7 @@ export const settingsEndpoints: Endpoint[] = [
   ...sessionEndpoints,
   preferencesEndpoint,
   orderNewsEndpoint,
+  guestOrdersEndpoint,
 ]
 
 /** What someone changes about their own account, one try counted. @throws AppError 401, 422, 429 */

@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import type { ToDo } from '@/src/domain/compliance/to-do'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import type { User } from '@/src/payload-types'
+import { countGuestOrders } from '@/src/services/accounts/sign-up/verify-address'
 import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
@@ -48,17 +49,20 @@ export type Home = {
   readonly running: readonly RunningOrder[]
   readonly orders: readonly OrderSummary[]
   readonly tasks: Awaited<ReturnType<typeof ahead>>
+  /** Placed with the same address, outside the account. */
+  readonly guestOrders: number
 }
 
 /** Everything on the dashboard's first page. */
 export async function myHome(user: User, now: Date): Promise<Home> {
   const payload = await getPayload({ config })
-  const [counts, toDos, running, orders, tasks] = await Promise.all([
+  const [counts, toDos, running, orders, tasks, guestOrders] = await Promise.all([
     myCounts(user),
     waitingForCustomer(payload, user.id, now),
     runningOrders(user),
     recentOrders(user, RECENT),
     ahead(user, now),
+    countGuestOrders({ payload }, user),
   ])
-  return { counts, toDos, running, orders, tasks }
+  return { counts, toDos, running, orders, tasks, guestOrders }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countGuestOrders } from '@/src/services/accounts/sign-up/verify-address'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
@@ -23,6 +24,7 @@ test.each([
   ['PATCH', '/account/profile'],
   ['POST', '/account/password'],
   ['POST', '/account/email'],
+  ['POST', '/account/guest-orders'],
   ['DELETE', '/account/sessions'],
   ['DELETE', '/account/sessions/some-id'],
   ['PATCH', '/account/preferences'],
@@ -317,4 +319,49 @@ test('the last administrator who can sign in cannot be deleted, though another w
   })
 
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
+})
+
+describe('orders placed as a guest with a verified address', () => {
+  const ownersOf = (ids: readonly string[]) =>
+    Promise.all(
+      ids.map(
+        async (id) => (await payload.findByID({ collection: 'orders', id, ...everything })).user,
+      ),
+    )
+
+  test('are counted, and move in once their owner asks, each once and no one else’s', async () => {
+    const who = await customer()
+    const { email } = await userOf(who.id)
+    const mine = [await guestOrder(payload, { email }), await guestOrder(payload, { email })]
+    const others = await guestOrder(payload)
+    const ids = [...mine, others].map(({ id }) => id)
+    expect(await countGuestOrders({ payload }, await userOf(who.id))).toBe(2)
+
+    const answers = await Promise.all(
+      [1, 2].map(() => call(who, 'POST', '/account/guest-orders', {})),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([{ linked: 2 }, { linked: 0 }]),
+    )
+    expect((await ownersOf(ids)).map((owner) => owner ?? null)).toEqual([who.id, who.id, null])
+    expect(await countGuestOrders({ payload }, await userOf(who.id))).toBe(0)
+  })
+
+  test('stay where they are while the address is not verified', async () => {
+    const who = await customer()
+    const { email } = await userOf(who.id)
+    const { id } = await guestOrder(payload, { email })
+    await payload.update({
+      collection: 'users',
+      id: who.id,
+      data: { emailVerifiedAt: null },
+      ...everything,
+    })
+
+    expect(await countGuestOrders({ payload }, await userOf(who.id))).toBe(0)
+    expect(await call(who, 'POST', '/account/guest-orders', {})).toMatchObject({ status: 409 })
+    expect((await ownersOf([id]))[0] ?? null).toBeNull()
+  })
 })

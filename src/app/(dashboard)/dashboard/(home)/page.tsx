@@ -5,6 +5,7 @@ import { myHome } from '@/src/queries/accounts/my-home'
 import { requireUser } from '@/src/queries/platform/session'
 import { Figures } from '@/src/storefront/accounts/home/Figures'
 import { FirstSteps } from '@/src/storefront/accounts/home/FirstSteps'
+import { GuestOrders } from '@/src/storefront/accounts/home/GuestOrders'
 import { QuickActions } from '@/src/storefront/accounts/home/QuickActions'
 import { ToDoList } from '@/src/storefront/accounts/home/ToDoList'
 import { Upcoming } from '@/src/storefront/accounts/home/Upcoming'
@@ -20,11 +21,12 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage() {
   await connection()
   const user = await requireUser('/dashboard')
-  const { counts, toDos, running, orders, tasks } = await myHome(user, new Date())
+  const { counts, toDos, running, orders, tasks, guestOrders } = await myHome(user, new Date())
   return (
     <>
       <DashboardHead title={`Welcome, ${user.firstName || user.email}`} />
       <Unconfirmed user={user} />
+      {guestOrders > 0 && <GuestOrders count={guestOrders} email={user.email} />}
       {toDos.length > 0 && <ToDoList toDos={toDos} />}
       {running.length > 0 && <RunningOrders orders={running} />}
       {orders.length === 0 ? (
