@@ -9,6 +9,7 @@ import { undoInput } from '@/src/domain/orders/desk/undo'
 import { mailedOrderLink } from '@/src/domain/orders/mailed-link'
 import { stagesNow } from '@/src/domain/orders/order-progress'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
+import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
@@ -19,6 +20,7 @@ import { documentsOfOrders } from '@/src/services/documents/documents-of-orders'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
 import { assignOrder } from '@/src/services/orders/desk/assign-order'
+import { correctEmail } from '@/src/services/orders/desk/correct-email'
 import { recordStep } from '@/src/services/orders/desk/record-step'
 import { saveNotes } from '@/src/services/orders/desk/save-notes'
 import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
@@ -133,6 +135,10 @@ const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, no
   changedAnswer(await saveNotes(req, id, notes)),
 )
 
+const emailInput = z.object({ was: z.string().max(254), email: typedEmail() })
+
+const emailEndpoint = change('/orders/:id/email', emailInput, correctEmail)
+
 const assignEndpoint = change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
   changedAnswer(await assignOrder(req, id, assignee)),
 )
@@ -196,6 +202,7 @@ export const orderEndpoints: Endpoint[] = [
 /** What staff do with an order, beside changing its fields. */
 export const orderStaffEndpoints: Endpoint[] = [
   resendReceiptEndpoint,
+  emailEndpoint,
   timelineEndpoint,
   ...orderDeskEndpoints,
 ]

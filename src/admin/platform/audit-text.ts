@@ -60,6 +60,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   export: 'exported',
   send_again: 'sent again',
   resend_receipt: 'receipt sent again',
+  correct_email: 'email address corrected',
   change_password: 'password changed',
   change_email: 'email address changed',
   replay: 'replayed',

@@ -6,6 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import { legalNameOf } from '@/src/services/orders/legal-name'
+import { CorrectEmail } from './CorrectEmail'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 
@@ -71,6 +72,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           ['Additional information', additionalInfo],
         ]}
       />
+      {can.change && !account && <CorrectEmail email={order.email} orderId={order.id} />}
       {others.length > 0 && (
         <>
           <h3>Other orders</h3>

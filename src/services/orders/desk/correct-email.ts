@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { emails, orders, subscriptions, tickets } from '@/src/database-schema'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+const IN_ACCOUNT =
+  'This order is in an account. Its owner changes the address in the account’s settings.'
+
+/**
+ * Corrects the mistyped address of a guest's order, with its extras, renewals, services and tickets.
+ * What was mailed to the wrong address opens nothing any more; the receipt goes to the right one.
+ *
+ * @param was the address that was on screen
+ * @throws AppError 404, or 409 where the order is in an account or `was` is no longer so
+ */
+export function correctEmail(
+  outer: PayloadRequest,
+  id: string,
+  { was, email }: { readonly was: string; readonly email: string },
+): Promise<{ readonly email: string; readonly message: string }> {
+  return inTransactionOf(outer, async (req) => {
+    const opened = await openOrder(req, id)
+    if (idOf(opened.user)) throw new AppError('in_account', IN_ACCOUNT, 409)
+    if (opened.email !== was) throw new AppError('stale', CHANGED, 409)
+    if (email === was) return { email, message: 'The address is the same' }
+
+    const root = idOf(opened.parent) ?? id
+    const db = await databaseOf(req)
+    const isFamily = or(eq(orders.id, root), eq(orders.parent, root))
+    const family = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isFamily, isNull(orders.user), eq(orders.email, was)))
+      .orderBy(orders.id)
+      .for('update')
+    const ids = family.map((row) => row.id)
+    for (const one of ids) await writeOrder(req, one, { email })
+    await db.update(orders).set({ passHash: null }).where(inArray(orders.id, ids))
+    await db
+      .update(subscriptions)
+      .set({ email })
+      .where(and(inArray(subscriptions.order, ids), eq(subscriptions.email, was)))
+    await db
+      .update(tickets)
+      .set({ requesterEmail: email })
+      .where(
+        and(inArray(tickets.order, ids), isNull(tickets.user), eq(tickets.requesterEmail, was)),
+      )
+    // They carry links that no longer open anything.
+    await db
+      .update(emails)
+      .set({ status: 'failed', lastError: 'The address was corrected before this was sent.' })
+      .where(and(inArray(emails.order, ids), eq(emails.to, was), eq(emails.status, 'queued')))
+
+    const order = await openOrder(req, id)
+    if (order.receiptNumber) {
+      await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
+    }
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'correct_email',
+      entity: 'orders',
+      documentId: id,
+      before: { email: was },
+      after: { email },
+    })
+    const sent = order.receiptNumber ? ` We are emailing the receipt to ${email}.` : ''
+    return { email, message: `Address corrected.${sent}` }
+  })
+}
