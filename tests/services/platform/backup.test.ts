@@ -41,7 +41,7 @@ function placeFor(file: string): string {
 
 /** An installation with nothing in it. */
 async function empty(name: string) {
-  const database = `${prefix}_${name}`
+  const database = `${prefix}_backup_${name}`
   await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database}`)
   const variables = { DATABASE_URL: databaseUrl(server, database), FILES_DIR: join(folder, name) }

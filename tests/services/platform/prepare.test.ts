@@ -20,7 +20,7 @@ const made: string[] = []
 
 /** A database as `npm start` makes it, and then as the SQL leaves it. */
 async function databaseAfter(name: string, sql: string) {
-  const database = `${prefix}_${name}`
+  const database = `${prefix}_prepare_${name}`
   made.push(database)
   await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database} template ${template}`)

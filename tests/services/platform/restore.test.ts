@@ -43,7 +43,7 @@ const FOREIGN = `
 
 /** An installation as `npm start` makes it, with files, in a database that other programs use too. */
 async function installation(name: string) {
-  const database = `${prefix}_${name}`
+  const database = `${prefix}_restore_${name}`
   await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database} template ${template}`)
   const url = databaseUrl(server, database)
