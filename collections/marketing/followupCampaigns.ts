@@ -10,7 +10,7 @@ import { listing } from '@/src/fields/listing'
 import { count } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
 
-/** A mail that goes out by itself some hours after someone has stopped short. */
+/** An email sent automatically some hours after someone left the checkout. */
 export const followupCampaigns: CollectionConfig = {
   slug: 'followupCampaigns',
   access: { ...managedBy('followups'), readVersions: denyAll },

@@ -186,7 +186,7 @@ const adminSessionEndpoints: Endpoint[] = [
 
 const PACE_MS = 400
 
-/** A forgotten password: mails the key to a new one, and tells everybody the same. */
+/** Mails a link to reset a password. The response is the same whether the account exists or not. */
 const forgotEndpoint = defineEndpoint({
   path: '/account/forgot',
   method: 'post',

@@ -197,7 +197,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Where SendPulse tells what became of mails; it signs nothing, so its address is the secret. */
+/** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
 const sendPulse = defineEndpoint({
   path: '/mail/events/sendpulse/:secret',
   method: 'post',

@@ -62,7 +62,7 @@ function tagOf(...facts: readonly (string | null | undefined)[]): string {
   return `"${createHash('sha256').update(facts.join('|')).digest('base64url').slice(0, 22)}"`
 }
 
-/** A thread as it stands, asked for again and again while its page is open: mostly answers 304. */
+/** Returns a thread, polled while its page is open: usually 304. */
 const threadEndpoint = defineEndpoint({
   path: '/support/tickets/:id/messages',
   method: 'get',

@@ -52,6 +52,6 @@ export function MailFrame({ html: stored }: { html: string }) {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; form-action 'none'"
 
-/** A policy first, so that opening a mail here tells no one that it was opened. */
+/** A content policy first, so that no tracking pixel loads when staff open an email. */
 const guarded = (html: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, 'light')}`

@@ -14,7 +14,8 @@ const IN_ACCOUNT =
 
 /**
  * Corrects the mistyped address of a guest's order, with its extras, renewals, services and tickets.
- * What was mailed to the wrong address opens nothing any more; the receipt goes to the right one.
+ * Links mailed to the wrong address stop working, and the receipt goes to the right one. The browser that
+ * placed the order keeps its access.
  *
  * @param was the address that was on screen
  * @throws AppError 404, or 409 where the order is in an account or `was` is no longer so
@@ -41,7 +42,6 @@ export function correctEmail(
       .for('update')
     const ids = family.map((row) => row.id)
     for (const one of ids) await writeOrder(req, one, { email })
-    await db.update(orders).set({ passHash: null }).where(inArray(orders.id, ids))
     await db
       .update(subscriptions)
       .set({ email })
@@ -52,10 +52,10 @@ export function correctEmail(
       .where(
         and(inArray(tickets.order, ids), isNull(tickets.user), eq(tickets.requesterEmail, was)),
       )
-    // They carry links that no longer open anything.
+    // Their links no longer open anything, so staff must not send them again either.
     await db
       .update(emails)
-      .set({ status: 'failed', lastError: 'The address was corrected before this was sent.' })
+      .set({ status: 'skipped', lastError: 'The address was corrected before this was sent.' })
       .where(and(inArray(emails.order, ids), eq(emails.to, was), eq(emails.status, 'queued')))
 
     const order = await openOrder(req, id)

@@ -93,8 +93,8 @@ async function writeOrder(
 }
 
 /**
- * Anyone who begins the attempt holds the order's pass, and anyone who did before holds it no longer. A
- * browser that carries the pass keeps the one that it has.
+ * Moves the order's access to the browser of this attempt: the token of an earlier one stops working.
+ * A browser whose pass already opens the order keeps it.
  */
 async function writeKeys(
   req: PayloadRequest,

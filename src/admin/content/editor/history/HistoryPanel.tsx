@@ -11,7 +11,7 @@ import { request } from '@/src/lib/browser/request'
 import { type Change, changeAnswer, type HistoryAnswer, historyAnswer } from '../answers'
 import { WordDiff } from '../WordDiff'
 
-/** So many changes the server tells at once. */
+/** The most changes that one response holds. */
 const AT_ONCE = 50
 
 /** The newest changes, and older ones once they are asked for; of one text alone, if it is given. */
