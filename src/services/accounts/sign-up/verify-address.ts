@@ -23,7 +23,9 @@ export async function linkGuestHistory(
 }
 
 /**
- * Notes that mail to an account's address reaches its owner. When that was not known yet, the guest orders and tickets of the address move in.
+ * Notes that mail to an account's address reaches its owner. When that was not known yet, the guest orders
+ * and tickets of the address move in.
+ *
  * @returns how many orders did
  */
 export async function verifyAddress(req: PayloadRequest, account: Account): Promise<number> {
@@ -35,7 +37,10 @@ export async function verifyAddress(req: PayloadRequest, account: Account): Prom
   return account.verified ? 0 : linkGuestHistory(req, account)
 }
 
-/** Returns how many orders were placed as a guest with the verified address of an account. */
+/**
+ * Returns how many orders were placed as a guest with the verified address of an account. It runs for each
+ * dashboard, so it reads the index of addresses as the checkout stores them: in lower case.
+ */
 export async function countGuestOrders(
   caller: Caller,
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,

@@ -152,7 +152,7 @@ async function isPass(req: Inside, orderId: string, token: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether a browser carries the pass that a browser which placed this order was given. */
+/** True if the browser's pass is one that was given when this order was placed. */
 async function opensByPass(
   req: Inside,
   orderId: string,
