@@ -32,8 +32,8 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
-import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
@@ -79,7 +79,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
-    await raiseAgentEnds(payload)
+    await raiseServiceEnds(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {

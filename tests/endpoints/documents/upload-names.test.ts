@@ -65,3 +65,21 @@ test('a file of another type is refused by what the field takes', async () => {
     errors: [{ message: expect.stringMatching(/^This file isn’t a PDF, .+ or .+\./) }],
   })
 })
+
+test('an upload that its form tries again is stored once', async () => {
+  const me = await person(payload)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = (file: Buffer) =>
+    api('POST', '/documents/upload?name=a.pdf', {
+      as: me,
+      headers,
+      body: formWith(file, 'a.pdf'),
+    })
+
+  const [one, other] = await Promise.all([send(pdf()), send(pdf())])
+  const changed = await send(pdf('BT (changed) ET'))
+
+  expect([one.status, other.status, changed.status]).toEqual([201, 201, 201])
+  expect(other.body).toEqual(one.body)
+  expect(changed.body).not.toEqual(one.body)
+})

@@ -17,6 +17,7 @@ import {
   storedFiling,
 } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
 
 let payload: Payload
@@ -375,8 +376,7 @@ describe('the timeline', () => {
       role: 'sub_admin',
       permissionGrants: ['manage_orders'],
     })
-    const add = (body: object, as: SignedIn | null = manager) =>
-      api('POST', `/orders/${id}/timeline`, { as, body })
+    const add = (body: object, as: SignedIn | null = manager) => tellOf(payload, as, id, body)
     const foreign = await builder(payload)('documents')
 
     const all = await Promise.all(
