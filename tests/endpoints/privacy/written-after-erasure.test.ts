@@ -69,7 +69,7 @@ test('a webhook that comes after the account was deleted leaves nothing that it 
       gateway: 'razorpay',
     } as const
     const event = await build('webhookEvents', { ...said, status: 'received' })
-    const settle = { gateway: 'razorpay', ref: gatewayRef, eventId: event.id } as const
+    const settle = { gateway: 'razorpay', ref: gatewayRef ?? null, eventId: event.id } as const
     await settleWebhook(payload, settle, true).catch(() => {})
     const after = await payload.findByID({
       collection: 'webhookEvents',
