@@ -12,6 +12,7 @@ import {
 } from 'payload'
 
 import { baseName, storedName } from '@/src/domain/documents/file-name'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { enqueue } from '@/src/lib/queues'
 import { requireDecodable } from '@/src/services/documents/detect-upload'
 
@@ -64,11 +65,13 @@ const removeUnlessKept: CollectionBeforeChangeHook = async ({ collection, data, 
   return data
 }
 
-/** Checks and names the files of a collection, if it takes any, before Payload opens them. */
-export function withCheckedFiles(collection: CollectionConfig): CollectionConfig {
+function withCheckedFiles(collection: CollectionConfig): CollectionConfig {
   if (!collection.upload) return collection
   const { hooks } = collection
   const beforeOperation = [refuseHugePictures, nameByContent, ...(hooks?.beforeOperation ?? [])]
   const beforeChange = [...(hooks?.beforeChange ?? []), removeUnlessKept]
   return { ...collection, hooks: { ...hooks, beforeChange, beforeOperation } }
 }
+
+/** Checks and names uploaded files before Payload opens them, and removes those no record keeps. */
+export const checkedFilesPlugin = entityPlugin({ collection: withCheckedFiles })

@@ -55,7 +55,7 @@ test.each(Object.entries(WRITERS))(
 test('a webhook that comes after the account was deleted leaves nothing that it says of them', async () => {
   const build = builder(payload)
   const user = await build('users')
-  const order = await build('orders', { user: user.id })
+  const order = await build('orders', { user: user.id, status: 'completed' })
   const payment = await build('payments', { order: order.id, gateway: 'razorpay' })
   const other = await build('payments', { gateway: 'razorpay' })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
