@@ -53,6 +53,7 @@ import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { savedViews } from '@/collections/platform/savedViews'
+import { screenings } from '@/collections/screening/screenings'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
 import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
@@ -65,6 +66,7 @@ export const collections: CollectionConfig[] = [
   subscriptions,
   filings,
   serviceDetails,
+  screenings,
   packages,
   addons,
   offers,

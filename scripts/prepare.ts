@@ -25,6 +25,10 @@ async function fill(payload: Payload): Promise<void> {
   console.log('  Seeding: catalogue, 51 jurisdictions, texts, templates, permissions …')
   await seedEverything(payload)
   await createFirstAdmin(payload, login)
+  if (process.env.INVENTED_SANCTIONS === '1') {
+    const { loadInventedList } = await import('@/src/seed/demo/sanctions')
+    await loadInventedList(payload)
+  }
   console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
 }
 

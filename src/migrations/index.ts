@@ -24,6 +24,7 @@ import * as migration_20261126_123000_follow_ups_begin_off from './20261126_1230
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
 import * as migration_20261126_150000_sent_keys from './20261126_150000_sent_keys';
+import * as migration_20261126_154000_screenings from './20261126_154000_screenings';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261126_150000_sent_keys.up,
     down: migration_20261126_150000_sent_keys.down,
-    name: '20261126_150000_sent_keys'
+    name: '20261126_150000_sent_keys',
+  },
+  {
+    up: migration_20261126_154000_screenings.up,
+    down: migration_20261126_154000_screenings.down,
+    name: '20261126_154000_screenings'
   },
 ];

@@ -75,6 +75,7 @@ async function environment(context) {
     CHARTERDESK_QUICK_BUILD: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, // less garbage to collect
     ADMIN_EMAIL: 'admin@example.test',
+    INVENTED_SANCTIONS: '1',
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
   }
 }

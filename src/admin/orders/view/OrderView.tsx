@@ -6,6 +6,7 @@ import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { ScreeningPart } from '@/src/admin/screening/ScreeningPart'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
@@ -41,6 +42,7 @@ const PARTS = [
   ['refunds', 'Refunds'],
   ['customer', 'Customer'],
   ['documents', 'Documents'],
+  ['screening', 'Sanctions'],
   ['notes', 'Notes'],
   ['related', 'Related'],
   ['history', 'History'],
@@ -85,6 +87,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
         <div>
           <CustomerPart facts={facts} />
           <DocumentsPart facts={facts} />
+          <ScreeningPart orderId={facts.order.id} req={req} />
           <NotesPart facts={facts} />
           <RelatedPart facts={facts} />
           <HistoryPart facts={facts} />
