@@ -53,6 +53,7 @@ import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { savedViews } from '@/collections/platform/savedViews'
+import { securityEvents } from '@/collections/platform/securityEvents'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
 import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
@@ -112,6 +113,7 @@ export const collections: CollectionConfig[] = [
   permissions,
   rolePermissions,
   auditLog,
+  securityEvents,
   savedViews,
   checkoutDrafts,
   accountTokens,
