@@ -230,8 +230,10 @@ const forgotEndpoint = defineEndpoint({
   handler: answerForm('/auth/forgot', async (req, input) => {
     const { email } = parseInput(mailRequest, input)
     await limitRate(req, 'forgot', email)
-    const account = await withMinimumDuration(PACE_MS, () => requestReset(req.payload, email))
-    await recordSecurityEvent(req, 'reset_requested', { person: account })
+    await withMinimumDuration(PACE_MS, async () => {
+      const person = await requestReset(req.payload, email)
+      await recordSecurityEvent(req, 'reset_requested', { person })
+    })
     return checkMail({ what: 'reset', email })
   }),
 })

@@ -129,8 +129,12 @@ export async function recordSecurityEvent(
   }
 }
 
-/** Records a failure that is a security event: what was refused, and to whom. */
+const recorded = new WeakSet<Error>()
+
+/** Records a failure once, if it is a security event: what was refused, and to whom. */
 export async function recordRefusal(req: Door, error: unknown): Promise<void> {
+  if (!(error instanceof Error) || recorded.has(error)) return
+  recorded.add(error)
   const isForbidden = error instanceof APIError && error.status === 403
   const code = error instanceof AppError ? error.code : isForbidden ? 'forbidden' : ''
   const event = refusalOf(code)

@@ -4,7 +4,7 @@ import { signInInput } from '@/src/domain/accounts/account-input'
 import { parseInput } from '@/src/lib/errors'
 import { KNOWN_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { noteSubject } from '@/src/lib/security-events'
+import { noteSubject, recordRefusal } from '@/src/lib/security-events'
 import { refusedNoSooner } from '@/src/lib/with-minimum-duration'
 import { accountOf } from '@/src/services/accounts/profile/account-of'
 import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
@@ -25,6 +25,7 @@ export async function signInLimited(req: PayloadRequest, input: unknown): Promis
       return await signInPaced(req, credentials, known)
     } catch (error) {
       noteSubject(req, (await accountOf({ payload: req.payload }, credentials.email))?.id)
+      await recordRefusal(req, error) // here, where its time does not show whose address it was
       throw error
     }
   })
