@@ -583,6 +583,7 @@ export interface Document {
   fileUrl?: string | null;
   uploadedBy: 'staff' | 'customer';
   uploadedAt?: string | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1003,6 +1004,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3289,6 +3291,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3317,6 +3320,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   fileUrl?: T;
   uploadedBy?: T;
   uploadedAt?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
