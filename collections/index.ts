@@ -54,6 +54,7 @@ import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { savedViews } from '@/collections/platform/savedViews'
 import { screenings } from '@/collections/screening/screenings'
+import { securityEvents } from '@/collections/platform/securityEvents'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
 import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
@@ -114,6 +115,7 @@ export const collections: CollectionConfig[] = [
   permissions,
   rolePermissions,
   auditLog,
+  securityEvents,
   savedViews,
   checkoutDrafts,
   accountTokens,

@@ -112,6 +112,7 @@ export const enum_job_openings_salary_period = pgEnum('enum_job_openings_salary_
 export const enum_job_applications_stage = pgEnum('enum_job_applications_stage', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])
 export const enum_role_permissions_role = pgEnum('enum_role_permissions_role', ['sub_admin'])
 export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_security_events_outcome = pgEnum('enum_security_events_outcome', ['ok', 'refused'])
 export const enum_checkout_drafts_kind = pgEnum('enum_checkout_drafts_kind', ['formation', 'service'])
 export const enum_checkout_drafts_service = pgEnum('enum_checkout_drafts_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_account_tokens_purpose = pgEnum('enum_account_tokens_purpose', ['verify_email', 'change_email', 'reset_password', 'invitation'])
@@ -2224,6 +2225,26 @@ export const audit_log = pgTable('audit_log', {
 )
 
 
+export const security_events = pgTable('security_events', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  event: varchar('event').notNull(),
+  outcome: enum_security_events_outcome('outcome').notNull(),
+  person: varchar('person'),
+  email: varchar('email'),
+  network: varchar('network'),
+  path: varchar('path'),
+  requestId: varchar('request_id'),
+  detail: varchar('detail'),
+  times: numeric('times', {mode: 'number'}).notNull().default(1),
+  bucket: varchar('bucket').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('security_events_person_idx').on(columns.person), index('security_events_email_idx').on(columns.email), index('security_events_network_idx').on(columns.network), uniqueIndex('security_events_bucket_idx').on(columns.bucket), index('security_events_updated_at_idx').on(columns.updatedAt), index('security_events_created_at_idx').on(columns.createdAt), index('event_createdAt_idx').on(columns.event, columns.createdAt), index('outcome_createdAt_idx').on(columns.outcome, columns.createdAt),
+]
+)
+
+
 export const saved_views = pgTable('saved_views', {
   id: uuid('id').defaultRandom().primaryKey(),
   name: varchar('name').notNull(),
@@ -2831,6 +2852,10 @@ export const private_settings = pgTable('private_settings', {
   staffTwoFactor_required: boolean('staff_two_factor_required').default(false),
   staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
   staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
+  sessions_staffHours: numeric('sessions_staff_hours', {mode: 'number'}).default(12),
+  sessions_staffIdleMinutes: numeric('sessions_staff_idle_minutes', {mode: 'number'}).default(45),
+  sessions_customerDays: numeric('sessions_customer_days', {mode: 'number'}).default(30),
+  sessions_customerIdleDays: numeric('sessions_customer_idle_days', {mode: 'number'}).default(7),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   followUpConsent: enum_private_settings_follow_up_consent('follow_up_consent').notNull().default("outside_us"),
   marketingPerDay: numeric('marketing_per_day', {mode: 'number'}).default(1),
@@ -3927,6 +3952,9 @@ export const relations_audit_log = relations(audit_log, ({ one }) => ({
     relationName: 'actor',
     }),
       }))
+export const relations_security_events = relations(security_events, () => ({
+  
+      }))
 export const relations_saved_views = relations(saved_views, ({ one }) => ({
   owner: one(users, {
     
@@ -4474,6 +4502,7 @@ type DatabaseSchema = {
   enum_job_applications_stage: typeof enum_job_applications_stage
   enum_role_permissions_role: typeof enum_role_permissions_role
   enum_role_permissions_permission_name: typeof enum_role_permissions_permission_name
+  enum_security_events_outcome: typeof enum_security_events_outcome
   enum_checkout_drafts_kind: typeof enum_checkout_drafts_kind
   enum_checkout_drafts_service: typeof enum_checkout_drafts_service
   enum_account_tokens_purpose: typeof enum_account_tokens_purpose
@@ -4575,6 +4604,7 @@ type DatabaseSchema = {
   permissions: typeof permissions
   role_permissions: typeof role_permissions
   audit_log: typeof audit_log
+  security_events: typeof security_events
   saved_views: typeof saved_views
   checkout_drafts: typeof checkout_drafts
   account_tokens: typeof account_tokens
@@ -4678,6 +4708,7 @@ type DatabaseSchema = {
   relations_permissions: typeof relations_permissions
   relations_role_permissions: typeof relations_role_permissions
   relations_audit_log: typeof relations_audit_log
+  relations_security_events: typeof relations_security_events
   relations_saved_views: typeof relations_saved_views
   relations_checkout_drafts: typeof relations_checkout_drafts
   relations_account_tokens: typeof relations_account_tokens

@@ -120,6 +120,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    securityEvents: SecurityEvent;
     savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
@@ -185,6 +186,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    securityEvents: SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
@@ -2576,6 +2578,25 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents".
+ */
+export interface SecurityEvent {
+  id: string;
+  event: string;
+  outcome: 'ok' | 'refused';
+  person?: string | null;
+  email?: string | null;
+  network?: string | null;
+  path?: string | null;
+  requestId?: string | null;
+  detail?: string | null;
+  times: number;
+  bucket: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews".
  */
 export interface SavedView {
@@ -4279,6 +4300,24 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  event?: T;
+  outcome?: T;
+  person?: T;
+  email?: T;
+  network?: T;
+  path?: T;
+  requestId?: T;
+  detail?: T;
+  times?: T;
+  bucket?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews_select".
  */
 export interface SavedViewsSelect<T extends boolean = true> {
@@ -4537,6 +4576,12 @@ export interface PrivateSetting {
     graceDays?: number | null;
     since?: string | null;
   };
+  sessions?: {
+    staffHours?: number | null;
+    staffIdleMinutes?: number | null;
+    customerDays?: number | null;
+    customerIdleDays?: number | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
   /**
@@ -4728,6 +4773,14 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
         required?: T;
         graceDays?: T;
         since?: T;
+      };
+  sessions?:
+    | T
+    | {
+        staffHours?: T;
+        staffIdleMinutes?: T;
+        customerDays?: T;
+        customerIdleDays?: T;
       };
   mailTransport?: T;
   followUpConsent?: T;

@@ -143,6 +143,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   // The house
   savedViews: closed('orders', { name: 'Changed' }),
   auditLog: recorded('users', { action: 'changed' }, { read: 'manage' }),
+  securityEvents: recorded('users', { event: 'changed' }, { read: 'manage' }),
   'payload-kv': closed('settings', { data: { changed: true } }),
   'payload-migrations': closed('settings', { batch: 2 }),
 }

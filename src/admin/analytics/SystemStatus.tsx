@@ -15,6 +15,7 @@ import {
   type Health,
   outboxStatus,
   type StatusLine,
+  staffFactorStatus,
   workerStatus,
 } from './system-status'
 import { totalsStatus } from './totals-status'
@@ -71,6 +72,7 @@ export async function SystemStatus({
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
     orBroken('Storage', storageStatus()),
     held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
+    held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(payload)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],
   ])
   return (

@@ -7,6 +7,7 @@ import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-list'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
 import { SCREENING_FILE_BYTES } from '@/src/domain/screening/screening'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
+import { readCookie, SESSION_COOKIE } from '@/src/lib/http/cookies'
 import { isSessionToken } from '@/src/lib/sessions/session-token'
 
 const KILOBYTE = 1024
@@ -92,14 +93,13 @@ const WHATSAPP = /^\/api\/whatsapp\/webhook\/?$/
 
 const FORM = /^\s*multipart\//i
 
-/** Where Payload looks for a session; of two cookies it takes the last. */
-const SESSION_COOKIE = /^(?:.*;)?\s*payload-token=([^;\s]+)/s
 const SESSION_HEADER = /^(?:JWT|Bearer) (\S+)$/
 
 const hasSession = ({ authorization, cookie }: Sending): boolean =>
-  [SESSION_HEADER.exec(authorization ?? ''), SESSION_COOKIE.exec(cookie ?? '')].some(
-    (found) => found?.[1] !== undefined && isSessionToken(found[1]),
-  )
+  [
+    SESSION_HEADER.exec(authorization ?? '')?.[1],
+    readCookie({ get: () => cookie ?? null }, SESSION_COOKIE),
+  ].some((token) => token !== undefined && isSessionToken(token))
 
 /**
  * The same for forms of those who show a session, and for WhatsApp, which signs what it sends: what

@@ -1,4 +1,16 @@
-import { and, eq, exists, gt, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
 
@@ -6,12 +18,16 @@ import {
   account_tokens,
   checkout_drafts,
   emails,
+  security_events,
   session_devices,
+  users,
   users_sessions,
 } from '@/src/database-schema'
+import { EVENTS_KEPT_DAYS, MOST_EVENTS } from '@/src/domain/platform/security-events'
 import { GOODBYE_DAYS } from '@/src/domain/privacy/erasure'
 import { type Database, databaseOf, query } from '@/src/lib/database'
 import {
+  factor_resets,
   passkey_challenges,
   recent_factors,
   second_steps,
@@ -25,6 +41,7 @@ import {
   site_changes,
   ticket_writers,
 } from '@/src/lib/own-tables'
+import { isLive } from '@/src/lib/sessions/session-life'
 import { ago, now } from '@/src/lib/sql-parts'
 
 import { RUN_KEPT } from './bulk-run'
@@ -37,13 +54,33 @@ const GOODBYES_KEPT = `${GOODBYE_DAYS} days`
 /** A mail that has not gone out by then goes no more, and its keys have run out, or soon will. */
 const KEYS_KEPT = '30 days'
 
-/** What is known of browsers whose sessions have ended. */
-function forgetDevices(db: Database) {
+/** Sessions that no one may use any more, and what is known of their browsers. */
+async function forgetSessions(db: Database) {
   const live = query
     .select({ id: users_sessions.id })
     .from(users_sessions)
-    .where(and(eq(users_sessions.id, session_devices.session), gt(users_sessions.expiresAt, now)))
-  return db.delete(session_devices).where(notExists(live))
+    .innerJoin(users, eq(users.id, users_sessions._parentID))
+    .leftJoin(session_devices, eq(session_devices.session, users_sessions.id))
+    .where(isLive)
+  await db.delete(users_sessions).where(notInArray(users_sessions.id, live))
+  const theirs = query
+    .select({ id: users_sessions.id })
+    .from(users_sessions)
+    .where(eq(users_sessions.id, session_devices.session))
+  return db.delete(session_devices).where(notExists(theirs))
+}
+
+/** Security events that are old, and the oldest of more than anyone reads. */
+async function forgetEvents(db: Database): Promise<number> {
+  const { createdAt, id } = security_events
+  const old = await db.delete(security_events).where(lt(createdAt, ago(`${EVENTS_KEPT_DAYS} days`)))
+  const many = query
+    .select({ id })
+    .from(security_events)
+    .orderBy(desc(createdAt))
+    .offset(MOST_EVENTS)
+  const more = await db.delete(security_events).where(inArray(id, many))
+  return (old.rowCount ?? 0) + (more.rowCount ?? 0)
 }
 
 function forgetGoodbyes(db: Database) {
@@ -68,6 +105,7 @@ async function forgetFactors(db: Database): Promise<number> {
     await db.delete(passkey_challenges).where(lt(passkey_challenges.expiresAt, now)),
     await db.delete(recent_factors).where(lt(recent_factors.shownAt, ago('1 day'))),
     await db.delete(viewings).where(lt(viewings.endsAt, now)),
+    await db.delete(factor_resets).where(lt(factor_resets.askedAt, ago('1 day'))),
   ]
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
@@ -85,7 +123,7 @@ function forgetSiteChanges(db: Database) {
 /**
  * Throws away what has run out: checkouts no one finished, mailed keys, also those that wait in
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
- * browsers whose sessions have ended, what staff were about to do to many rows, exported lists
+ * browsers whose sessions have ended, security events past their time, what staff were about to do to many rows, exported lists
  * with their files, who was writing, what was begun with a second factor, single visits to pages,
  * and the last mails to people who have left.
  */
@@ -99,7 +137,8 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const runs = await db.delete(bulk_runs).where(lt(bulk_runs.createdAt, ago(RUN_KEPT)))
   const exports = await forgetExports({ payload })
   const writers = await db.delete(ticket_writers).where(lt(ticket_writers.at, ago('1 minute')))
-  const devices = await forgetDevices(db)
+  const devices = await forgetSessions(db)
+  const events = await forgetEvents(db)
   const goodbyes = await forgetGoodbyes(db)
   const keys = await db.delete(account_tokens).where(lt(account_tokens.expiresAt, now))
   const links = await forgetKeysOfMails(db)
@@ -118,6 +157,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       visits,
       writers: writers.rowCount,
       devices: devices.rowCount,
+      events,
       goodbyes: goodbyes.rowCount,
       factors,
       changes: changes.rowCount,

@@ -5,6 +5,7 @@ export const system: Pick<
   | 'permissions'
   | 'rolePermissions'
   | 'auditLog'
+  | 'securityEvents'
   | 'savedViews'
   | 'accountTokens'
   | 'sessionDevices'
@@ -22,6 +23,12 @@ export const system: Pick<
     area: 'users',
     entity: 'users',
     documentId: String(serial),
+  }),
+  securityEvents: (serial) => ({
+    event: 'signed_in',
+    outcome: 'ok',
+    times: 1,
+    bucket: `bucket-${serial}`,
   }),
   savedViews: async (serial, build, given) => ({
     name: `View ${serial}`,

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
+import { BACKGROUND } from '@/src/lib/http/background'
 import type { Counters } from './counters'
 
 const ADDRESS = '/api/office/counters'
@@ -75,7 +76,11 @@ function followCounters(
 
   const poll = window.setInterval(async () => {
     if (document.visibilityState !== 'visible' || Date.now() - heardAt < SILENT_MS) return
-    const result = await request('GET', ADDRESS, { answer: counters.nullable(), signal })
+    const result = await request('GET', ADDRESS, {
+      answer: counters.nullable(),
+      headers: BACKGROUND,
+      signal,
+    })
     if (result.ok && result.value) hear(result.value)
   }, POLL_MS)
   signal.addEventListener('abort', () => {

@@ -140,7 +140,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       </Section>
       <Section
         aside={<LinkButton href={globalHref('privateSettings')}>Open</LinkButton>}
-        description="Where messages to staff go, and two-factor for staff."
+        description="Where messages to staff go, two-factor for staff, and how long a sign-in lasts."
         id="more"
         title="More"
       >

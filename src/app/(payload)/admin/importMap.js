@@ -92,6 +92,7 @@ import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } f
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
+import { SecurityEvents as SecurityEvents_3eb966cda121bab026ee1ba1780eee1f } from '../../../../src/admin/platform/SecurityEvents'
 import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
 import { SeoScreen as SeoScreen_ce8af52a287b1176b45e89f132721c49 } from '../../../../src/admin/content/seo/list/SeoScreen'
@@ -204,6 +205,7 @@ export const importMap = {
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
+  "/src/admin/platform/SecurityEvents#SecurityEvents": SecurityEvents_3eb966cda121bab026ee1ba1780eee1f,
   "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
   "/src/admin/content/seo/list/SeoScreen#SeoScreen": SeoScreen_ce8af52a287b1176b45e89f132721c49,

@@ -117,6 +117,7 @@ export const ACTION_NAMES: readonly ActionName[] = Object.keys(ACTIONS).filter(i
 const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'changeRights',
   'resetTwoFactor',
+  'endUserSession',
   'viewAsCustomer',
   'revealTaxId',
   'configureGateways',
