@@ -23,6 +23,8 @@ import * as migration_20261126_064000_mail_kept_schedules from './20261126_06400
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
+import * as migration_20261126_150000_secret_rotation from './20261126_150000_secret_rotation';
+import * as migration_20261126_151000_audit_redaction from './20261126_151000_audit_redaction';
 
 export const migrations = [
   {
@@ -148,6 +150,16 @@ export const migrations = [
   {
     up: migration_20261126_130000_search_fold.up,
     down: migration_20261126_130000_search_fold.down,
-    name: '20261126_130000_search_fold'
+    name: '20261126_130000_search_fold',
+  },
+  {
+    up: migration_20261126_150000_secret_rotation.up,
+    down: migration_20261126_150000_secret_rotation.down,
+    name: '20261126_150000_secret_rotation',
+  },
+  {
+    up: migration_20261126_151000_audit_redaction.up,
+    down: migration_20261126_151000_audit_redaction.down,
+    name: '20261126_151000_audit_redaction'
   },
 ];
