@@ -18,6 +18,7 @@ import { inRoot } from './paths.mjs'
 import { databaseIdentity } from './postgres/database.mjs'
 import { step } from './progress.mjs'
 import { asRefusal, Refusal } from './refusal.mjs'
+import { writeSbom } from './sbom.mjs'
 import { nextCommand } from './tools.mjs'
 
 /** @typedef {{ processes: import('./processes/processes.mjs').Processes, env: NodeJS.ProcessEnv, logFile: string }} BuildOptions */
@@ -64,6 +65,7 @@ export async function buildWhenOutdated({ processes, env, logFile, inUse, anyCon
   await step('Building the site (about a minute)', () =>
     buildSite({ processes, env: own, logFile }),
   )
+  await writeSbom(inRoot(dist, 'sbom.cdx.json'))
   serveEarlierAssets(inRoot(dist))
   writeFileSync(stamp, fingerprint)
   return dist
@@ -105,7 +107,7 @@ async function buildFingerprint(env, anyContent) {
     JSON.stringify([
       process.version,
       variables.sort(),
-      anyContent ? null : await databaseIdentity(env.DATABASE_URL ?? ''),
+      anyContent ? null : await databaseIdentity(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? ''),
     ]),
   )
   return hash.digest('hex')
