@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 
 import { baseName, storedName } from '@/src/domain/documents/file-name'
-import { requireDecodable } from '@/src/services/documents/detect-upload'
+import { requireClean, requireDecodable } from '@/src/services/documents/detect-upload'
 
 /** Refuses a picture of too many pixels before Payload opens it. */
 const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) => {
@@ -12,6 +12,12 @@ const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) 
   if (!file?.data?.length) return args
   const found = await fileTypeFromBuffer(file.data).catch(() => undefined)
   if (found) await requireDecodable(file.data, found.mime)
+  return args
+}
+
+/** Between all other checks and the store. Papers of our own making pass through it, too. */
+const refuseInfected: CollectionBeforeOperationHook = async ({ args, req }) => {
+  if (req.file?.data?.length) await requireClean(req.file.data)
   return args
 }
 
@@ -36,6 +42,11 @@ const nameByContent: CollectionBeforeOperationHook = async ({ args, req }) => {
 export function withCheckedFiles(collection: CollectionConfig): CollectionConfig {
   if (!collection.upload) return collection
   const { hooks } = collection
-  const beforeOperation = [refuseHugePictures, nameByContent, ...(hooks?.beforeOperation ?? [])]
+  const beforeOperation = [
+    refuseHugePictures,
+    refuseInfected,
+    nameByContent,
+    ...(hooks?.beforeOperation ?? []),
+  ]
   return { ...collection, hooks: { ...hooks, beforeOperation } }
 }
