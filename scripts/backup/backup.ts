@@ -1,5 +1,6 @@
 // `npm run backup [-- FILE]`: one archive of the database and all files, as they are at one moment.
 // `npm run backup -- --check FILE` reads an archive and compares every hash.
+import '../database/as-owner'
 import '../database/quiet'
 
 import { rmSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 
-import { OTHER_SECRET, secretMark } from '@/src/services/platform/secret-mark'
+import { OTHER_SECRET, opensMark } from '@/src/services/platform/secret-mark'
 
 import { Unusable } from './first-login'
 
@@ -88,7 +88,7 @@ export async function isCurrent(databaseUrl: string): Promise<boolean> {
     for (const table of ['users', 'pgboss.queue', 'installation'])
       if (!(await exists(client, table))) return false
     const { rows: marks } = await client.query('select secret_mark from installation')
-    if (marks[0] && marks[0].secret_mark !== secretMark()) throw new Unusable(OTHER_SECRET)
+    if (marks[0] && !opensMark(marks[0].secret_mark)) throw new Unusable(OTHER_SECRET)
     const { rowCount } = await client.query('select from users limit 1')
     return rowCount === 1 && marks.length === 1 && migrationNames().every((name) => ran.has(name))
   } finally {
