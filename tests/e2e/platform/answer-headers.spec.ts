@@ -50,7 +50,9 @@ test('the site says whom to tell of a vulnerability', async ({ request }) => {
   expect(ends).toBeGreaterThan(Date.now() + 86_400_000)
 })
 
-test('a parameter that is named like a part of every object breaks no page', async ({ request }) => {
+test('a parameter that is named like a part of every object breaks no page', async ({
+  request,
+}) => {
   for (const name of ['constructor', '__proto__', 'toString'])
     expect((await request.get(`/dashboard?${name}=2`, { maxRedirects: 0 })).status()).toBe(400)
 })

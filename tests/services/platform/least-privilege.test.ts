@@ -108,9 +108,12 @@ test('orders are paid, queues are set up and backups made with the roles in forc
   const archive = join(folder, 'all.tar.gz')
   const saved = await program('scripts/backup/backup.ts', [archive], variables)
   expect(saved, saved.said).toMatchObject({ code: 0 })
+  await Promise.all([app.end(), front.end()]) // a restore wants no one else there
   const restored = await program('scripts/backup/restore.ts', [archive, '--replace'], variables)
   expect(restored, restored.said).toMatchObject({ code: 0 })
   const again = await program('scripts/prepare.ts', [], variables)
   expect(again, again.said).toMatchObject({ code: 0 })
+  app = await as(variables.DATABASE_URL)
+  front = await as(variables.DATABASE_FRONT_URL)
   expect((await app.query('select id from orders limit 1')).rowCount).toBe(1)
 }, 240_000)
