@@ -6,6 +6,6 @@ requireNode(process.versions.node)
 
 const { enter } = await import('./support/bootstrap.mjs')
 await enter(async () => {
-  const { replaceSecret } = await import('./support/replace-secret.mjs')
+  const { replaceSecret } = await import('./support/processes/replace-secret.mjs')
   await replaceSecret()
 })

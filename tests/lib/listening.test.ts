@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readEnv } from '@/src/lib/env'
-import { inNetworks } from '@/src/lib/http/networks'
+import { inNetworks } from '@/src/lib/http/network'
 
 const read = (more: Record<string, string>) =>
   readEnv({

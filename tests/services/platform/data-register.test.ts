@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { SEALED_COLUMNS } from '@/scripts/keys/sealed-columns'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { DATA_REGISTER, dataOf, dataPage } from '@/src/services/platform/retention/data-register'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

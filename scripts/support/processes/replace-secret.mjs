@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
-import { makeDataFolder, openSecrets } from './data-folder.mjs'
-import { readEnvironment } from './environment.mjs'
-import { inRoot } from './paths.mjs'
-import { runningAddress } from './processes/running.mjs'
-import { Refusal, report } from './refusal.mjs'
+import { makeDataFolder, openSecrets } from '../data-folder.mjs'
+import { readEnvironment } from '../environment.mjs'
+import { inRoot } from '../paths.mjs'
+import { Refusal, report } from '../refusal.mjs'
+import { runningAddress } from './running.mjs'
 
 /** Gives this copy of the project a new secret, unless one is being replaced, and seals all with it. */
 export async function replaceSecret() {

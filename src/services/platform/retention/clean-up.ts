@@ -27,10 +27,10 @@ import {
 } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
-import { RUN_KEPT } from './bulk-run'
-import { forgetExports } from './exports/list-exports'
-import { forgetByRegister } from './retention/data-register'
-import { forgetVisits } from './visits/forget-visits'
+import { RUN_KEPT } from '../bulk-run'
+import { forgetExports } from '../exports/list-exports'
+import { forgetVisits } from '../visits/forget-visits'
+import { forgetByRegister } from './data-register'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = `${GOODBYE_DAYS} days`
