@@ -220,6 +220,9 @@ export const installation = pgTable('installation', {
   isIt: boolean('is_it').primaryKey().default(true),
   /** By which the secret is known that opens what is saved encrypted. */
   secretMark: text('secret_mark').notNull(),
+  /** The key id of the secret before, once all was sealed again, and until when its links open. */
+  previousKey: text('previous_key'),
+  previousUntil: timestamp('previous_until', { mode: 'string', withTimezone: true }),
   backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
 })
 

@@ -44,9 +44,10 @@ import {
 import { isLive } from '@/src/lib/sessions/session-life'
 import { ago, now } from '@/src/lib/sql-parts'
 
-import { RUN_KEPT } from './bulk-run'
-import { forgetExports } from './exports/list-exports'
-import { forgetVisits } from './visits/forget-visits'
+import { RUN_KEPT } from '../bulk-run'
+import { forgetExports } from '../exports/list-exports'
+import { forgetVisits } from '../visits/forget-visits'
+import { forgetByRegister } from './data-register'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = `${GOODBYE_DAYS} days`
@@ -125,7 +126,7 @@ function forgetSiteChanges(db: Database) {
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, security events past their time, what staff were about to do to many rows, exported lists
  * with their files, who was writing, what was begun with a second factor, single visits to pages,
- * and the last mails to people who have left.
+ * the last mails to people who have left, and what the register of data keeps for a time only.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -145,6 +146,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const factors = await forgetFactors(db)
   const visits = await forgetVisits(db)
   const changes = await forgetSiteChanges(db)
+  const aged = await forgetByRegister(db)
   log.info(
     {
       keys: keys.rowCount,
@@ -161,6 +163,7 @@ export async function cleanUp(payload: Payload): Promise<void> {
       goodbyes: goodbyes.rowCount,
       factors,
       changes: changes.rowCount,
+      ...aged,
     },
     'cleaned up',
   )
