@@ -11,7 +11,7 @@ type Props = {
 /** A search that is a plain form: it works before any script does. */
 export function ListSearch({ action, label, text, kept }: Props) {
   return (
-    <search className="flex-[0_1_300px] phone:basis-full focus-within:outline-ring">
+    <search className="list-search flex-[0_1_300px] phone:basis-full focus-within:outline-ring">
       <form
         className="flex items-center gap-2 h-8 px-2.5 border border-line rounded-ui bg-input text-muted"
         action={action}

@@ -16,7 +16,7 @@ export function Notice({ tone, title, children, action }: Props) {
   const Icon = ICONS[tone]
   return (
     <div
-      className="[&_.banner]:mb-5 [&_a]:text-inherit [&_code]:text-xs"
+      className="admin-notice [&_.banner]:mb-5 [&_a]:text-inherit [&_code]:text-xs"
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Banner type={tone}>
