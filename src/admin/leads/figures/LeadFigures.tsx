@@ -76,6 +76,7 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
       title="Checkout Funnel Analysis"
     >
       <PlainTable
+        className="[&_th:not(:first-child)]:text-end"
         heads={['Step', 'Reached', 'Share', 'Stopped here', 'Drop-off', 'Time from last step']}
         label="Checkout funnel"
       >
