@@ -10,7 +10,7 @@ import type { TrendStat } from './trend'
 const TrendLine = dynamic(() => import('./TrendLine'), { ssr: false })
 
 const CARD = 'relative px-4 py-3 shadow-[0_0_0_0.5px_var(--kit-line)] small:px-3'
-const HEAD = 'sticky top-0 p-0 bg-surface text-muted font-normal text-start'
+const HEAD = 'sticky top-0 p-0 bg-surface text-muted font-normal'
 
 function Values({ stat: { label, points }, isShown }: { stat: TrendStat; isShown: boolean }) {
   return (
@@ -26,7 +26,7 @@ function Values({ stat: { label, points }, isShown }: { stat: TrendStat; isShown
       <table className="w-full border-collapse text-xs leading-5 tabular-nums">
         <thead>
           <tr>
-            <th className={HEAD} scope="col">
+            <th className={`${HEAD} text-start`} scope="col">
               Day
             </th>
             <th className={`${HEAD} text-end`} scope="col">
