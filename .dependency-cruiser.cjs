@@ -51,10 +51,10 @@ module.exports = {
     {
       name: 'pure-domain',
       comment:
-        'The domain knows its rules and zod; clocks, databases and frameworks are passed in.',
+        'The domain knows its rules, zod and the letters of the world; clocks, databases and frameworks are passed in.',
       severity: 'error',
       from: { path: DOMAIN },
-      to: { pathNot: [DOMAIN, '^node_modules/zod/'] },
+      to: { pathNot: [DOMAIN, '^node_modules/(?:zod|any-ascii)/'] },
     },
     only('lib', 'Plumbing that everything may use.', LIB, [LIB, DOMAIN, TYPES, CONFIG]),
     only('lib-browser', 'What runs in the browser: nothing of the server.', BROWSER, [

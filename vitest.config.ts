@@ -90,7 +90,7 @@ export default defineConfig({
     alias: [
       { find: /^@payloadcms\/ui$/, replacement: resolve('tests/support/stand-ins/payload-ui.ts') },
       {
-        find: /^@\/src\/lib\/with-minimum-duration$/,
+        find: /^@\/src\/lib\/sessions\/with-minimum-duration$/,
         replacement: resolve('tests/support/stand-ins/with-minimum-duration.ts'),
       },
     ],

@@ -21,8 +21,8 @@ import {
 } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
-import { recordRefusal, recordSecurityEvent } from '@/src/lib/security-events'
-import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
+import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
+import { recordRefusal, recordSecurityEvent } from '@/src/lib/watching/security-events'
 import { passkeyToConfirm } from '@/src/services/accounts/factors/passkeys'
 import { resetFactors } from '@/src/services/accounts/factors/reset-factors'
 import {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Origin } from '@/src/front/inward-headers'
 import type { FrontOptions } from '@/src/front/options'
 import { frontSecret } from '@/src/lib/http/front-headers'
-import { inNetworks } from '@/src/lib/http/network'
+import { inNetworks } from '@/src/lib/http/network/network'
 import { log } from '@/src/lib/log'
 
 /** An address without the wrapping in which IPv6 sockets show IPv4. */

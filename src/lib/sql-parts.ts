@@ -37,7 +37,3 @@ export const holdsWords = (searchText: Column, words: string): SQL | undefined =
 /** Whether a uuid is one of these, as one parameter: PostgreSQL takes no more than 65,535 of them. */
 export const isOneOf = (id: Column, ids: readonly string[]) =>
   inArray(id, sql`(select unnest(${sql.param(ids)}::uuid[]))`)
-
-/** Whether a column holds a value, or nothing where that is null. */
-export const isSame = (column: Column, value: string | null) =>
-  value === null ? isNull(column) : eq(column, value)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
-import { clientIp } from '@/src/lib/http/client-ip'
 import { frontSecret } from '@/src/lib/http/front-headers'
+import { clientIp } from '@/src/lib/http/network/client-ip'
 
 import { ask, echo, frontBefore, upstreamOf } from './running-front'
 

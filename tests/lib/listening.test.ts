@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readEnv } from '@/src/lib/env'
-import { inNetworks } from '@/src/lib/http/network'
+import { inNetworks } from '@/src/lib/http/network/network'
 
 const read = (more: Record<string, string>) =>
   readEnv({

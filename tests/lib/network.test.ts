@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from '@/src/lib/http/network'
+import { networkOf } from '@/src/lib/http/network/network'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

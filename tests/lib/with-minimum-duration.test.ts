@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
+import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
 
 const took = async (work: () => Promise<unknown>) => {
   const began = performance.now()

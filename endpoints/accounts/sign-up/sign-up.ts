@@ -8,7 +8,7 @@ import { safeNextPath } from '@/src/domain/accounts/next-path'
 import { parseInput } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
+import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
 import { signUp } from '@/src/services/accounts/sign-up/sign-up'
 import { limitRate } from '@/src/services/platform/limit-rate'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { open, type Reader, type Response } from 'maxmind'
 
 import { env } from '@/src/lib/env'
-import { clientIp } from '@/src/lib/http/client-ip'
-import { networkOf } from '@/src/lib/http/network'
+import { clientIp } from '@/src/lib/http/network/client-ip'
+import { networkOf } from '@/src/lib/http/network/network'
 import { log } from '@/src/lib/log'
 
 import { countryCode, edgePlace, type Place, usState } from './edge-place'

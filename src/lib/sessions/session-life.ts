@@ -18,9 +18,9 @@ const {
 
 /** How long a session of an account of `users` lasts at most, and how long without activity. */
 const whole = sql`(case when ${users.role} = 'user'
-  then make_interval(days => ${setting(days, 30)}) else make_interval(hours => ${setting(hours, 12)}) end)`
+  then interval '1 day' * ${setting(days, 30)} else interval '1 hour' * ${setting(hours, 12)} end)`
 const idle = sql`(case when ${users.role} = 'user'
-  then make_interval(days => ${setting(idleDays, 7)}) else make_interval(mins => ${setting(idleMinutes, 45)}) end)`
+  then interval '1 day' * ${setting(idleDays, 7)} else interval '1 minute' * ${setting(idleMinutes, 45)} end)`
 
 const { createdAt, expiresAt } = users_sessions
 const seenAt = sql`coalesce(greatest(${session_devices.lastSeenAt}, ${createdAt}), now())`

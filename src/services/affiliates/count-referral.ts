@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 
 import { affiliate_clicks, affiliate_links } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
-import { networkOf } from '@/src/lib/http/network'
+import { networkOf } from '@/src/lib/http/network/network'
 import { deriveKey } from '@/src/lib/secrets'
 
 export type ReferredVisit = {

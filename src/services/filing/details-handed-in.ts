@@ -5,7 +5,7 @@ import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-plac
 import type { Order } from '@/src/payload-types'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { appendTimeline } from '@/src/services/orders/change-order'
-import { screenOrder } from '@/src/services/orders/screen-order'
+import { screenOrder } from '@/src/services/orders/screening/screen-order'
 import { storedClock } from '@/src/services/orders/stored-clock'
 
 const WHAT: Record<ServiceType, string> = {

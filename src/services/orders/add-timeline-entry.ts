@@ -12,7 +12,7 @@ import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
 import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
-import { requireScreened, screenBefore } from '@/src/services/orders/screen-order'
+import { requireScreened, screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {

@@ -2,8 +2,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { AppError } from '@/src/lib/errors'
-import { clientIp } from '@/src/lib/http/client-ip'
-import { isOwnMachine, networkOf } from '@/src/lib/http/network'
+import { clientIp } from '@/src/lib/http/network/client-ip'
+import { isOwnMachine, networkOf } from '@/src/lib/http/network/network'
 import { hashToken } from '@/src/lib/secrets'
 
 type Limit = { readonly points: number; readonly seconds: number }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Area } from '@/src/domain/platform/permissions/areas'
-import { clientIp } from '@/src/lib/http/client-ip'
+import { clientIp } from '@/src/lib/http/network/client-ip'
 
 export type AuditEntry = {
   readonly area: Area

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { payOut } from '@/src/services/affiliates/pay-out'
-import { screenAgain } from '@/src/services/orders/screen-again'
+import { screenAgain } from '@/src/services/orders/screening/screen-again'
 import { currentList, loadList } from '@/src/services/screening/load-list'
 import { readList } from '@/src/services/screening/read-list'
 import { findHits } from '@/src/services/screening/screen-names'

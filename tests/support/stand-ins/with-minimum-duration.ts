@@ -1,7 +1,7 @@
 import {
   refusedNoSooner as refusedNoSoonerThan,
   withMinimumDuration as withDuration,
-} from '../../../src/lib/with-minimum-duration'
+} from '../../../src/lib/sessions/with-minimum-duration'
 
 /** Hundreds of tests come by a door that holds its answer back; one of them is about how long. */
 const ONE_IN = 10

@@ -10,8 +10,8 @@ import {
   SOURCE_TRIES,
 } from '@/src/domain/accounts/sign-in-waits'
 import { AppError } from '@/src/lib/errors'
-import { clientIp } from '@/src/lib/http/client-ip'
-import { isOwnMachine, networkOf } from '@/src/lib/http/network'
+import { clientIp } from '@/src/lib/http/network/client-ip'
+import { isOwnMachine, networkOf } from '@/src/lib/http/network/network'
 import { accountOf } from '@/src/services/accounts/account-of'
 import { signIn } from '@/src/services/accounts/sign-in/sign-in'
 import { knownBrowser } from '../../platform/known-browser'

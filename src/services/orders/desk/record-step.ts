@@ -12,7 +12,7 @@ import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
-import { screenBefore } from '@/src/services/orders/screen-order'
+import { screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 /** A file that proves the step. */
