@@ -24,6 +24,9 @@ import * as migration_20261126_123000_follow_ups_begin_off from './20261126_1230
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
 import * as migration_20261126_150000_sent_keys from './20261126_150000_sent_keys';
+import * as migration_20261126_160000_us_person from './20261126_160000_us_person';
+import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
+import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
 
 export const migrations = [
   {
@@ -154,6 +157,21 @@ export const migrations = [
   {
     up: migration_20261126_150000_sent_keys.up,
     down: migration_20261126_150000_sent_keys.down,
-    name: '20261126_150000_sent_keys'
+    name: '20261126_150000_sent_keys',
+  },
+  {
+    up: migration_20261126_160000_us_person.up,
+    down: migration_20261126_160000_us_person.down,
+    name: '20261126_160000_us_person',
+  },
+  {
+    up: migration_20261126_161000_legal_review.up,
+    down: migration_20261126_161000_legal_review.down,
+    name: '20261126_161000_legal_review',
+  },
+  {
+    up: migration_20261126_162000_seeded_facts_and_texts.up,
+    down: migration_20261126_162000_seeded_facts_and_texts.down,
+    name: '20261126_162000_seeded_facts_and_texts'
   },
 ];
