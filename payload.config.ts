@@ -21,7 +21,6 @@ import { plainEditorsPlugin } from '@/src/admin/kit/plain-editors'
 import { adminViews, screensPlugin } from '@/src/admin/kit/screens/with-screens'
 import { keptFormsPlugin } from '@/src/admin/kit/stock/kept-forms'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
-import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
@@ -30,6 +29,7 @@ import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
+import { outboxAdapter } from '@/src/services/mail/outbox-adapter'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */

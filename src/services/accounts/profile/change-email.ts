@@ -19,15 +19,15 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import {
   issueToken,
   peekToken,
   spendToken,
   voidTokens,
-} from '@/src/services/accounts/sign-up/account-token'
-import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
-import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
+} from '@/src/services/accounts/links/account-token'
+import { deadLink } from '@/src/services/accounts/links/dead-link'
+import { linkGuestHistory } from '@/src/services/accounts/links/verify-address'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
