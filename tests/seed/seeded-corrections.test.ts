@@ -1,15 +1,16 @@
 // @apart
 import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
-import { databaseOf } from '@/src/lib/database'
 import { up } from '@/src/migrations/20261126_162000_seeded_facts_and_texts'
 import changes from '@/src/migrations/data/seeded-facts-and-texts.json'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()
+const db = payload.db.drizzle
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
 async function stateOf(code: string) {
@@ -25,7 +26,6 @@ async function stateOf(code: string) {
 
 /** The facts of a state as it was seeded before, some of them changed by staff. */
 async function seededBefore(code: string, note?: string) {
-  const db = await databaseOf(payload)
   const now = STATE_FACTS[code] ?? []
   const of = changes.facts.filter((one) => one.code === code)
   const before = now.flatMap((fact) => {
@@ -39,7 +39,6 @@ async function seededBefore(code: string, note?: string) {
 }
 
 test('what still reads as it was seeded is corrected, and what staff changed stays', async () => {
-  const db = await databaseOf(payload)
   await seededBefore('GA')
   await seededBefore('SC', 'We asked the Secretary of State.')
   await db.execute(sql`
@@ -49,7 +48,7 @@ test('what still reads as it was seeded is corrected, and what staff changed sta
     update content_elements set current_value = 'Deadlines, our way', default_value = 'No deadline missed'
     where selector = 'features.deadlinesTitle'`)
 
-  await db.transaction((tx) => up({ db: tx, payload, req: Object.create(null) }))
+  await up({ db, payload, req: await createLocalReq({}, payload) })
 
   const georgia = await stateOf('GA')
   expect(readFacts(georgia.facts)).toEqual(STATE_FACTS.GA)
