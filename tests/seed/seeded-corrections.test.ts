@@ -4,6 +4,7 @@ import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 import { up } from '@/src/migrations/20261126_162000_seeded_facts_and_texts'
 import changes from '@/src/migrations/data/seeded-facts-and-texts.json'
 import { STATE_FACTS } from '@/src/seed/state-facts'
@@ -28,8 +29,8 @@ async function stateOf(code: string) {
 async function seededBefore(code: string, note?: string) {
   const now = STATE_FACTS[code] ?? []
   const of = changes.facts.filter((one) => one.code === code)
-  const before = now.flatMap((fact) => {
-    const change = of.find(({ after }) => JSON.stringify(after) === JSON.stringify(fact))
+  const before = now.flatMap((fact): readonly unknown[] => {
+    const change = of.find(({ after }) => isSameJson(after, fact))
     if (!change) return [fact]
     return change.before ? [note === undefined ? change.before : { ...change.before, note }] : []
   })

@@ -103,7 +103,7 @@ async function unanswered(req: PayloadRequest): Promise<Need | null> {
 /** What a list has to be done in; null where it is empty. */
 async function listed(
   req: PayloadRequest,
-  collection: 'payments' | 'emails' | 'orders',
+  collection: 'payments' | 'emails' | 'orders' | 'sitePages',
   where: Where,
   need: (n: number) => Need,
 ): Promise<Need | null> {
