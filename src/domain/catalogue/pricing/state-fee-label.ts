@@ -5,7 +5,7 @@ import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 const USUAL = '(usual amount, checked before we file)'
 
 /** What a state's fee is called on an order. */
-export type LabelledFee = {
+type LabelledFee = {
   readonly name: string
   readonly isUsualFee?: boolean
   /** It includes the reservation of the name, which the state requires first. */
