@@ -29,6 +29,7 @@ export const enum_orders_payment_method = pgEnum('enum_orders_payment_method', [
 export const enum_subscriptions_billing = pgEnum('enum_subscriptions_billing', ['monthly', 'annual'])
 export const enum_subscriptions_status = pgEnum('enum_subscriptions_status', ['active', 'past_due', 'cancelled', 'lapsed'])
 export const enum_filings_members_kind = pgEnum('enum_filings_members_kind', ['person', 'company'])
+export const enum_filings_members_us_person = pgEnum('enum_filings_members_us_person', ['yes', 'no'])
 export const enum_filings_management = pgEnum('enum_filings_management', ['member', 'manager'])
 export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registered_agent_kind', ['ours', 'own'])
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
@@ -419,6 +420,7 @@ export const filings_members = pgTable('filings_members', {
   name: varchar('name').notNull(),
   address: varchar('address'),
   country: varchar('country'),
+  usPerson: enum_filings_members_us_person('us_person'),
   ownershipBasisPoints: numeric('ownership_basis_points', {mode: 'number'}).notNull(),
   isManager: boolean('is_manager').default(false),
 }, (columns) => [
@@ -1727,6 +1729,7 @@ export const site_pages = pgTable('site_pages', {
   name: varchar('name'),
   path: varchar('path'),
   updatedOn: timestamp('updated_on', {mode: 'string',withTimezone: true,precision: 3}),
+  legalReview: varchar('legal_review'),
   body: jsonb('body'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
@@ -1745,6 +1748,7 @@ export const _site_pages_v = pgTable('_site_pages_v', {
   version_name: varchar('version_name'),
   version_path: varchar('version_path'),
   version_updatedOn: timestamp('version_updated_on', {mode: 'string',withTimezone: true,precision: 3}),
+  version_legalReview: varchar('version_legal_review'),
   version_body: jsonb('version_body'),
   version_updatedAt: timestamp('version_updated_at', {mode: 'string',withTimezone: true,precision: 3}),
   version_createdAt: timestamp('version_created_at', {mode: 'string',withTimezone: true,precision: 3}),
@@ -2730,7 +2734,7 @@ export const settings = pgTable('settings', {
   popupEnabled: boolean('popup_enabled').default(false),
   popupTitle: varchar('popup_title').default("Wait! Your free EIN is waiting"),
   popupSubtitle: varchar('popup_subtitle').default("Start your LLC today and get your EIN free"),
-  popupOfferText: varchar('popup_offer_text').default("Free EIN (worth $275): regular $324, today $49. You save $275."),
+  popupOfferText: varchar('popup_offer_text').default("EIN application $49, free with your formation."),
   popupCtaText: varchar('popup_cta_text').default("Claim my free EIN"),
   popupDisclaimer: varchar('popup_disclaimer').default("State filing fee not included."),
   popupOffer: uuid('popup_offer_id').references(() => offers.id, {
@@ -2825,7 +2829,7 @@ export const _settings_v = pgTable('_settings_v', {
   version_popupEnabled: boolean('version_popup_enabled').default(false),
   version_popupTitle: varchar('version_popup_title').default("Wait! Your free EIN is waiting"),
   version_popupSubtitle: varchar('version_popup_subtitle').default("Start your LLC today and get your EIN free"),
-  version_popupOfferText: varchar('version_popup_offer_text').default("Free EIN (worth $275): regular $324, today $49. You save $275."),
+  version_popupOfferText: varchar('version_popup_offer_text').default("EIN application $49, free with your formation."),
   version_popupCtaText: varchar('version_popup_cta_text').default("Claim my free EIN"),
   version_popupDisclaimer: varchar('version_popup_disclaimer').default("State filing fee not included."),
   version_popupOffer: uuid('version_popup_offer_id').references(() => offers.id, {
@@ -4419,6 +4423,7 @@ type DatabaseSchema = {
   enum_subscriptions_billing: typeof enum_subscriptions_billing
   enum_subscriptions_status: typeof enum_subscriptions_status
   enum_filings_members_kind: typeof enum_filings_members_kind
+  enum_filings_members_us_person: typeof enum_filings_members_us_person
   enum_filings_management: typeof enum_filings_management
   enum_filings_registered_agent_kind: typeof enum_filings_registered_agent_kind
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind

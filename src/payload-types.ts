@@ -761,6 +761,9 @@ export interface State {
   oneTimePrice: number;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
+  /**
+   * The state’s own time. Empty where no page of the state gives one.
+   */
   turnaroundTime: string;
   isActive: boolean;
   isPopular: boolean;
@@ -912,6 +915,7 @@ export interface Filing {
         name: string;
         address?: string | null;
         country?: string | null;
+        usPerson?: ('yes' | 'no') | null;
         /**
          * In hundredths of a percent: 10,000 is 100%
          */
@@ -1985,6 +1989,10 @@ export interface SitePage {
    * Shown on the page. A text that differs from the published one needs a new date; earlier versions are kept.
    */
   updatedOn?: string | null;
+  /**
+   * The shipped legal texts are drafts for a lawyer. Enter who reviewed this text, and when. While this is empty, the page counts as a draft.
+   */
+  legalReview?: string | null;
   /**
    * Use heading 2 for sections: legal pages list them at the side. Save Draft shows the text in the preview (the eye above). Publish changes shows it to visitors.
    */
@@ -3138,6 +3146,7 @@ export interface FilingsSelect<T extends boolean = true> {
         name?: T;
         address?: T;
         country?: T;
+        usPerson?: T;
         ownershipBasisPoints?: T;
         isManager?: T;
         id?: T;
@@ -3975,6 +3984,7 @@ export interface SitePagesSelect<T extends boolean = true> {
   name?: T;
   path?: T;
   updatedOn?: T;
+  legalReview?: T;
   body?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -50,7 +50,15 @@ export const states: CollectionConfig = {
     dollars('oneTimePrice', { label: 'Service fee', required: true, defaultValue: 49 }),
     dollars('monthlyPrice', { label: 'Registered agent, per month' }),
     dollars('yearlyPrice', { label: 'Registered agent, per year' }),
-    { name: 'turnaroundTime', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'turnaroundTime',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && value.length <= 60) || 'Use at most 60 characters.',
+      admin: { description: 'The state’s own time. Empty where no page of the state gives one.' },
+    },
     isActive,
     flag('isPopular', false, {
       label: 'Show as a card in the checkout',

@@ -29,7 +29,7 @@ export const sitePages: CollectionConfig = {
     ...listing('Website', 'name', {
       needs: 'view_content',
       search: ['name', 'path'],
-      columns: ['name', 'path', '_status', 'updatedOn', 'updatedAt'],
+      columns: ['name', 'path', '_status', 'legalReview', 'updatedOn', 'updatedAt'],
     }),
     livePreview: {
       url: ({ data }) => addressOf(data),
@@ -78,6 +78,19 @@ export const sitePages: CollectionConfig = {
         date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },
         description:
           'Shown on the page. A text that differs from the published one needs a new date; earlier versions are kept.',
+      },
+    },
+    {
+      name: 'legalReview',
+      type: 'text',
+      label: 'Reviewed by a lawyer',
+      maxLength: 200,
+      admin: {
+        position: 'sidebar',
+        condition: ({ path }) => isLegalPath(path),
+        placeholder: 'Draft, not reviewed',
+        description:
+          'The shipped legal texts are drafts for a lawyer. Enter who reviewed this text, and when. While this is empty, the page counts as a draft.',
       },
     },
     {

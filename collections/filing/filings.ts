@@ -47,6 +47,7 @@ export const filings: CollectionConfig = {
         personName,
         { name: 'address', type: 'text', maxLength: 400 },
         { name: 'country', type: 'text', maxLength: 2 },
+        { name: 'usPerson', type: 'select', options: ['yes', 'no'] },
         {
           name: 'ownershipBasisPoints',
           type: 'number',

@@ -28,6 +28,9 @@ import * as migration_20261126_150000_secret_rotation from './20261126_150000_se
 import * as migration_20261126_150000_sent_keys from './20261126_150000_sent_keys';
 import * as migration_20261126_151000_audit_redaction from './20261126_151000_audit_redaction';
 import * as migration_20261126_154000_screenings from './20261126_154000_screenings';
+import * as migration_20261126_160000_us_person from './20261126_160000_us_person';
+import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
+import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
 
 export const migrations = [
   {
@@ -178,6 +181,21 @@ export const migrations = [
   {
     up: migration_20261126_154000_screenings.up,
     down: migration_20261126_154000_screenings.down,
-    name: '20261126_154000_screenings'
+    name: '20261126_154000_screenings',
+  },
+  {
+    up: migration_20261126_160000_us_person.up,
+    down: migration_20261126_160000_us_person.down,
+    name: '20261126_160000_us_person',
+  },
+  {
+    up: migration_20261126_161000_legal_review.up,
+    down: migration_20261126_161000_legal_review.down,
+    name: '20261126_161000_legal_review',
+  },
+  {
+    up: migration_20261126_162000_seeded_facts_and_texts.up,
+    down: migration_20261126_162000_seeded_facts_and_texts.down,
+    name: '20261126_162000_seeded_facts_and_texts'
   },
 ];

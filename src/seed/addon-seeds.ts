@@ -8,7 +8,8 @@ const nowhere = { showInStarter: false, showInStandard: false, showInPremium: fa
 export const ADDON_SEEDS = [
   {
     name: 'EIN Application',
-    description: 'Your federal tax ID. We apply to the IRS as soon as your company is approved.',
+    description:
+      'Your federal tax ID. We send your signed form to the IRS once your company is approved. You can also get one free at irs.gov.',
     price: 49,
     category: 'service' as const,
     code: 'ein' as const,
@@ -25,7 +26,8 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Business Address',
-    description: 'A street address for your company. We scan and forward your mail.',
+    description:
+      'A street address for your company. We scan and forward your mail once USPS Form 1583 is signed, with two IDs, before a notary.',
     price: 29,
     monthlyPrice: 29,
     annualPrice: 299,
@@ -43,7 +45,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Operating Agreement',
-    description: 'The contract between the owners, which banks ask to see.',
+    description: 'An LLC’s contract between its owners, which many banks ask to see.',
     price: 49,
     category: 'document' as const,
     code: 'operating_agreement' as const,
@@ -52,7 +54,8 @@ export const ADDON_SEEDS = [
   {
     name: 'Certificate of Good Standing',
     isRepeatable: true,
-    description: 'Proof from the state that your company exists and is up to date.',
+    description:
+      'Proof from the state that your company exists and is up to date. The state’s own fee is extra.',
     price: 59,
     category: 'document' as const,
     ...everywhere,
@@ -60,7 +63,7 @@ export const ADDON_SEEDS = [
   {
     name: 'Certified Copy of the Articles',
     isRepeatable: true,
-    description: 'Your formation document, stamped by the state.',
+    description: 'Your formation document, stamped by the state. The state’s own fee is extra.',
     price: 59,
     category: 'document' as const,
     ...everywhere,
@@ -75,7 +78,8 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Annual Report Filing',
-    description: 'We file your first annual report when it is due. The state’s fee is extra.',
+    description:
+      'We file your first annual report when it is due, 5 to 24 months from now. The state’s fee is extra. Refundable for 30 days from payment.',
     price: 99,
     category: 'compliance' as const,
     code: 'annual_report' as const,
@@ -84,7 +88,7 @@ export const ADDON_SEEDS = [
   {
     name: 'S-Corporation Election',
     description:
-      'We prepare Form 2553 for your signature and send it to the IRS. Only if every owner is a US citizen or resident.',
+      'We prepare Form 2553 for your signature and send it to the IRS. Due within 2 months and 15 days of the start of the tax year. Only if every owner is a US citizen or tax resident. State elections are not included.',
     price: 79,
     category: 'legal' as const,
     ...everywhere,

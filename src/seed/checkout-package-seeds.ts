@@ -24,16 +24,15 @@ export const CHECKOUT_PACKAGE_SEEDS: Record<Tier, Description> = {
     ],
     checkoutBenefits: ['No subscription', 'Add an EIN or a registered agent at any time'],
     processDescription: 'You answer a few questions, we file, the state approves.',
-    timelineText: 'Documents in 7-10 business days',
+    timelineText: 'Documents in 7-10 business days from the state’s approval',
     guaranteeText: '{short promise}',
   },
   standard: {
-    stepTitle: 'Standard: ready to open a bank account',
+    stepTitle: 'Standard: the papers most banks ask for',
     stepDescription:
-      'Everything in Starter, plus the EIN, operating agreement and registered agent you need to open a bank account.',
+      'Everything in Starter, plus the EIN, operating agreement and registered agent. Each bank decides what it asks for.',
     detailedFeatures: [
       'Everything in Starter',
-      'Rush filing in 1 business day',
       'Deadline reminders',
       'EIN from the IRS',
       'Operating agreement',
@@ -45,22 +44,21 @@ export const CHECKOUT_PACKAGE_SEEDS: Record<Tier, Description> = {
     ],
     processDescription:
       'We file your company first, and apply for its EIN as soon as the state approves.',
-    timelineText: 'Documents in 1-2 business days',
+    timelineText: 'Documents in 1-2 business days from the state’s approval',
     guaranteeText: '{short promise}',
   },
   premium: {
     stepTitle: 'Premium: ready to do business',
     stepDescription:
-      'Everything in Standard, plus a domain, business email and document templates. Filed first.',
+      'Everything in Standard, plus a domain, business email and document templates.',
     detailedFeatures: [
       'Everything in Standard',
       'Domain with privacy and business email',
       'Document template library',
-      'Priority filing',
     ],
-    checkoutBenefits: ['One person handles your order', 'We correct filing mistakes at our cost'],
+    checkoutBenefits: ['One person handles your order'],
     processDescription: 'A specialist files your company and sets up your domain and email.',
-    timelineText: 'Documents in 24-48 hours',
+    timelineText: 'Documents in 24-48 hours from the state’s approval',
     guaranteeText: '{short promise}',
   },
 }

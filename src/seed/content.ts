@@ -28,7 +28,8 @@ export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, te
 /** The company's public facts. Every one is meant to be replaced under Settings. */
 export const SETTINGS_SEED = {
   companyName: 'Charterdesk',
-  companyDescription: 'We form US companies and keep them compliant, for founders anywhere.',
+  companyDescription:
+    'We form US companies and help you keep track of what they owe, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
   companyEmail: 'support@charterdesk.example',
   companyPhone: '+1 307 555 0100',
@@ -47,7 +48,7 @@ export const SETTINGS_SEED = {
   popupEnabled: false,
   popupTitle: 'A free EIN with your LLC',
   popupSubtitle: 'Form your company today and we apply for its EIN at no charge.',
-  popupOfferText: 'Regular $324, today $49 (save $275)',
+  popupOfferText: 'EIN application $49, free with your formation',
   popupCtaText: 'Claim the offer',
   popupDisclaimer: 'State filing fee not included.',
   primaryColor: '#3B82F6',

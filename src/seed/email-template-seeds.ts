@@ -6,7 +6,7 @@ const button = (label: string): string => `<a href="{{ checkout_url }}">${label}
 export const EMAIL_TEMPLATE_SEEDS = [
   {
     name: 'Your company is waiting',
-    subject: '{{ first_name | default: "Hello" }}, your LLC is one step away',
+    subject: 'Your saved LLC order',
     templateType: 'abandoned_cart' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
@@ -41,7 +41,7 @@ export const EMAIL_TEMPLATE_SEEDS = [
     templateType: 'promotional' as const,
     content: paragraphs(
       'Hi {{ first_name | default: "there" }},',
-      'Companies like {{ company_name | default: "yours" }} usually need a tax number, a business address and their brand protected within the first year.',
+      '{{ company_name | default: "Your company" }} may need a tax number, a business address or a trademark search. Take only what you need.',
       'Packages begin at {{ package_price | default: "$49" }}.',
       button('See what we can do'),
     ),

@@ -7,7 +7,7 @@ import {
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import { AREA_NAMES, AREAS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
-import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { ADDON_SEEDS } from '@/src/seed/addon-seeds'
 import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
@@ -101,9 +101,34 @@ async function seedGateways(payload: Payload) {
   return createMissing(payload, 'paymentGateways', ['type'], GATEWAY_SEEDS)
 }
 
-const PACKAGE_SEEDS = FALLBACK_PACKAGES.map(({ id: _, features, ...item }) => ({
+/** What each package holds; the times on its card count from the state's approval. */
+const PACKAGE_FEATURES: Readonly<Record<Tier, readonly string[]>> = {
+  starter: [
+    'State filing prepared and submitted',
+    'State deadlines in your calendar',
+    'Documents 7-10 business days after approval',
+  ],
+  standard: [
+    'State filing prepared and submitted',
+    'Deadline reminders',
+    'Operating agreement (LLC)',
+    'EIN',
+    'Registered agent 1 year',
+    'Documents 1-2 business days after approval',
+  ],
+  premium: [
+    'Everything in Standard',
+    'Document template library',
+    'Domain with privacy',
+    'Business email',
+    'Premium support',
+    'Documents 24-48 hours after approval',
+  ],
+}
+
+const PACKAGE_SEEDS = FALLBACK_PACKAGES.map(({ id: _, ...item }) => ({
   ...item,
-  features: [...features],
+  features: [...PACKAGE_FEATURES[item.tier]],
   isActive: true,
 }))
 

@@ -5,22 +5,24 @@ export const SERVICE_SEEDS = [
     name: 'EIN Application',
     checkoutTitle: 'EIN Number Application',
     menuText: 'Federal Tax ID (EIN)',
-    description: 'The federal tax ID that banks ask for first.',
+    description:
+      'Your company’s federal tax ID. We are not the IRS. You can get an EIN free at irs.gov.',
     packageTypes: [
       {
         key: 'standard' as const,
         label: 'Standard',
         price: 49,
-        description: 'We prepare and check Form SS-4. The time counts from your complete details.',
-        features: ['Form SS-4 prepared', 'Filed with the IRS', 'EIN letter in your dashboard'],
+        description:
+          'We prepare Form SS-4 for your signature. The time counts from your signed form.',
+        features: ['Form SS-4 prepared', 'Sent to the IRS', 'Your EIN in your dashboard'],
         turnaroundTime: 'Sent to the IRS within two business days',
       },
       {
         key: 'expedited' as const,
         label: 'Expedited',
         price: 149,
-        description: 'Your form goes first. The time counts from your complete details.',
-        features: ['Everything in Standard', 'Filed the same business day', 'Priority support'],
+        description: 'Your form goes first. The time counts from your signed form.',
+        features: ['Everything in Standard', 'Sent the same business day', 'Priority support'],
         turnaroundTime: 'Sent to the IRS the same business day',
       },
     ],
@@ -36,10 +38,11 @@ export const SERVICE_SEEDS = [
         key: 'standard' as const,
         label: 'Standard',
         price: 199,
-        description: 'We prepare Form W-7 and check it before you sign.',
+        description:
+          'We prepare Form W-7 for your signature. You send original documents, or copies certified by the agency that issued them.',
         features: [
           'Form W-7 prepared',
-          'Documents checked',
+          'List of the documents the IRS requires',
           'Status tracked until the IRS decides',
         ],
         turnaroundTime: 'Sent to the IRS when your signed documents are complete',
@@ -48,8 +51,9 @@ export const SERVICE_SEEDS = [
         key: 'premium' as const,
         label: 'Premium',
         price: 299,
-        description: 'Includes passport certification, so you keep your passport.',
-        features: ['Everything in Standard', 'Passport certification', 'A person to call'],
+        description:
+          'With passport certification by a Certifying Acceptance Agent, so you keep your passport.',
+        features: ['Everything in Standard', 'Passport certification', 'A named contact'],
         turnaroundTime: 'Sent to the IRS when your signed documents are complete',
       },
     ],
@@ -92,21 +96,22 @@ export const SERVICE_SEEDS = [
     name: 'Trademark Service',
     checkoutTitle: 'Trademark Service',
     menuText: 'Protect your brand',
-    description: 'Check that your brand is available, then register it.',
+    description: 'Search for similar marks, then apply.',
     packageTypes: [
       {
         key: 'search' as const,
         label: 'Search',
         price: 199,
-        description: 'A full search with a written report.',
-        features: ['Federal and state registers', 'Common-law use', 'Written report'],
+        description: 'A list of similar marks. Whether they conflict is for an attorney.',
+        features: ['Federal register', 'State registers', 'Written list of similar marks'],
         turnaroundTime: '3-5 business days',
       },
       {
         key: 'basic' as const,
         label: 'Basic',
         price: 599,
-        description: 'The search, and an application in one class. Government fees are extra.',
+        description:
+          'The search, and an application in one class by a US-licensed attorney. The USPTO’s $350 per class is extra.',
         features: ['Everything in Search', 'Application in one class', 'Filing receipt'],
         turnaroundTime: '5-7 business days to filing',
       },
@@ -114,8 +119,13 @@ export const SERVICE_SEEDS = [
         key: 'comprehensive' as const,
         label: 'Comprehensive',
         price: 999,
-        description: 'Includes responses to the examiner until a decision.',
-        features: ['Everything in Basic', 'Office actions answered', 'Watch for one year'],
+        description:
+          'Includes the attorney’s responses to the examiner until a decision. The USPTO’s $350 per class is extra.',
+        features: [
+          'Everything in Basic',
+          'Office actions answered by the attorney',
+          'Watch for one year',
+        ],
         turnaroundTime: '5-7 business days to filing',
       },
     ],

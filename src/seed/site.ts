@@ -31,7 +31,7 @@ const SEO_PAGE_SEEDS = [
     path: '/support',
     pageTitle: 'Support by phone and email',
     metaDescription:
-      'Ask about an order, a document or a deadline. Call or write to us. A person answers within 24 hours.',
+      'Ask about an order, a document or a deadline. Call or write to us. A person answers within one business day.',
   },
   {
     path: '/terms',
@@ -55,13 +55,13 @@ const SEO_PAGE_SEEDS = [
     path: '/services/ein',
     pageTitle: 'EIN application: your company’s federal tax ID',
     metaDescription:
-      'We prepare and file your EIN application with the IRS, with or without a Social Security number. Fixed prices, and your EIN letter in your dashboard.',
+      'We prepare your EIN application and send it to the IRS, with or without a Social Security number. We are not the IRS; an EIN is free at irs.gov.',
   },
   {
     path: '/services/itin',
     pageTitle: 'ITIN application for people without an SSN',
     metaDescription:
-      'An Individual Taxpayer ID for people who cannot get a Social Security number. We prepare Form W-7 and track it until the IRS decides.',
+      'An Individual Taxpayer ID for people who must file a US tax return and cannot get a Social Security number. We prepare Form W-7 and track it until the IRS decides.',
   },
   {
     path: '/services/bookkeeping',
@@ -71,9 +71,9 @@ const SEO_PAGE_SEEDS = [
   },
   {
     path: '/services/trademark',
-    pageTitle: 'Trademark search and federal registration',
+    pageTitle: 'Trademark search: a list of similar marks',
     metaDescription:
-      'Search first, then file with the Patent and Trademark Office. Find conflicting marks before you pay for an application.',
+      'A list of similar marks from the federal and state registers, before you pay for an application. Whether they conflict is for an attorney.',
   },
   {
     path: '/careers',

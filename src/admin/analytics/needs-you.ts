@@ -5,6 +5,7 @@ import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { IconName } from '@/src/admin/kit/screens/screen'
 import { orders, tickets } from '@/src/database-schema'
+import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
@@ -102,7 +103,7 @@ async function unanswered(req: PayloadRequest): Promise<Need | null> {
 /** What a list has to be done in; null where it is empty. */
 async function listed(
   req: PayloadRequest,
-  collection: 'payments' | 'emails' | 'orders',
+  collection: 'payments' | 'emails' | 'orders' | 'sitePages',
   where: Where,
   need: (n: number) => Need,
 ): Promise<Need | null> {
@@ -170,6 +171,24 @@ async function facts(req: PayloadRequest): Promise<Need[]> {
   return [...(oldFees > 0 ? [fees] : []), ...(toReview > 0 ? [all] : [])]
 }
 
+const legalDrafts = (req: PayloadRequest) =>
+  listed(
+    req,
+    'sitePages',
+    {
+      path: { in: Object.keys(LEGAL_PAGES) },
+      or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
+    },
+    (n) => ({
+      what: `${many(n, 'legal page')} not reviewed`,
+      detail: 'Drafts for a lawyer. Note on the page who reviewed it',
+      href: '/admin/collections/sitePages',
+      act: 'Review',
+      icon: 'file',
+      tone: 'warning',
+    }),
+  )
+
 type Ask = (req: PayloadRequest) => Promise<Need | Need[] | null>
 
 const ASKED: readonly (readonly [needs: Permission, ask: Ask])[] = [
@@ -179,6 +198,7 @@ const ASKED: readonly (readonly [needs: Permission, ask: Ask])[] = [
   ['view_orders', refundTasks],
   ['view_email', failedMails],
   ['view_states', facts],
+  ['view_content', legalDrafts],
 ]
 
 /** What waits for the person, the most urgent first: of the areas that they may view. */

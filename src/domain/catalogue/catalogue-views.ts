@@ -19,6 +19,8 @@ export type StateView = {
   readonly name: string
   readonly filingFee: number
   readonly feeAsOf: string | null
+  /** It is what the state usually charges: no one has confirmed it with a source. */
+  readonly isUsual: boolean
   readonly turnaroundTime: string | null
   /** The state asks LLCs for no recurring report. */
   readonly asksNoReport: boolean

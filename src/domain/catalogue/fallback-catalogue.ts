@@ -62,6 +62,7 @@ export const FALLBACK_STATES: readonly StateView[] = FALLBACK_FEES.map(
     name,
     filingFee,
     feeAsOf: null,
+    isUsual: true,
     turnaroundTime: null,
     asksNoReport: false,
     isPopular: false,

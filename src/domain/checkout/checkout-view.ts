@@ -38,8 +38,8 @@ export type CheckoutState = {
   readonly turnaroundTime: string
   /** ISO date on which an LLC's fee was last checked. */
   readonly feeAsOf: string | null
-  /** In dollars, for a state that wants the name reserved before it takes the filing. */
-  readonly nameReservationFee: number | null
+  /** An LLC's fee is what the state usually charges. */
+  readonly isUsual: boolean
   /** The types of company that the state has announced in a newspaper, at their own cost. */
   readonly publishes: readonly CompanyType[]
   /** Dollars for a registered agent by the month and by the year, where the state has its own. */

@@ -9,7 +9,14 @@ import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 /** A state as the service checkouts offer it for a formation; the fee in dollars. */
 export type ServiceStateOffer = Pick<
   CheckoutState,
-  'id' | 'code' | 'name' | 'filingFee' | 'feeAsOf' | 'turnaroundTime' | 'entitySearchUrl'
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'filingFee'
+  | 'feeAsOf'
+  | 'isUsual'
+  | 'turnaroundTime'
+  | 'entitySearchUrl'
 >
 
 /** An add-on as the service checkouts show it; prices in dollars. */

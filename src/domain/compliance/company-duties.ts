@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
 import { businessDayNote, inText, sentences } from '@/src/domain/compliance/duties/duty-text'
 import { stateDuties } from '@/src/domain/compliance/duties/state-duties'
-import { federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
+import { electionDay, federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
 import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
 import {
   addDays,
@@ -88,19 +88,42 @@ const EIN_DAYS = 30
 function einDuty({ hasEin, formedOn, name }: CompanyFacts, today: string): Duty[] {
   if (hasEin) return []
   let due = addDays(parseDate(formedOn), EIN_DAYS)
+  const isLate = compareDates(due, parseDate(today)) <= 0
   while (compareDates(due, parseDate(today)) <= 0) due = addDays(due, EIN_DAYS)
   const task = {
     kind: 'federal' as const,
     duty: 'ein',
     period: 'once',
     title: 'Get an EIN, the company’s federal tax number',
-    description: `Banks ask for it, and most returns need it. No law sets a date for ${name}. We suggest getting it within a month of formation.`,
+    description: `Banks ask for it, and most returns need it. No law sets a date for ${name}. ${isLate ? 'We suggest getting it soon.' : 'We suggest getting it within a month of formation.'}`,
     due: isoDate(due),
     opens: null,
     source:
       'https://www.irs.gov/businesses/small-businesses-self-employed/get-an-employer-identification-number',
   }
   return [{ duty: 'ein', tasks: [task], isAdvice: true }]
+}
+
+/** Form 2553, for a company that is to be an S corporation from its first tax year on. */
+function electionDuty({ formedOn, name, taxedAs, ownership }: CompanyFacts): Duty[] {
+  if (taxedAs !== 's_corp') return []
+  const due = electionDay(formedOn)
+  const task = {
+    kind: 'federal' as const,
+    duty: 'form-2553',
+    period: 'once',
+    title: 'File Form 2553 to be taxed as an S corporation',
+    description: sentences(
+      `For ${name} to be an S corporation from its first tax year, the IRS must have Form 2553 within two months and 15 days of the day that tax year began. We count from the formation. Every owner signs it.`,
+      ownership?.isForeign &&
+        'An S corporation cannot have an owner who is neither a US citizen nor a US tax resident. Check this before you file.',
+      businessDayNote(due, 'federal'),
+    ),
+    due,
+    opens: null,
+    source: 'https://www.irs.gov/instructions/i2553',
+  }
+  return [{ duty: 'form-2553', tasks: [task] }]
 }
 
 const WEEKEND = 'If that day is a weekend or a holiday, the next business day counts.'
@@ -129,7 +152,7 @@ function federalDuties(facts: CompanyFacts, until: string): Duty[] {
         FOREIGN_ACCOUNTS,
         !yearEnd && CALENDAR_YEAR,
         WEEKEND,
-        businessDayNote(day, 'tax'),
+        businessDayNote(day, 'federal'),
         taxYearNote(day, yearEnd),
       ),
       due: day,
@@ -154,6 +177,7 @@ export function companyDuties(facts: CompanyFacts, today: string): Duty[] {
     ...(state ? stateDuties(facts, state, { today, until }) : []),
     ...agentDuty(facts, begin, until),
     ...einDuty(facts, today),
+    ...electionDuty(facts),
     ...federalDuties(facts, until),
   ]
 }

@@ -13,16 +13,18 @@ export type StateDuties = {
 /** Who owns the company, as far as its customer has told us. */
 export type Ownership = {
   readonly owners: number
-  /** Of a single owner: whether they are abroad, and whether they are a company. */
+  /** Of a single owner: whether they are no US person, and whether they are a company. */
   readonly isForeign: boolean
   readonly isCompany: boolean
-  /** The largest share of one owner abroad, in basis points. */
+  /** No one said whether the owner is a US person: `isForeign` goes by the address. */
+  readonly isByAddress?: boolean
+  /** The largest share of one foreign owner, in basis points. */
   readonly largestForeignShare?: number
 }
 
 const WHOLE = 10_000
 
-/** The largest share of one owner abroad, in basis points; none where no one is known to be. */
+/** The largest share of one foreign owner, in basis points; none where no one is known to be. */
 export function foreignShareOf(ownership: Ownership | null): number {
   if (!ownership) return 0
   const single = ownership.owners === 1 && ownership.isForeign ? WHOLE : 0
@@ -41,18 +43,29 @@ export type CompanyFacts = {
   readonly agent: Agent
   /** The last day of its fiscal year, as `06-30`; the calendar year where no one said so. */
   readonly fiscalYearEnd?: string
+  /** How the company chose to be taxed, where its type does not say it. */
+  readonly taxedAs?: ChosenTax
 }
 
-function taxClassOf(type: CompanyType, ownership: Ownership | null): TaxClass | null {
+/** The tax classes that a company can elect. */
+export type ChosenTax = Extract<TaxClass, 's_corp' | 'c_corp'>
+
+/** How the IRS taxes a company: as it chose, otherwise by its type and its owners. */
+export function taxClassOf({
+  type,
+  ownership,
+  taxedAs,
+}: Pick<CompanyFacts, 'type' | 'ownership' | 'taxedAs'>): TaxClass | null {
+  if (taxedAs) return taxedAs
   if (type === 'corporation') return 'c_corp'
   if (type === 'partnership') return 'partnership'
   if (!ownership) return null
   return ownership.owners > 1 ? 'partnership' : 'disregarded'
 }
 
-/** What a state's rules may ask of a company. It is taxed by its type, if it chose nothing else. */
-export const traitsOf = ({ type, ownership }: CompanyFacts): CompanyTraits => ({
-  owners: ownership?.owners ?? null,
-  taxClass: taxClassOf(type, ownership),
-  foreignOwner: ownership?.isForeign ?? null,
+/** What a state's rules may ask of a company. */
+export const traitsOf = (company: CompanyFacts): CompanyTraits => ({
+  owners: company.ownership?.owners ?? null,
+  taxClass: taxClassOf(company),
+  foreignOwner: company.ownership?.isForeign ?? null,
 })

@@ -1,7 +1,13 @@
 import { type FeeAmount, feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factsOn, versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import { isConfirmedOn } from '@/src/domain/catalogue/facts/review'
 import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
-import { type FactCompany, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import {
+  citesPage,
+  type FactCompany,
+  factId,
+  type StateFact,
+} from '@/src/domain/catalogue/facts/state-fact'
 import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
 import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
@@ -18,7 +24,7 @@ export type FactView = {
   readonly who: string | null
   /** What else there is to say; may be empty. */
   readonly words: string
-  /** It was read where the state says it; otherwise it only usually holds. */
+  /** It was read lately on a page that states it; otherwise it only usually holds. */
   readonly isConfirmed: boolean
   /** ISO day on which someone read it. */
   readonly checked: string | null
@@ -63,19 +69,25 @@ function whenOf(fact: StateFact, titles: ReadonlyMap<string, string>): string | 
   return paidWith ? `Paid with the ${paidWith}` : reportText(fact.due)
 }
 
-function factView(fact: StateFact, titles: ReadonlyMap<string, string>): FactView {
-  const { applies, source, checked, certainty } = fact
+/** Newspapers charge for their notices, beside what the state charges for the proof. */
+function amountOf({ key, fee }: StateFact): string {
+  const amount = amountText(feeAmount(fee))
+  return key === 'first.publication' ? `${amount}; the newspaper charges extra` : amount
+}
+
+function factView(fact: StateFact, titles: ReadonlyMap<string, string>, today: string): FactView {
+  const { applies, source, checked } = fact
   const isFilingFee = fact.key === 'filing_fee'
   return {
     id: factId(fact),
     title: isFilingFee ? 'Filing fee' : fact.title,
-    amount: isNone(fact) ? 'None' : amountText(feeAmount(fact.fee)),
+    amount: isNone(fact) ? 'None' : amountOf(fact),
     when: whenOf(fact, titles),
     who: applies === 'everybody' ? null : applies.who,
     words: isFilingFee ? [`${fact.title}.`, fact.words].filter(Boolean).join(' ') : fact.words,
-    isConfirmed: certainty === 'confirmed' && source !== null,
+    isConfirmed: isConfirmedOn(fact, today),
     checked,
-    source,
+    source: citesPage(source) ? source : null,
   }
 }
 
@@ -98,7 +110,7 @@ function datedFacts(facts: readonly StateFact[], type: FactCompany, today: strin
 
 const isOwedByAll = ({ applies }: StateFact) => applies === 'everybody' || applies.owedByAll
 
-function daysOf(dated: readonly Dated[]): FactDay[] {
+function daysOf(dated: readonly Dated[], today: string): FactDay[] {
   const owed = dated.filter(({ fact }) => isOwedByAll(fact) && !fact.paidWith)
   const days = owed.flatMap(({ days }) =>
     days.slice(0, SHOWN_OF_EACH).map(({ fact, due, opens, businessDay }) => ({
@@ -106,7 +118,7 @@ function daysOf(dated: readonly Dated[]): FactDay[] {
       due,
       opens,
       businessDay,
-      isUsual: fact.certainty === 'usual' || fact.source === null,
+      isUsual: !isConfirmedOn(fact, today),
     })),
   )
   return days.sort((a, b) => a.due.localeCompare(b.due)).slice(0, SHOWN)
@@ -129,8 +141,10 @@ export function typeFactsView(
   const titles = new Map(present.map(({ key, title }) => [key, title]))
   return {
     type,
-    facts: present.filter((fact) => !isSaid(fact, present)).map((fact) => factView(fact, titles)),
-    days: daysOf(dated),
+    facts: present
+      .filter((fact) => !isSaid(fact, present))
+      .map((fact) => factView(fact, titles, today)),
+    days: daysOf(dated, today),
   }
 }
 

@@ -25,7 +25,7 @@ const STATE_PAGES_CONTENT = {
     'Costs: below the table',
     'You pay the state’s fee at cost. Add-ons are optional; choose them at checkout.',
   ),
-  'state.keepTitle': services('heading', 'Upkeep: heading', 'What the state wants, and when'),
+  'state.keepTitle': services('heading', 'Upkeep: heading', 'What the state requires, and when'),
   'state.deadlinesTitle': services('heading', 'Deadlines: heading', 'Deadlines if you form today'),
   'state.factsTitle': services('heading', 'Facts: heading', 'Good to know'),
   'state.sourcesTitle': services('heading', 'Sources: heading', 'Sources'),
@@ -57,7 +57,7 @@ const LANDING_TRUST_CONTENT = {
   'trust.card1Text': trust(
     'text',
     'First promise: terms',
-    '{filing promise} The state decides how long its approval takes.',
+    '{filing promise} The state decides how long its approval takes. Delivery times count from that approval.',
   ),
   'trust.card2Title': trust('heading', 'Second promise', '30 days to change your mind'),
   'trust.card2Text': trust('text', 'Second promise: terms', '{refund terms} {refund time}'),
@@ -65,13 +65,13 @@ const LANDING_TRUST_CONTENT = {
   'trust.card3Text': trust(
     'text',
     'Third promise: terms',
-    'You pay exactly what the state charges, on its own line, with the date we last checked it. No markup.',
+    'You pay the state’s fee for the way we file, on its own line, with the day as of which it is known. No markup. A fee marked “usually” is checked before we file; we refund or ask for the difference.',
   ),
   'trust.card4Title': trust('heading', 'Fourth promise', 'Lifetime support'),
   'trust.card4Text': trust(
     'text',
     'Fourth promise: terms',
-    'Write to us for as long as you own the company. A person with your order’s full history answers.',
+    'Write to us about your order for as long as you own the company. A person with its full history answers, during support hours.',
   ),
   'trust.rating': { ...trust('text', 'Average rating', '4.9/5 average rating'), claim: true },
   'trust.reviews': { ...trust('text', 'Number of reviews', '2,847 reviews'), claim: true },

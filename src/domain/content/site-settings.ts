@@ -61,7 +61,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tagline: null,
   logoUrl: null,
   faviconUrl: null,
-  description: 'We form US companies and keep them compliant, for founders anywhere.',
+  description:
+    'We form US companies and help you keep track of what they owe, for founders anywhere.',
   legalEntityName: 'Charterdesk LLC',
   timeZone: DEFAULT_TIME_ZONE,
   email: 'support@charterdesk.example',

@@ -12,8 +12,8 @@ type Office = keyof typeof OFFICERS
 
 export const OFFICES: readonly Office[] = ['president', 'secretary', 'treasurer']
 
-/** What the form starts with: enough for a small company, and the least fee in every state. */
-export const USUAL_SHARES = 1_000
+/** Enough for a small company, and the least fee in nearly every state. */
+const USUAL_SHARES = 1_000
 
 /** The most that we file anywhere: where Massachusetts begins to charge more. */
 const MOST_SHARES = 275_000
@@ -31,6 +31,7 @@ const SHARES_AT_LEAST_FEE: Readonly<Record<string, number>> = {
   MO: USUAL_SHARES,
   NM: 100_000,
   NV: USUAL_SHARES,
+  NY: 200,
   OH: USUAL_SHARES,
   OK: USUAL_SHARES,
   VA: USUAL_SHARES,
@@ -38,6 +39,9 @@ const SHARES_AT_LEAST_FEE: Readonly<Record<string, number>> = {
 
 /** How many shares the fee that was charged covers in a state, by its two letters. */
 export const mostShares = (state: string): number => SHARES_AT_LEAST_FEE[state] ?? MOST_SHARES
+
+/** What the form starts with in a state: no more than its fee covers. */
+export const usualShares = (state: string): number => Math.min(USUAL_SHARES, mostShares(state))
 
 const WHOLE_NUMBER = /^\d{1,3}(?:,?\d{3}){0,2}$/
 

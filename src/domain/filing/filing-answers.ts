@@ -14,6 +14,8 @@ const member = z.object({
   name: text(FULL_NAME_MAX),
   address: text(400),
   country,
+  /** A US citizen or tax resident, or a company formed in the US; empty where no one said so. */
+  usPerson: z.enum(['', 'yes', 'no']).default(''),
   /** 0 as long as nothing was entered. */
   ownershipBasisPoints: z.int().min(0).max(10_000),
   isManager: z.boolean(),
@@ -63,6 +65,7 @@ export const NEW_MEMBER: FilingMember = {
   name: '',
   address: '',
   country: '',
+  usPerson: '',
   ownershipBasisPoints: 0,
   isManager: false,
 }

@@ -1,4 +1,4 @@
-import { USUAL_SHARES } from '@/src/domain/filing/corporation'
+import { usualShares } from '@/src/domain/filing/corporation'
 import { type FilingAnswers, NEW_MEMBER } from '@/src/domain/filing/filing-answers'
 
 /** What the order says of its buyer; empty where it says nothing. */
@@ -17,11 +17,12 @@ export function prefillCorporation(
   answers: FilingAnswers,
   answered: Answered,
   { name, address }: Buyer,
+  state: string,
 ): FilingAnswers {
   return {
     ...answers,
     managers: answered.owners ? answers.managers : [{ name, address }],
-    authorizedShares: answers.authorizedShares ?? USUAL_SHARES,
+    authorizedShares: answers.authorizedShares ?? usualShares(state),
   }
 }
 

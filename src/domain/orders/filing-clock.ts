@@ -212,7 +212,7 @@ export function clockView(clock: FilingClock, now: Date): ClockView {
 /** What the customer reads of the clock; `words` writes a date as they read it. */
 export function clockText(clock: ClockView, words: (at: string) => string): string {
   const { state, dueAt, stoppedAt, isLate } = clock
-  if (state === 'idle' || !dueAt) return 'The 24 hours start when your details are in'
+  if (state === 'idle' || !dueAt) return 'The 24-hour clock starts when we have your details'
   if (state === 'paused') return 'Paused: we need your details'
   if (stoppedAt && !isLate) return `Filed on ${words(stoppedAt)}, within 24 hours`
   if (isLate) return 'We missed our 24 hours, so we refund our fee'

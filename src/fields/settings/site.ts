@@ -36,7 +36,7 @@ export const offerPopup: Field[] = [
   shown('popupEnabled', 'Show the popup'),
   line('popupTitle', 'Title', 'Wait! Your free EIN is waiting'),
   line('popupSubtitle', 'Subtitle', 'Start your LLC today and get your EIN free'),
-  line('popupOfferText', 'Offer', 'Free EIN (worth $275): regular $324, today $49. You save $275.'),
+  line('popupOfferText', 'Offer', 'EIN application $49, free with your formation.'),
   line('popupCtaText', 'Button', 'Claim my free EIN'),
   line('popupDisclaimer', 'Small print', 'State filing fee not included.'),
   {

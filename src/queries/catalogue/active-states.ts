@@ -41,13 +41,14 @@ export const STATE_FACTS = {
 
 export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, today: string) {
   const fees = typeFees(state, today)
-  const { filingFee, feeAsOf } = fees.llc ?? { ...state, feeAsOf: null }
+  const { filingFee, feeAsOf, isUsual } = fees.llc ?? { ...state, feeAsOf: null, isUsual: true }
   return {
     id: state.id,
     code: state.code,
     name: state.name,
     filingFee,
     feeAsOf,
+    isUsual,
     fees,
     turnaroundTime: state.turnaroundTime,
     popularLabel: state.popularLabel ?? null,

@@ -1,5 +1,5 @@
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
-import { nameReservationFee, needsPublication } from '@/src/domain/catalogue/facts/on-sale'
+import { needsPublication } from '@/src/domain/catalogue/facts/on-sale'
 import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
@@ -29,7 +29,6 @@ function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): C
   const facts = readFacts(doc.facts)
   return {
     ...stateFacts(doc, today),
-    nameReservationFee: nameReservationFee(facts, 'llc', today),
     publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
@@ -41,7 +40,6 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
     ...state,
     turnaroundTime: state.turnaroundTime ?? '',
     fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
-    nameReservationFee: null,
     publishes: [],
     monthlyPrice: null,
     yearlyPrice: null,

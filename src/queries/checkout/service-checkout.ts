@@ -38,8 +38,8 @@ export async function getServiceCatalogue(
 
 /** No more of a state than a formation beside a service needs: all of them are sent to the browser. */
 function asOffered(state: ServiceStateOffer): ServiceStateOffer {
-  const { id, code, name, filingFee, feeAsOf, turnaroundTime, entitySearchUrl } = state
-  return { id, code, name, filingFee, feeAsOf, turnaroundTime, entitySearchUrl }
+  const { id, code, name, filingFee, feeAsOf, isUsual, turnaroundTime, entitySearchUrl } = state
+  return { id, code, name, filingFee, feeAsOf, isUsual, turnaroundTime, entitySearchUrl }
 }
 
 /** Null when it is not on sale, undefined when it cannot be read. */

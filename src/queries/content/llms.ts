@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 
+import type { StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
@@ -76,10 +77,16 @@ async function serviceSection(link: Link): Promise<Section> {
   return { title: 'Services', lines }
 }
 
+/** A state's fee with its certainty and its day. */
+const stateLine = ({ filingFee, isUsual, feeAsOf }: FeeOfState) =>
+  `filing fee ${isUsual ? 'usually ' : ''}$${filingFee}${feeAsOf ? `, as of ${feeAsOf}` : ''}${isUsual ? '; not confirmed' : ''}`
+
+type FeeOfState = Pick<StateView, 'filingFee' | 'isUsual' | 'feeAsOf'>
+
 async function stateSection(link: Link): Promise<Section> {
   const { items, isFallback } = await getStates()
-  const lines = items.flatMap(({ code, name, filingFee }) =>
-    link(name, statePath(code) ?? '/', `filing fee $${filingFee}`),
+  const lines = items.flatMap(({ code, name, filingFee, isUsual, feeAsOf }) =>
+    link(name, statePath(code) ?? '/', stateLine({ filingFee, isUsual, feeAsOf })),
   )
   return { title: 'States', lines: isFallback ? [] : lines }
 }

@@ -9,7 +9,7 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
-import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { pricedFee, type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
@@ -121,7 +121,7 @@ function pricedState(
   type: CompanyType,
 ): PricedState | null {
   const fee = fees[type]
-  return fee && { id, name, code, filingFee: fee.filingFee, isActive }
+  return fee && { id, name, code, ...pricedFee(fee), isActive }
 }
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */

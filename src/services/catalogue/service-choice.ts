@@ -13,7 +13,7 @@ import type {
   PricedServiceAddon,
   ServiceChoice,
 } from '@/src/domain/catalogue/pricing/service-quote'
-import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksAgentState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
@@ -91,7 +91,7 @@ async function readState(
   const fee = typeFees(state, await officeDayAt(payload, now)).llc
   if (!fee) return null
   const { name, code, isActive } = state
-  return { id: state.id, name, code, isActive, filingFee: fee.filingFee }
+  return { id: state.id, name, code, isActive, ...pricedFee(fee) }
 }
 
 const NOT_WITH: Partial<Record<AddonAnswer, string>> = {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyFacts, Ownership, StateDuties } from '@/src/domain/compliance/company-facts'
-import { fiscalYearEndOf } from '@/src/domain/compliance/fiscal-year-end'
+import { chosenTaxOf, fiscalYearEndOf } from '@/src/domain/compliance/tax-answers'
 import type { Agent } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, State } from '@/src/payload-types'
@@ -19,33 +19,38 @@ export const stateDuties = ({ code, name, facts }: State): StateDuties => ({
   facts: readFacts(facts),
 })
 
+type Owner = NonNullable<Filing['members']>[number]
+
 function ownershipOf(filing: Filing | null): Ownership | null {
   const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
   const [first] = owners
   if (!first) return null
-  const isForeign = first.country
-    ? first.country !== 'US'
-    : filing?.responsibleParty?.taxIdKind === 'foreign'
+  const hasNoUsNumber = filing?.responsibleParty?.taxIdKind === 'foreign' && owners.length === 1
+  const isAbroad = ({ usPerson, country }: Owner) => {
+    if (usPerson) return usPerson === 'no'
+    return country ? country !== 'US' : hasNoUsNumber
+  }
   const shares = owners
-    .filter(({ country }) => (country ? country !== 'US' : isForeign && owners.length === 1))
+    .filter(isAbroad)
     .map(({ ownershipBasisPoints }) => ownershipBasisPoints ?? 0)
   return {
     owners: owners.length,
-    isForeign,
+    isForeign: isAbroad(first),
     isCompany: first.kind === 'company',
+    isByAddress: !first.usPerson,
     largestForeignShare: Math.max(0, ...shares),
   }
 }
 
-/** The end of the tax year that the company named when it asked for its EIN. */
-async function fiscalYearEnd(req: PayloadRequest, { kept }: Holding): Promise<string | undefined> {
+/** What the company said of its taxes when it asked for its EIN. */
+async function taxAnswers(req: PayloadRequest, { kept }: Holding): Promise<unknown[]> {
   const { docs } = await req.payload.find({
     collection: 'serviceDetails',
     where: { order: { in: kept.map(({ order }) => order.id) }, service: { equals: 'ein' } },
     select: { answers: true },
     ...all(req),
   })
-  return docs.map(({ answers }) => fiscalYearEndOf(answers)).find((day) => day !== undefined)
+  return docs.map(({ answers }) => answers)
 }
 
 /** Our agent counts unless the filing names the customer's own. */
@@ -77,7 +82,9 @@ export async function companyFactsOf(
     : null
   const filing = await readFiling(req, order.id)
   const state = states?.docs[0]
-  const yearEnd = await fiscalYearEnd(req, holding)
+  const answers = await taxAnswers(req, holding)
+  const yearEnd = answers.map(fiscalYearEndOf).find((day) => day !== undefined)
+  const taxedAs = chosenTaxOf(answers, holding.lines)
   return {
     formedOn,
     name: order.companyName || 'Your company',
@@ -87,5 +94,6 @@ export async function companyFactsOf(
     hasEin: holdsEin(holding),
     agent: await agentFor(req, holding, filing, now),
     ...(yearEnd ? { fiscalYearEnd: yearEnd } : {}),
+    ...(taxedAs ? { taxedAs } : {}),
   }
 }

@@ -32,6 +32,7 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
     name: member.name,
     address: member.address ?? '',
     country: member.country ?? '',
+    usPerson: member.usPerson ?? ('' as const),
     ownershipBasisPoints: member.ownershipBasisPoints,
     isManager: member.isManager ?? false,
   }))

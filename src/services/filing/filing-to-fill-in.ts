@@ -35,6 +35,6 @@ export async function filingToFillIn(
   const buyer = buyerOf(order)
   const answers = prefillFiling(view.answers, answered, buyer)
   return view.companyType === 'corporation'
-    ? { ...view, answers: prefillCorporation(answers, answered, buyer) }
+    ? { ...view, answers: prefillCorporation(answers, answered, buyer, view.state.code) }
     : { ...view, answers }
 }

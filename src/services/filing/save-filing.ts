@@ -109,6 +109,7 @@ async function keep(
   const sealed = taxIdOf(order, filing, answers, taxId)
   return write(req, order, filing, {
     ...answers,
+    members: answers.members.map((one) => ({ ...one, usPerson: one.usPerson || null })),
     responsibleParty: { ...answers.responsibleParty, ...sealed },
   })
 }

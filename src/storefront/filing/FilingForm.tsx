@@ -94,7 +94,7 @@ function AgentPart({ extrasHref, ...state }: AgentPartProps) {
           value="ours"
           title="Our agent"
           aside={price(agentOffer)}
-          description="We receive the letters and forward them the same day. Your own address stays private."
+          description="We receive the letters and forward them the same business day. Our address is the agent’s address on the public record."
           {...form.register('registeredAgent.kind')}
         />
         <RadioCard

@@ -17,6 +17,16 @@ const KINDS = [
   { value: 'company', label: 'Company' },
 ]
 
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+const US_PERSON = {
+  person: 'US citizen or tax resident?',
+  company: 'Formed in the United States?',
+} as const
+
 type OwnerFieldsProps = FilingFormState & {
   index: number
   countries: readonly Country[]
@@ -29,6 +39,7 @@ function OwnerFields(props: OwnerFieldsProps) {
   const { form, view, errorAt, index, countries, isManaged, onRemove } = props
   const at = `members.${index}` as const
   const texts = (name: string) => ({ id: idFor(`${at}.${name}`), error: errorAt(`${at}.${name}`) })
+  const kind = useWatch({ control: form.control, name: `${at}.kind` })
   return (
     <li className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4">
       <div className="flex min-h-9 items-center justify-between gap-4">
@@ -82,6 +93,14 @@ function OwnerFields(props: OwnerFieldsProps) {
           {...form.register(`${at}.ownership`)}
         />
       </div>
+      <SelectField
+        {...texts('usPerson')}
+        label={US_PERSON[kind]}
+        help="Optional. Your federal deadlines depend on it."
+        placeholder="Choose"
+        options={YES_NO}
+        {...form.register(`${at}.usPerson`)}
+      />
       {isManaged && (
         <Checkbox label="Also manages the company" {...form.register(`${at}.isManager`)} />
       )}

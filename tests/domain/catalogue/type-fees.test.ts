@@ -15,7 +15,12 @@ describe('what a state charges by type', () => {
   test('a corporation has the fee of its facts, as of the day they were read', () => {
     const { corporation } = typeFees(state([fact(), report()]), TODAY)
 
-    expect(corporation).toEqual({ filingFee: 275, feeAsOf: '2026-11-21', scheduledFee: null })
+    expect(corporation).toEqual({
+      filingFee: 275,
+      feeAsOf: '2026-11-21',
+      isUsual: false,
+      scheduledFee: null,
+    })
   })
 
   test.each([

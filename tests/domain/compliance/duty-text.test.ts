@@ -34,7 +34,7 @@ test.each([
   [
     'TX',
     'File the Franchise Tax / Public Information Report with Texas',
-    'Texas requires it from Engine LLC, whether or not anything has changed. The state charges no fee.',
+    'Texas requires it from Engine LLC, whether or not anything has changed. The state charges no fee to file it. Above $2.65 million in annual revenue, franchise tax is due with it.',
   ],
   [
     'FL',
@@ -70,10 +70,10 @@ test('a state’s word is dated with the day on which it was read, where that is
   }
 
   expect(words('2026-07-17')).toBe(
-    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee. Based on Florida’s information as of July 17, 2026.',
+    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee to file it. Based on Florida’s information as of July 17, 2026.',
   )
   expect(words(null)).toBe(
-    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee.',
+    'Florida requires it from Engine LLC, whether or not anything has changed. The state charges no fee to file it.',
   )
 })
 

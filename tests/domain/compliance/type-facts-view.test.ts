@@ -63,7 +63,7 @@ describe('by the facts that we ship', () => {
 
   test('the fee is that of the type, with the day it was read', () => {
     expect(factIn('MA', 'llc', 'Filing fee')).toMatchObject({
-      amount: '$500',
+      amount: '$520',
       checked: '2026-10-10',
     })
     expect(amountOf('MA', 'corporation', 'Filing fee')).toBe('from $275')
@@ -88,7 +88,7 @@ describe('by the facts that we ship', () => {
 
   test('what only usually holds says so', () => {
     expect(view('GA', 'llc').facts.some(({ isConfirmed }) => !isConfirmed)).toBe(true)
-    expect(view('FL', 'llc').facts.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+    expect(view('ND', 'llc').facts.every(({ isConfirmed }) => isConfirmed)).toBe(true)
   })
 
   test('what must come first or follow at once is told for the type that has it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatShares, mostShares, parseShares } from '@/src/domain/filing/corporation'
+import { formatShares, mostShares, parseShares, usualShares } from '@/src/domain/filing/corporation'
 import {
   type FilingAnswers,
   filingInput,
@@ -75,6 +75,11 @@ test.each([
   expect([paths(1), paths(most), paths(more)]).toEqual([[], [], ['authorizedShares']])
 })
 
+test('the form begins with a number of shares that the state’s fee covers', () => {
+  expect(usualShares('NY')).toBe(200)
+  expect(usualShares('WY')).toBe(1_000)
+})
+
 test('the most shares are those that the facts of the fee name', () => {
   const named = Object.entries(STATE_FACTS).flatMap(([code, facts]) =>
     facts
@@ -107,9 +112,9 @@ test('only whole numbers of shares and known offices are taken', () => {
 
 test('the form starts with the buyer as director and 1,000 shares, and keeps what was answered', () => {
   const buyer = { ...ADA, country: 'US' }
-  const begun = prefillCorporation(NO_ANSWERS, { owners: false, party: false }, buyer)
+  const begun = prefillCorporation(NO_ANSWERS, { owners: false, party: false }, buyer, 'WY')
   expect(begun).toMatchObject({ managers: [ADA], authorizedShares: 1_000 })
 
   const answers = { ...NO_ANSWERS, managers: [], authorizedShares: 500 }
-  expect(prefillCorporation(answers, { owners: true, party: true }, buyer)).toEqual(answers)
+  expect(prefillCorporation(answers, { owners: true, party: true }, buyer, 'WY')).toEqual(answers)
 })

@@ -158,7 +158,7 @@ const words = (clock: FilingClock, minutes: number) =>
   clockText(clockView(clock, at(minutes)), (moment) => moment)
 
 test('it speaks the words of the promise', () => {
-  expect(words({}, 0)).toBe('The 24 hours start when your details are in')
+  expect(words({}, 0)).toBe('The 24-hour clock starts when we have your details')
   expect(words(started, 1)).toBe(`We file by ${iso(DAY)}`)
   expect(words(advanced(started, ['waiting_for_you', 1]), 2)).toBe('Paused: we need your details')
   expect(words(advanced(started, ['submitted', 30]), 40)).toBe(

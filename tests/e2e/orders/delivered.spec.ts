@@ -65,7 +65,7 @@ test('a formation with its EIN: each service goes its own way, and the last one 
   const { id } = await buy(page, shopper)
   const staff = await staffApi()
   await page.goto(`/orders/${id}`)
-  await expect(page.getByText(/24 hours start when/).first()).toBeVisible()
+  await expect(page.getByText(/24-hour clock starts when/).first()).toBeVisible()
 
   await sendFiling(page, id)
   await page.reload()

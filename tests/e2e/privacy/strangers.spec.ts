@@ -71,8 +71,8 @@ test('what is another customer’s is not found, at any address', { tag: '@relea
     await evesPage.goto(route.replace('[...path]', 'terms'))
     await expect(evesPage).toHaveURL(/\/dashboard$/)
   }
-  expect(await statusOf(evesPage, '/versions/terms/2024-01-01')).toBe(200)
-  for (const none of ['terms/2001-01-01', 'terms/latest', 'support/2024-01-01'])
+  expect(await statusOf(evesPage, '/versions/terms/2026-11-26')).toBe(200)
+  for (const none of ['terms/2001-01-01', 'terms/latest', 'support/2026-11-26'])
     expect(await statusOf(evesPage, `/versions/${none}`), none).toBe(404)
   expect(ROUTES).toContain('/dashboard/orders/[id]')
 })

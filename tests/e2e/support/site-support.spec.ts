@@ -28,7 +28,7 @@ test('a message to support opens a ticket and gives its number', { tag: '@phone'
   const heading = page.getByRole('heading', { name: 'We have your message' })
   await expect(heading).toBeFocused()
   await expect(page.getByText(/^T-[0-9A-F]{8}$/)).toBeVisible()
-  await expect(page.getByText(`We answer within 24 hours at ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We answer within one business day at ${email}.`)).toBeVisible()
   await expectFlawless(page, 'the support page after sending')
 
   await page.getByRole('button', { name: 'Write another message' }).click()

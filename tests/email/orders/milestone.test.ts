@@ -70,7 +70,7 @@ describe('a mail about a stage', () => {
   })
 
   test('asks for the details with the clock, or puts the question of staff', async () => {
-    const clock = 'The 24 hours start when your details are in.'
+    const clock = 'The 24-hour clock starts when we have your details.'
     const details = await render({ stage: 'waiting_for_you', asksDetails: true, clock })
     expect(details.subject).toMatch(/^We need your details/)
     expect(details.text).toContain(clock)
@@ -83,7 +83,7 @@ describe('a mail about a stage', () => {
 test('a reminder names the services, and the 24 hours where a formation waits', async () => {
   const { subject, text } = await renderMail(detailsReminderMail(DETAILS_REMINDER_PREVIEW))
   expect(subject).toBe('Reminder: add your details for Juniper & Oak LLC')
-  expect(text).toContain('The 24 hours start when your details are in.')
+  expect(text).toContain('The 24-hour clock starts when we have your details.')
   expect(text).toContain('It takes about 5 minutes.')
 
   const other = { ...DETAILS_REMINDER_PREVIEW, startsClock: false, services: ['ITIN Application'] }

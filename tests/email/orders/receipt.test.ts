@@ -47,7 +47,7 @@ test('the receipt asks for the details that its order needs, and says when the 2
   const { html, text } = await render({ details: ['llc', 'ein'] })
   expect(html).toContain('Add formation details (5 minutes)')
   expect(text).toContain('Next, we need your formation details and EIN details.')
-  expect(text).toContain('The 24 hours start when your details are in.')
+  expect(text).toContain('The 24-hour clock starts when we have your details.')
 
   const itin = await render({ details: ['itin'] })
   expect(itin.html).toContain('Add ITIN details (10 minutes)')

@@ -78,22 +78,22 @@ test('who may only look saves nothing, and no one makes, deletes or takes down a
 })
 
 test('a legal text with another wording needs a new day, and the one before it is kept', async () => {
-  expect((await kept()).map(({ version }) => version)).toEqual(['2024-01-01'])
-  expect(await publish('Other terms.', '2024-01-01')).toMatchObject({
+  expect((await kept()).map(({ version }) => version)).toEqual(['2026-11-26'])
+  expect(await publish('Other terms.', '2026-11-26')).toMatchObject({
     status: 409,
-    body: { errors: [{ message: expect.stringMatching(/^The version of January 1, 2024 was/) }] },
+    body: { errors: [{ message: expect.stringMatching(/^The version of November 26, 2026 was/) }] },
   })
-  expect((await publish('Other terms.', '2026-07-04')).status).toBe(200)
-  expect(await accepted()).toBe('2026-07-04')
+  expect((await publish('Other terms.', '2027-07-04')).status).toBe(200)
+  expect(await accepted()).toBe('2027-07-04')
   const all = await kept()
-  expect(all.map(({ version }) => version)).toEqual(['2024-01-01', '2026-07-04'])
+  expect(all.map(({ version }) => version)).toEqual(['2026-11-26', '2027-07-04'])
   expect(all[0]?.text).toContain('These terms apply')
   expect(all[0]?.text).not.toContain('{filing promise}')
 })
 
 test('a promise that is worded otherwise makes another version, once someone accepts it', async () => {
-  expect((await publish('We promise: {short promise}', '2026-08-01')).status).toBe(200)
-  expect(await accepted()).toBe('2026-08-01')
+  expect((await publish('We promise: {short promise}', '2027-08-01')).status).toBe(200)
+  expect(await accepted()).toBe('2027-08-01')
   await payload.update({
     collection: 'contentElements',
     where: { page: { equals: '/layout' }, selector: { equals: 'promise.short' } },
@@ -101,8 +101,8 @@ test('a promise that is worded otherwise makes another version, once someone acc
     depth: 0,
     overrideAccess: true, // the wording alone matters here
   })
-  expect(await accepted()).toBe('2026-08-01.2')
-  expect(await accepted()).toBe('2026-08-01.2')
+  expect(await accepted()).toBe('2027-08-01.2')
+  expect(await accepted()).toBe('2027-08-01.2')
   const last = (await kept()).at(-1)
   expect(last?.text).toContain('We promise: Filed within a week')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { afterEach, expect, test } from 'vitest'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { undoIn } from '@/src/domain/orders/desk/undo'
 import { isoDayIn, localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { saveFiling } from '@/src/services/filing/save-filing'
@@ -47,6 +48,32 @@ async function readyToFile() {
   await saveFiling(payload, id, WHOLE_FILING)
   return orderOf(id)
 }
+
+test('a formation that was paid at the usual fee is submitted once the fee was checked', async () => {
+  const { id } = await paidOrder(payload, {
+    state: states[0]?.id,
+    companyName: 'Usual Works LLC',
+    catalogue: { state: { name: 'Georgia', code: 'GA' } },
+    lines: [
+      {
+        kind: 'state_fee',
+        ref: 'ga',
+        label: stateFeeLabel({ name: 'Georgia', isUsualFee: true }),
+        amountMinor: 110_00,
+        refundable: true,
+        billing: 'once',
+      },
+    ],
+  })
+  await saveFiling(payload, id, WHOLE_FILING)
+  const order = await orderOf(id)
+
+  expect(await post(id, 'step', step(order))).toMatchObject({
+    status: 422,
+    body: { error: { fields: { feeChecked: expect.stringMatching(/Check the state’s fee/) } } },
+  })
+  expect((await post(id, 'step', step(order, { feeChecked: true }))).status).toBe(200)
+})
 
 type Told = { readonly timeline?: readonly unknown[] | null }
 const step = ({ timeline }: Told, more: object = {}) => ({

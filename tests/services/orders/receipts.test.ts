@@ -210,7 +210,7 @@ test('what a paid order asks for comes with its receipt, in one mail', async () 
   expect(docs.map(({ template }) => template)).toEqual(['receipt'])
   const [receipt] = await mailsOf(id)
   expect(receipt?.html).toContain('Add formation details (5 minutes)')
-  expect(receipt?.text).toContain('The 24 hours start when your details are in.')
+  expect(receipt?.text).toContain('The 24-hour clock starts when we have your details.')
 })
 
 test('the receipt of an order that needs nothing asks for nothing', async () => {

@@ -16,7 +16,7 @@ const PACKAGE_MINOR = 149_00
 const FEES = [
   ['DE', 'Delaware', 'llc', 110_00],
   ['DE', 'Delaware', 'corporation', 109_00],
-  ['MA', 'Massachusetts', 'llc', 500_00],
+  ['MA', 'Massachusetts', 'llc', 520_00],
   ['MA', 'Massachusetts', 'corporation', 275_00],
   ['CA', 'California', 'llc', 70_00],
   ['CA', 'California', 'corporation', 100_00],
@@ -50,7 +50,7 @@ test('an order at the price of the other type is asked again', async () => {
   const stateId = await stateCoded('MA')
   await ada.fillIn({ ...choice, stateId }, { companyType: 'corporation', companyName: 'Harbor' })
 
-  const answer = await ada.complete(await shop.cardToken(), PACKAGE_MINOR + 500_00)
+  const answer = await ada.complete(await shop.cardToken(), PACKAGE_MINOR + 520_00)
 
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'price_changed' } } })
 })

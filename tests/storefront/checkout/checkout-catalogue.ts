@@ -28,12 +28,13 @@ const stateOffer = (
   filingFee,
   turnaroundTime: '',
   feeAsOf: null,
+  isUsual: false,
   fees: {
-    llc: { filingFee, feeAsOf: null, scheduledFee: null },
-    corporation: code === 'WY' ? { filingFee: 150, feeAsOf: null, scheduledFee: null } : null,
+    llc: { filingFee, feeAsOf: null, isUsual: false, scheduledFee: null },
+    corporation:
+      code === 'WY' ? { filingFee: 150, feeAsOf: null, isUsual: false, scheduledFee: null } : null,
     partnership: null,
   },
-  nameReservationFee: null,
   publishes: [],
   popularLabel: code === 'WY' ? 'BEST CHOICE' : null,
   entitySearchUrl: null,

@@ -53,6 +53,7 @@ export const ITIN_OFFER: ServiceCatalogue = {
       name: 'Wyoming',
       filingFee: 100,
       feeAsOf: '2026-07-01',
+      isUsual: false,
       turnaroundTime: '1 day',
     },
   ],

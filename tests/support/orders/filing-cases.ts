@@ -23,6 +23,7 @@ export const WHOLE_FILING = {
       name: 'Ada Moss',
       address: '1 Main St',
       country: 'US',
+      usPerson: '',
       ownershipBasisPoints: 10_000,
       isManager: false,
     },

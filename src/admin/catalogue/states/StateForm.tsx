@@ -112,9 +112,8 @@ function Form({ shown, close }: Props & Closing) {
       />
       <TextInput
         field={field('turnaroundTime')}
-        help="For example, 3-5 business days"
+        help="The state’s own time, for example 3-5 business days. Leave it empty if no page of the state gives one."
         label={LABELS.turnaroundTime}
-        required
       />
       <div className="entry-checks">
         <CheckInput field={field('isActive')} label={LABELS.isActive} />

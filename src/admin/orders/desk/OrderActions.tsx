@@ -1,4 +1,5 @@
 import { cursorText } from '@/src/admin/kit/list/cursor'
+import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -31,6 +32,11 @@ export function OrderActions({ facts, from, me }: Props) {
       />
       {step && can.addEntry && (
         <StepButton
+          checksFee={
+            step.stage === 'submitted' &&
+            step.service === 'llc' &&
+            (order.lines ?? []).some(isUnconfirmedFee)
+          }
           from={from}
           grant={can.addEntry}
           key={`${order.id} ${order.timeline?.length}`}

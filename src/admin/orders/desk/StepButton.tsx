@@ -47,14 +47,14 @@ type Props = Step & { readonly action: string; readonly close: () => void }
 
 /** What happened, when, and what proves it. Sent once; then the next order of the queue opens. */
 function StepForm(props: Props) {
-  const { orderId, stage, service, status, seen, from, place, action, close } = props
+  const { orderId, stage, service, status, seen, from, place, action, checksFee, close } = props
   const router = useRouter()
   const today = useToday()
   const [file, choose] = useState<File | null>(null)
   const next = status === 'completed' ? status : 'processing'
   const state = useAdminForm({
     schema: stepInput,
-    values: { stage, service, day: today, note: '', status: next, seen },
+    values: { stage, service, day: today, note: '', status: next, seen, feeChecked: false },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
     success: 'Saved',
     draft: `order-step:${orderId}:${service}:${stage}`,
@@ -85,6 +85,17 @@ function StepForm(props: Props) {
       <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
         {(control) => <textarea {...control} maxLength={500} rows={3} />}
       </FormRow>
+      {checksFee && (
+        <FormRow
+          field={field('feeChecked')}
+          help="The customer paid the usual amount. Refund what was too much, or ask for the rest."
+          id="step-fee"
+          label="I checked the state’s fee"
+          required
+        >
+          {(control) => <input {...control} type="checkbox" />}
+        </FormRow>
+      )}
       <SelectRow field={field('status')} id="step-status" label="Status">
         <Options of={CHOICES} />
       </SelectRow>
@@ -137,6 +148,8 @@ type Step = {
   /** What the service is called, where the order holds several. */
   readonly serviceName: string | null
   readonly status: OrderStatus
+  /** The customer paid the usual state fee: it is checked before we file. */
+  readonly checksFee: boolean
   /** How many entries the timeline has. */
   readonly seen: number
   /** The queue to go on in, and where the order stands there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { neededName, neededText, seenEntry, typedPrice, typedText } from './typed-values'
+import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
 
 /** The service fee of a state that no one gave another one, in dollars. */
 export const DEFAULT_SERVICE_FEE = 49
@@ -19,7 +19,8 @@ export const stateForm = z
       .regex(/^[A-Z]{2}$/, 'Use the two-letter state code, such as WY.'),
     filingFee: typedPrice(),
     serviceFee: typedPrice(),
-    turnaroundTime: neededText('Enter a turnaround time, such as 3-5 business days.', 60),
+    /** Empty where no page of the state gives one. */
+    turnaroundTime: typedText(60),
     isActive: z.boolean(),
     /** From when a changed fee holds; empty is today. */
     feeFrom: dayOrNothing('Enter a day.'),

@@ -1,4 +1,5 @@
 import { comingFilingFee, filingFeeOn } from '@/src/domain/catalogue/facts/on-sale'
+import { isSourced } from '@/src/domain/catalogue/facts/review'
 import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
@@ -9,6 +10,8 @@ export type ListedFee = {
   readonly filingFee: number
   /** The day from which the fee is known: when it was read, or when it began if that was later. */
   readonly feeAsOf: string | null
+  /** It is what the state usually charges: no one has read it on a page that states it. */
+  readonly isUsual: boolean
   readonly scheduledFee: { readonly fee: number; readonly from: string } | null
 }
 
@@ -32,6 +35,7 @@ export function feeInForce(
   return {
     filingFee: found.cents / DOLLAR,
     feeAsOf: later(found.fact.checked, found.fact.from),
+    isUsual: !isSourced(found.fact),
     scheduledFee: coming && { fee: coming.cents / DOLLAR, from: coming.from },
   }
 }
@@ -39,7 +43,7 @@ export function feeInForce(
 /** Returns the filing fee of an LLC; without facts, the stored one. */
 export function llcFeeInForce({ facts, filingFee }: Stored, today: string): ListedFee {
   const known = feeInForce(readFacts(facts), 'llc', today)
-  return known ?? { filingFee, feeAsOf: null, scheduledFee: null }
+  return known ?? { filingFee, feeAsOf: null, isUsual: true, scheduledFee: null }
 }
 
 /** A fee that staff typed. It has no source yet, so it goes on the review list. */

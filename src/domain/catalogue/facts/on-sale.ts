@@ -1,7 +1,11 @@
 import type { CompanyTraits } from '@/src/domain/catalogue/facts/condition'
 import { feeAmount } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factToCome } from '@/src/domain/catalogue/facts/in-force'
-import type { FactCompany, StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import {
+  citesPage,
+  type FactCompany,
+  type StateFact,
+} from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 /** What must be known with a source before a company of a type is sold in a state. */
@@ -15,7 +19,7 @@ const isFactCompany = (type: CompanyType): type is FactCompany => type !== 'part
  */
 export function isOnSale(facts: readonly StateFact[], type: CompanyType, day: string): boolean {
   if (!isFactCompany(type)) return false
-  return NEEDED.every((key) => factInForce(facts, key, type, day)?.source)
+  return NEEDED.every((key) => citesPage(factInForce(facts, key, type, day)?.source ?? null))
 }
 
 const DOLLAR = 100

@@ -1,6 +1,6 @@
 import { feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, factsOn } from '@/src/domain/catalogue/facts/in-force'
-import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { citesPage, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 
@@ -21,7 +21,7 @@ export function reportFeeToCharge(
   if (type === 'partnership') return null
   const day = storedDay(dueDate)
   const report = factInForce(facts, 'report', type, day)
-  if (report?.certainty !== 'confirmed') return null
+  if (report?.certainty !== 'confirmed' || !citesPage(report.source)) return null
   const fee = feeAmount(report.fee)
   const together = factsOn(facts, type, day).filter(({ paidWith }) => paidWith === 'report')
   const isKnown = isExact(fee) && together.every((fact) => isExact(feeAmount(fact.fee)))

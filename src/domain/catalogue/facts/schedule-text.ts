@@ -14,7 +14,10 @@ function dayText(monthDay: string): string {
 const months = (count: number) => plural(count, 'month')
 const days = (count: number) => plural(count, 'day')
 const nth = (count: number) => ORDINALS[count - 1] ?? `${count}th`
-const dayOfMonth = (day: number | 'last') => (day === 'last' ? 'the last day' : `day ${day}`)
+const suffix = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const dayOfMonth = (day: number | 'last') =>
+  day === 'last' ? 'the last day' : `the ${day}${SUFFIXES[suffix.select(day)] ?? 'th'} day`
 
 function by(rule: RepeatingRule): string {
   switch (rule.type) {

@@ -8,7 +8,7 @@ import { schedule } from '@/src/domain/catalogue/facts/schedule'
 export const FACT_COMPANIES = ['llc', 'corporation'] as const
 export type FactCompany = (typeof FACT_COMPANIES)[number]
 
-/** `confirmed` was read where the state says it; `usual` commonly holds, and stays on staff's list. */
+/** `confirmed` was read on a page that states it; `usual` commonly holds, and stays on staff's list. */
 export const CERTAINTIES = ['confirmed', 'usual'] as const
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
@@ -52,6 +52,14 @@ export const stateFact = z.strictObject({
 })
 
 export type StateFact = z.infer<typeof stateFact>
+
+/** Whether a source is a page that can state the fact: a homepage or a contact page cannot. */
+export function citesPage(source: StateFact['source']): source is NonNullable<StateFact['source']> {
+  if (!source) return false
+  const { pathname } = new URL(source.url)
+  const isContact = pathname.split('/').some((part) => /^contact(?:s|-us)?(?:\.\w+)?$/i.test(part))
+  return pathname !== '/' && !isContact
+}
 
 /** What tells one version of one fact from all others of a jurisdiction. */
 export const factId = ({ key, company, from }: Pick<StateFact, 'key' | 'company' | 'from'>) =>

@@ -4,6 +4,7 @@ import {
   agentBilling,
   agentPrice,
 } from '@/src/domain/catalogue/pricing/registered-agent'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
@@ -25,6 +26,10 @@ export type PricedState = {
   name: string
   code: string
   filingFee: number
+  /** No one has confirmed the amount with the state. */
+  isUsualFee?: boolean
+  /** The amount includes the reservation of the name. */
+  hasReservation?: boolean
   isActive: boolean
 }
 export type PricedAddon = {
@@ -99,12 +104,6 @@ function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
 const ofService = (one: OrderLine, { service }: PricedAddon): OrderLine =>
   service ? { ...one, service } : one
 
-/** The name of a state's fee, with the type where it is no LLC's. */
-function feeLabel(state: PricedState, type: CompanyType = 'llc'): string {
-  const label = `${state.name} state filing fee`
-  return type === 'llc' ? label : `${label} (${type})`
-}
-
 /**
  * What a formation costs: the package, the fee of the state for its type at cost, and the add-ons.
  *
@@ -116,7 +115,14 @@ export function quoteFormation(choice: FormationChoice): Quote {
   const lines = [
     ...(chosen ? [line('service', chosen.id, `${chosen.name} package`, usd(chosen.price))] : []),
     ...(state
-      ? [line('state_fee', state.id, feeLabel(state, choice.companyType), usd(state.filingFee))]
+      ? [
+          line(
+            'state_fee',
+            state.id,
+            stateFeeLabel(state, choice.companyType),
+            usd(state.filingFee),
+          ),
+        ]
       : []),
     ...addons.map((addon) => ofService(addonLine(addon, choice), addon)),
   ]

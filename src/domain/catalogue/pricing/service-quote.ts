@@ -5,6 +5,7 @@ import type {
   Quote,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-addons'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -27,7 +28,10 @@ export type ServiceChoice = {
   readonly service: PricedService | null
   readonly addons: readonly PricedServiceAddon[]
   /** Where the company is formed, or has its agent; its fee counts only with a formation. */
-  readonly state: Pick<PricedState, 'id' | 'name' | 'filingFee'> | null
+  readonly state: Pick<
+    PricedState,
+    'id' | 'name' | 'filingFee' | 'isUsualFee' | 'hasReservation'
+  > | null
   readonly businessAddressBilling: Exclude<Billing, 'once'>
 }
 
@@ -79,7 +83,7 @@ export function quoteService(choice: ServiceChoice): Quote {
           line({
             kind: 'state_fee',
             ref: state.id,
-            label: `${state.name} state filing fee`,
+            label: stateFeeLabel(state),
             amount: usd(state.filingFee),
             service: 'llc',
           }),

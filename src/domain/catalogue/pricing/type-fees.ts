@@ -1,13 +1,31 @@
 import { feeInForce, type ListedFee, llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
-import { isOnSale } from '@/src/domain/catalogue/facts/on-sale'
-import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { isOnSale, nameReservationFee } from '@/src/domain/catalogue/facts/on-sale'
+import {
+  type FactCompany,
+  readFacts,
+  type StateFact,
+} from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
-/** What a state charges to form a company of one type. */
-export type TypeFee = ListedFee
+/**
+ * What a state charges to form a company of one type. Where the name must be reserved first, its
+ * fee is part of the amount and stands in `reservation` too; dollars.
+ */
+export type TypeFee = ListedFee & { readonly reservation?: number }
 
 /** By type; null where we prepare an offer by hand, and nothing is charged. */
 export type TypeFees = Readonly<Record<CompanyType, TypeFee | null>>
+
+function withReservation(
+  fee: ListedFee | null,
+  facts: readonly StateFact[],
+  type: FactCompany,
+  today: string,
+): TypeFee | null {
+  const reservation = nameReservationFee(facts, type, today)
+  if (!fee || !reservation) return fee
+  return { ...fee, filingFee: fee.filingFee + reservation, reservation }
+}
 
 /**
  * What a state charges for each type of company on the office's day, an ISO day.
@@ -22,8 +40,17 @@ export function typeFees(
   const facts = readFacts(state.facts)
   const isSold = isOnSale(facts, 'corporation', today)
   return {
-    llc: llcFeeInForce(state, today),
-    corporation: isSold ? feeInForce(facts, 'corporation', today) : null,
+    llc: withReservation(llcFeeInForce(state, today), facts, 'llc', today),
+    corporation: isSold
+      ? withReservation(feeInForce(facts, 'corporation', today), facts, 'corporation', today)
+      : null,
     partnership: null,
   }
 }
+
+/** A fee as an order prices and names it. */
+export const pricedFee = ({ filingFee, isUsual, reservation }: TypeFee) => ({
+  filingFee,
+  isUsualFee: isUsual,
+  hasReservation: reservation !== undefined,
+})

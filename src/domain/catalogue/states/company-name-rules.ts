@@ -47,8 +47,12 @@ const RESTRICTED_WORDS: readonly Restriction[] = [
     why: PUBLIC,
   },
   {
-    pattern: /\bolympics?\b|\bolympiad\b/i,
-    why: 'is protected by federal law: the US Olympic Committee must agree',
+    pattern: /\b(?:par)?olympics?\b|\bparalympics?\b|\bolympiad\b/i,
+    why: 'is protected by federal law: the US Olympic & Paralympic Committee must agree',
+  },
+  {
+    pattern: /\b(?:red cross|red crescent)\b/i,
+    why: 'is protected by federal law (18 U.S.C. 706): no company may use it',
   },
 ]
 
@@ -103,11 +107,20 @@ function withoutForeignEnding(name: string, type: CompanyType): string {
   return withoutForeignEnding(stem, type)
 }
 
+/** “Foo LLC LLC” is filed as “Foo LLC”: an ending stands once. */
+function withoutDoubledEnding({ name: typed, type, state }: WantedName): string {
+  const name = bare(typed)
+  const ending = endingsFor(type, state).find(({ pattern }) => pattern.test(name))
+  const stem = ending ? bare(name.replace(ending.pattern, '')) : ''
+  return ending?.pattern.test(stem) ? withoutDoubledEnding({ name: stem, type, state }) : name
+}
+
 /** The name as it would stand on the certificate: with the ending that the law wants. */
 export function filedName(wanted: WantedName): string {
   const name = bare(wanted.name)
   const own = OWN_ENDING[wanted.type]
-  if (name === '' || own === null || hasEnding(wanted)) return name
+  if (name === '' || own === null) return name
+  if (hasEnding(wanted)) return withoutDoubledEnding(wanted)
   return `${withoutForeignEnding(name, wanted.type)} ${own}`
 }
 
@@ -115,7 +128,7 @@ export function filedName(wanted: WantedName): string {
 export function nameRule(type: CompanyType, state: string | null, stateName?: string): string {
   const endings = endingsFor(type, state)
   if (endings.length === 0) {
-    return 'A general partnership may use any name. A limited partnership ends with “LP”, “LLP” or those words in full.'
+    return 'A general partnership may use any name. A limited partnership ends with “LP”, a limited liability partnership with “LLP”, a limited liability limited partnership with “LLLP”, or with those words in full.'
   }
   const words = endings.flatMap(({ full, short }) => [...short, full])
   const where = stateName ? `In ${stateName} the` : 'The'
@@ -126,13 +139,21 @@ export function nameRule(type: CompanyType, state: string | null, stateName?: st
 
 const CORPORATE = /\b(?:inc\b\.?|incorporated|corp\b\.?|corporation)$/i
 const LIMITED_LIABILITY = /\b(?:l\.? ?l\.? ?c\b\.?|limited liability company)$/i
-const PARTNERSHIP = /\b(?:l\.? ?l\.? ?p\b\.?|l\.? ?p\b\.?|limited partnership)$/i
+const PARTNERSHIP =
+  /\b(?:l\.? ?l\.? ?l\.? ?p\b\.?|l\.? ?l\.? ?p\b\.?|l\.? ?p\b\.?|limited(?: liability)?(?: limited)? partnership)$/i
+/** Types of their own, which a plain LLC may not name itself like. */
+const PROFESSIONAL =
+  /\b(?:p\.? ?l\.? ?l\.? ?c\b\.?|professional (?:l\.? ?l\.? ?c\b\.?|limited liability company))$/i
+const LOW_PROFIT = /\b(?:l3c|low[- ]profit (?:l\.? ?l\.? ?c\b\.?|limited liability company))$/i
 
 /** The ending of a type that the company is not. */
 function otherType({ name, type }: WantedName): NameFinding[] {
   const [whole, stem] = [bare(name), bare(withoutEnding(bare(name), type))]
   const ends = (pattern: RegExp) => pattern.test(whole) || pattern.test(stem)
   const other =
+    (ends(PROFESSIONAL) &&
+      'a professional LLC, a type with rules of its own that we do not form') ||
+    (ends(LOW_PROFIT) && 'a low-profit LLC (L3C), a type of its own that we do not form') ||
     (type !== 'corporation' && ends(CORPORATE) && 'a corporation') ||
     (type !== 'llc' && ends(LIMITED_LIABILITY) && 'an LLC') ||
     (type !== 'partnership' && ends(PARTNERSHIP) && 'a partnership')

@@ -18,9 +18,12 @@ const LIMITED_COMPANY: Ending = {
 const LC: Ending = { full: 'LC', pattern: /\bl\.? ?c\b\.?$/i, short: ['L.C.'] }
 const LIMITED: Ending = { full: 'Limited', pattern: /\b(?:limited|ltd\b\.?)$/i, short: ['Ltd.'] }
 
-/** The states whose law on LLC names also takes “Limited Company”, “LC” and “L.C.”. */
+/**
+ * The states whose law on LLC names also takes “Limited Company”, “LC” and “L.C.”; Wisconsin by
+ * Wis. Stat. 183.0112(1). For DC our sources disagree, so it is left out.
+ */
 const TAKES_LIMITED_COMPANY: ReadonlySet<string> = new Set(
-  'AR AZ DC GA IA ID KS KY MA ME MO MT NE NM NV OK SC SD TX UT VA VT WV WY'.split(' '),
+  'AR AZ GA IA ID KS KY MA ME MO MT NE NM NV OK SC SD TX UT VA VT WI WV WY'.split(' '),
 )
 /** LA RS 12:1306, Md. C&A 1-502, MCL 450.4204: “LC” and “L.C.”, but not “Limited Company”. */
 const TAKES_LC: ReadonlySet<string> = new Set(['LA', 'MD', 'MI'])
@@ -45,8 +48,19 @@ const COMPANY: Ending = { full: 'Company', pattern: /\b(?:company|co\b\.?)$/i, s
 const REFUSES_COMPANY: ReadonlySet<string> = new Set(['NY'])
 /** Alabama takes only the words and abbreviations of “Corporation” and “Incorporated”. */
 const REFUSES_LIMITED_AND_COMPANY: ReadonlySet<string> = new Set(['AL'])
-/** Ohio R.C. 1701.05 names “Company”, “Corporation” and “Incorporated”. */
-const REFUSES_LIMITED: ReadonlySet<string> = new Set(['OH'])
+/** Ohio R.C. 1701.05 and F.S. 607.0401 name “Company”, “Corporation” and “Incorporated”. */
+const REFUSES_LIMITED: ReadonlySet<string> = new Set(['FL', 'OH'])
+/** 8 Del. C. 102(a)(1) names these beside the usual ones. */
+const OF_DELAWARE: readonly Ending[] = [
+  'Association',
+  'Club',
+  'Foundation',
+  'Fund',
+  'Institute',
+  'Society',
+  'Syndicate',
+  'Union',
+].map((full) => ({ full, pattern: new RegExp(`\\b${full}$`, 'i'), short: [] }))
 
 function llcEndings(state: string | null): readonly Ending[] {
   if (!state) return [LLC]
@@ -66,7 +80,8 @@ function corporationEndings(state: string | null): readonly Ending[] {
   const refused = (one: Ending) =>
     (one === LIMITED && REFUSES_LIMITED.has(state)) ||
     (one === COMPANY && REFUSES_COMPANY.has(state))
-  return all.filter((one) => !refused(one))
+  const taken = all.filter((one) => !refused(one))
+  return state === 'DE' ? [...taken, ...OF_DELAWARE] : taken
 }
 
 /**

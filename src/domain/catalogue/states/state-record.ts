@@ -21,14 +21,11 @@ export const stateDataset = z.object({ states: z.array(stateRecord) })
 
 export type StateRecord = z.infer<typeof stateRecord>
 
-/**
- * How long a state takes, as the catalogue words it. Where the state publishes no figure we give
- * the range our FAQ promises.
- */
+/** How long a state takes, as the catalogue words it; empty where no figure is known. */
 export function turnaround(record: StateRecord): string {
   const { online, mail } = record.standard_processing_business_days
   const range = online ?? mail
-  if (!range) return '1-10 business days'
+  if (!range) return ''
   if (range.max === 0) return 'Same business day'
   if (range.min === range.max) return `${range.max} business days`
   return `${Math.max(range.min, 1)}-${range.max} business days`

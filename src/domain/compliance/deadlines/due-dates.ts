@@ -70,7 +70,9 @@ function dueIn(rule: RepeatingRule, formed: CalendarDate, year: number, yearEnd:
     }
     case 'fiscal_year_end_offset': {
       const due = shiftMonth(onDay(year - 1, yearEnd), rule.months)
-      return dayIn(due.year, due.month, rule.day)
+      // What is due every other year goes by the year it is due in, whatever year it is for.
+      const isEarly = rule.every_years === 2 && due.year < year
+      return dayIn(isEarly ? year : due.year, due.month, rule.day)
     }
   }
 }
@@ -104,18 +106,19 @@ function firstYear(rule: RepeatingRule, formed: CalendarDate, yearEnd: string): 
   }
 }
 
+const isFormedAfter = (formed: CalendarDate, monthDay: string | undefined) =>
+  monthDay !== undefined && compareDates(formed, onDay(formed.year, monthDay)) > 0
+
 /** What falls due once before the rhythm begins. */
 function beginning(rule: RepeatingRule, formed: CalendarDate): Dated | null {
   const once = (due: CalendarDate, period: string) => ({ period, opens: null, due, late: null })
   if (rule.first === 'within_90_days_of_formation') {
+    if (isFormedAfter(formed, rule.spared_after)) return null
     const due = addDays(formed, 90)
     return once(due, rule.every_years === 1 ? 'first' : String(due.year))
   }
   const { begins } = rule
-  if (!begins) return null
-  const spared =
-    begins.formed_until && compareDates(formed, onDay(formed.year, begins.formed_until)) > 0
-  if (spared) return null
+  if (!begins || isFormedAfter(formed, begins.formed_until)) return null
   const at = shiftMonth(formed, begins.month - 1)
   return once(dayIn(at.year, at.month, begins.day), String(formed.year))
 }
@@ -123,8 +126,8 @@ function beginning(rule: RepeatingRule, formed: CalendarDate): Dated | null {
 function* repeated(rule: RepeatingRule, formed: CalendarDate, yearEnd: string): Generator<Dated> {
   const begun = beginning(rule, formed)
   if (begun) yield begun
-  const { spared_after } = rule
-  const isSpared = spared_after && compareDates(formed, onDay(formed.year, spared_after)) > 0
+  const isSpared =
+    rule.first !== 'within_90_days_of_formation' && isFormedAfter(formed, rule.spared_after)
   let year = firstYear(rule, formed, yearEnd) + (isSpared ? rule.every_years : 0)
   for (; ; year += rule.every_years) {
     const due = dueIn(rule, formed, year, yearEnd)

@@ -1,7 +1,7 @@
 import { conditionHolds } from '@/src/domain/catalogue/facts/condition'
 import { feeAmount, isExact } from '@/src/domain/catalogue/facts/fee'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
-import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { citesPage, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import {
   type CompanyFacts,
   type StateDuties,
@@ -31,9 +31,10 @@ const dutyName = (key: string) =>
 
 type Span = { readonly today: string; readonly until: string }
 
-const readOn = ({ checked, certainty }: StateFact, { name }: StateDuties) =>
+const readOn = ({ checked, certainty, source }: StateFact, { name }: StateDuties) =>
   sentences(
-    certainty === 'usual' && `This is what usually holds. Check it with ${inText(name)} first.`,
+    (certainty === 'usual' || !citesPage(source)) &&
+      `This is what usually holds. Check it with ${inText(name)} first.`,
     checked && `Based on ${inText(name)}’s information as of ${longCalendarDay(checked)}.`,
   )
 
@@ -45,7 +46,7 @@ function reportFee(fact: StateFact, company: CompanyFacts): string | null {
   const amount = feeAmount(fact.fee, traitsOf(company))
   const words = `${dollarText(amount.least / DOLLAR)}${isExact(amount) ? '' : ' or more'}`
   if (fact.isPayment) return amount.least > 0 ? `It is ${words}.` : null
-  return amount.most === 0 ? 'The state charges no fee.' : `The state’s fee is ${words}.`
+  return amount.most === 0 ? 'The state charges no fee to file it.' : `The state’s fee is ${words}.`
 }
 
 function reportTask({ fact, due, late }: FactDeadline, company: CompanyFacts, state: StateDuties) {

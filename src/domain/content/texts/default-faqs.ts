@@ -5,7 +5,7 @@ export const DEFAULT_FAQS: readonly FaqView[] = [
   {
     question: 'How fast will my LLC be formed?',
     answer:
-      '{filing promise} The state then usually takes 1 to 10 business days, depending on where you form.',
+      '{filing promise} The state then takes its own time, which differs from state to state. Its page here says so where the state publishes it. Our delivery times count from the state’s approval.',
   },
   {
     question: 'What does the $49 package include?',
@@ -15,12 +15,12 @@ export const DEFAULT_FAQS: readonly FaqView[] = [
   {
     question: 'In which states can you form an LLC?',
     answer:
-      'In all 50 states and DC. This page lists each state’s fee with the date we last checked it.',
+      'In all 50 states and DC. This page lists each state’s fee; each state’s page names the source and the day of every figure.',
   },
   {
     question: 'Can I form a US company if I live abroad?',
     answer:
-      'Yes. You can own an LLC without US citizenship or a US address. You need a registered agent in the state. We can also apply for your EIN if you have no Social Security number. {EIN time}',
+      'Yes. You can own an LLC without US citizenship or a US address, unless US sanctions apply to you or your country. You need a registered agent in the state. We can also apply for your EIN if you have no Social Security number. {EIN time}',
   },
   {
     question: 'What if I change my mind?',

@@ -7,7 +7,7 @@ export const LANDING_SECTIONS_CONTENT = {
   'pricing.intro': pricing(
     'text',
     'Below the heading',
-    'One payment. No automatic renewals, no fees added at the end.',
+    'No automatic renewals, no fees added at the end. Monthly services are invoiced.',
   ),
   'pricing.plus': pricing('text', 'After the price', 'plus state filing fee'),
   'pricing.choose': pricing('button', 'Button', 'Choose'),
@@ -15,7 +15,7 @@ export const LANDING_SECTIONS_CONTENT = {
   'states.intro': pricing(
     'text',
     'States: below the heading',
-    'The filing fee for a new LLC goes to the state, not to us. Checkout uses the fees listed here.',
+    'The filing fee for a new LLC goes to the state, not to us. Checkout uses the fees listed here, each with the day as of which it is known.',
   ),
   'features.title': other('heading', 'Features: heading', 'Always know where your filing is'),
   'features.timelineTitle': other('heading', 'Features: the timeline', 'Every step, as it happens'),
@@ -34,11 +34,15 @@ export const LANDING_SECTIONS_CONTENT = {
     'Features: about the documents',
     'Private, and ready to download when a bank asks for them.',
   ),
-  'features.deadlinesTitle': other('heading', 'Features: the deadlines', 'No deadline missed'),
+  'features.deadlinesTitle': other(
+    'heading',
+    'Features: the deadlines',
+    'Your deadlines, with reminders',
+  ),
   'features.deadlinesText': other(
     'text',
     'Features: about the deadlines',
-    'We calculate your state’s reports and taxes, and remind you before each one is due.',
+    'We calculate the reports and taxes that your state’s page lists, and remind you before each one is due.',
   ),
   'testimonials.title': testimonials('heading', 'Heading', 'What our customers say'),
   'faq.title': faq('heading', 'Heading', 'Frequently asked questions'),

@@ -17,15 +17,17 @@ function servicePage(texts: ServiceTexts): Readonly<Record<ServiceSelector, Cont
 export const EIN_CONTENT = servicePage({
   title: 'Your company’s federal tax number',
   intro:
-    'An Employer Identification Number (EIN) identifies your company to the IRS. Banks, payment providers and payroll services ask for it. We prepare your application and file it, with or without a Social Security number.',
-  timing: '{EIN time}',
+    'An Employer Identification Number (EIN) identifies your company to the IRS. Banks, payment providers and payroll services ask for it. We prepare Form SS-4 for your signature and send it for you, with or without a Social Security number.',
+  timing:
+    'We are not the IRS. You can get an EIN free at irs.gov. {EIN time} We send it once we have your signature. The IRS mails its confirmation letter to your mailing address.',
 })
 
 export const ITIN_CONTENT = servicePage({
   title: 'A taxpayer number without a Social Security number',
   intro:
-    'If you file a US tax return but cannot get a Social Security number, you need an Individual Taxpayer Identification Number (ITIN). We prepare Form W-7 and tell you which documents the IRS requires. An ITIN expires after three years in a row without a tax return.',
-  timing: '{ITIN time} {ITIN expiry}',
+    'If you must file a US tax return, or claim a tax treaty benefit, and cannot get a Social Security number, you need an Individual Taxpayer Identification Number (ITIN). Owning a US company alone does not require one. We prepare Form W-7 for your signature. The IRS accepts only original documents, or copies certified by the agency that issued them; notarized and plain copies are refused.',
+  timing:
+    'The IRS accepts only original documents, or copies certified by the agency that issued them. {ITIN time} {ITIN expiry}',
 })
 
 export const BOOKKEEPING_CONTENT = servicePage({
@@ -35,7 +37,7 @@ export const BOOKKEEPING_CONTENT = servicePage({
 })
 
 export const TRADEMARK_CONTENT = servicePage({
-  title: 'Protect your brand nationwide',
+  title: 'Search for similar marks, then apply',
   intro:
-    'An LLC reserves your name in one state. A federal trademark protects your brand in all of them. We search first, then file with the US Patent and Trademark Office.',
+    'Forming an LLC does not register a trademark. A federal registration covers the whole US for the goods and services it lists. We list similar marks; whether they conflict is for an attorney. The USPTO charges $350 per class of an application, and more for incomplete or free-text entries.',
 })

@@ -18,13 +18,17 @@ export const SUPPORT_CONTENT = {
   ),
   'support.phoneTitle': other('heading', 'Phone', 'Phone Support'),
   'support.emailTitle': other('heading', 'Email', 'Email Support'),
-  'support.emailHours': other('text', 'Email: response time', 'Response within 24 hours'),
+  'support.emailHours': other(
+    'text',
+    'Email: response time',
+    'Response within 24 hours, Monday to Friday',
+  ),
   'support.formTitle': other('heading', 'Form: heading', 'Send us a message'),
   'support.faqTitle': faq('heading', 'FAQ: heading', 'Common questions'),
   'support.promiseTitle': trust('heading', 'Promise: heading', 'Our support promise'),
   'support.promiseText': trust(
     'text',
     'Promise: text',
-    'A person reads every message and answers within 24 hours. If we made a mistake in your filing, we correct it at our cost.',
+    'A person reads every message and answers within one business day. If we made a mistake in your filing, we correct it at our cost.',
   ),
 } as const satisfies PageSpec

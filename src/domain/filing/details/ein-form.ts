@@ -311,6 +311,8 @@ export const EIN_FORM: DetailsForm = {
     {
       id: 'signature',
       title: 'Authorization',
+      intro:
+        'The IRS requires your signature on Form SS-4 before we may apply. We send you the form to sign, and our time counts from your signature.',
       fields: [
         {
           kind: 'choice',

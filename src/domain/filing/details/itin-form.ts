@@ -44,7 +44,7 @@ export const ITIN_FORM: DetailsForm = {
           kind: 'select',
           name: 'reason',
           label: 'Reason',
-          help: 'Most owners of a US company choose b. If you are not sure, choose the closest. We check it before we file.',
+          help: 'Choose the reason that applies to you. We cannot advise on it; a tax adviser can.',
           options: REASONS,
         },
         name({
@@ -226,7 +226,7 @@ export const ITIN_FORM: DetailsForm = {
       id: 'documents',
       title: 'Your passport or ID',
       intro:
-        'A valid passport is enough. Any other document needs a second one that shows you are not a US citizen.',
+        'The IRS needs the original, or a copy certified by the agency that issued it. It refuses notarized and plain copies. A passport stands alone; any other document needs a second one that shows you are not a US citizen.',
       fields: [
         { kind: 'select', name: 'documentKind', label: 'Document', options: DOCUMENTS }, // 6d
         name({
@@ -254,7 +254,7 @@ export const ITIN_FORM: DetailsForm = {
           kind: 'file',
           name: 'passportCopy',
           label: 'Copy of the document',
-          help: 'A sharp color scan or photo of the whole page with your picture.',
+          help: 'A sharp color scan or photo of the whole page with your picture, so we can prepare the form. The IRS itself needs the original or a certified copy.',
           document: 'identity',
         },
         {

@@ -19,7 +19,6 @@ export const EXCEPTIONS: readonly Option[] = optionsOf({
   '3': '3. Mortgage interest that a lender reports',
   '4': '4. Sale of US real property by a foreign person',
   '5': '5. Reporting under T.D. 9363',
-  unsure: 'Not sure: please advise me',
 })
 
 /** What proves who someone is. */

@@ -49,7 +49,7 @@ const classes: RowsField = {
       kind: 'longText',
       name: 'goods',
       label: 'Goods or services',
-      help: 'What you sell under the mark, such as “T-shirts; caps”. We match it to the USPTO’s ID Manual.',
+      help: 'What you sell under the mark, such as “T-shirts; caps”. Wording from the USPTO’s ID Manual avoids its $200 surcharge per class.',
       max: 1000,
       check: latin,
     },

@@ -24,6 +24,8 @@ export const stepInput = z.object({
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
+  /** The state's fee was compared with the usual amount that the customer paid. */
+  feeChecked: z.boolean().default(false),
 })
 export type StepInput = z.output<typeof stepInput>
 

@@ -51,6 +51,16 @@ export function isBusinessDay(iso: string): boolean {
   return day !== SUNDAY && day !== SATURDAY && !federalHolidays(Number(iso.slice(0, 4))).has(iso)
 }
 
+/** Emancipation Day of the District of Columbia, which moves federal tax deadlines too (26 U.S.C. 7503). */
+const isEmancipationDay = (iso: string) => observed(Number(iso.slice(0, 4)), 4, 16) === iso
+
+/** The ISO day itself, or the next one that is no holiday for federal taxes. */
+export function nextFederalTaxDay(iso: string): string {
+  let day = iso
+  while (!isBusinessDay(day) || isEmancipationDay(day)) day = isoDate(addDays(parseDate(day), 1))
+  return day
+}
+
 /** The ISO day itself, or the next one on which offices are open. */
 export function nextBusinessDay(iso: string): string {
   let day = iso

@@ -49,7 +49,7 @@ function ComplianceReminder(props: ComplianceReminderProps) {
   const { brand, firstName, tasks, link, settingsLink } = props
   const isLate = tasks.some(({ isOverdue }) => isOverdue)
   const opening = isLate
-    ? 'at least one of your deadlines has passed. A late fee is often small in the first weeks and grows after that.'
+    ? 'at least one of your deadlines has passed. Penalties can be due from the first day. File as soon as you can, or ask us.'
     : 'you have deadlines coming up. Mark each one complete when it is done, and we will stop reminding you about it.'
   return (
     <MailShell brand={brand} preview={subjectOf(tasks)}>

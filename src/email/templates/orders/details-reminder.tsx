@@ -30,7 +30,7 @@ function DetailsReminder(props: DetailsReminderProps) {
       <Title>We still need your details</Title>
       <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
       <Paragraph>{`${what} ${takes}`}</Paragraph>
-      {startsClock && <Paragraph>The 24 hours start when your details are in.</Paragraph>}
+      {startsClock && <Paragraph>The 24-hour clock starts when we have your details.</Paragraph>}
       <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
         Add details
       </OrderButton>

@@ -100,7 +100,9 @@ function thanks(props: ReceiptProps): string {
 function request(details: readonly TrackedService[]): string {
   const names = new Intl.ListFormat('en-US').format(details.map(detailsName))
   const next = `Next, we need your ${names}.`
-  return details.includes('llc') ? `${next} The 24 hours start when your details are in.` : next
+  return details.includes('llc')
+    ? `${next} The 24-hour clock starts when we have your details.`
+    : next
 }
 
 function Receipt(props: ReceiptProps) {

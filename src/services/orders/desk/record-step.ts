@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { StepInput } from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -71,6 +72,19 @@ function checkOpen(order: Order, { seen }: StepInput): void {
   }
 }
 
+const FEE_UNCHECKED = 'Check the state’s fee first, and settle a difference with the customer'
+
+/** A formation that was paid at the usual amount is filed once a clerk has checked the fee. */
+function checkFee({ lines }: Order, { stage, service, feeChecked }: StepInput): void {
+  const isToCheck =
+    stage === 'submitted' && service === 'llc' && (lines ?? []).some(isUnconfirmedFee)
+  if (isToCheck && !feeChecked) {
+    throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+      feeChecked: FEE_UNCHECKED,
+    })
+  }
+}
+
 /**
  * Records one step of a service with its date, its evidence and the order's next status: all of it
  * or nothing. The customer is mailed as of any entry.
@@ -88,6 +102,7 @@ export async function recordStep(
     const order = await openOrder(req, id)
     checkOpen(order, step)
     checkStage(order, step)
+    checkFee(order, step)
     const { stage, service, day, note, status } = step
     const at = await momentOf(req, order, day)
     const document = file ? await store(req, order, step, file) : undefined

@@ -1,3 +1,4 @@
+import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
@@ -41,13 +42,13 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
         <tbody>
           <Row
             name={`${state.name} filing fee`}
-            detail={`Goes to the state${asOf ? `, as of ${longCalendarDay(asOf)}` : ''}`}
+            detail={`Goes to the state${asOf ? `, as of ${longCalendarDay(asOf)}` : ''}${unconfirmed(types)}`}
             amounts={types.map(({ fee }) => usd(fee.filingFee).minor)}
           />
           {cheapest && ours !== null && (
             <Row
               name={`${cheapest.name} package`}
-              detail={`Ours, refundable for ${REFUND_DAYS} days`}
+              detail={`Our fee, refundable for ${REFUND_DAYS} days`}
               amounts={types.map(() => ours)}
             />
           )}
@@ -83,6 +84,20 @@ export function StateCosts({ state, cheapest, note }: StateCostsProps) {
       <p className="mt-3 max-w-[60ch] text-sm text-muted">{note}</p>
     </>
   )
+}
+
+type Shown = { readonly type: 'llc' | 'corporation'; readonly fee: TypeFee }
+
+/** What is not certain of the fees, and what they hold besides the filing. */
+function unconfirmed(types: readonly Shown[]): string {
+  const usual = types.filter(({ fee }) => fee.isUsual).map(({ type }) => NAMES[type])
+  const all = usual.length === types.length ? '' : ` for the ${usual.join(' and ')}`
+  return [
+    types.some(({ fee }) => fee.reservation) && ', with the name reservation that must come first',
+    usual.length > 0 && `. The usual amount${all}: we check it before we file`,
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 const NAMES = { llc: 'LLC', corporation: 'Corporation' } as const

@@ -7,5 +7,12 @@ type StateFeeProps = { fee: TypeFee | null; className?: string }
 /** What a state charges for the chosen type of company. */
 export function StateFee({ fee, className }: StateFeeProps) {
   if (!fee) return <span className={className}>On request</span>
-  return <Money minor={usd(fee.filingFee).minor} short className={className} />
+  const amount = usd(fee.filingFee).minor
+  if (!fee.isUsual) return <Money minor={amount} short className={className} />
+  return (
+    <span className={className}>
+      <span className="block text-xs font-normal text-muted">usually</span>
+      <Money minor={amount} short />
+    </span>
+  )
 }

@@ -1,4 +1,6 @@
+import { REVIEW_DAYS } from '@/src/domain/catalogue/facts/review'
 import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import { NOT_COVERED } from '@/src/domain/compliance/not-covered'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { PageContent } from '@/src/domain/content/page-content'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -55,6 +57,7 @@ export function StatePage({ state, content, cheapest }: StatePageProps) {
                 </TypeFacts>
               ))}
             </div>
+            <p className="mt-8 max-w-[75ch] text-sm text-muted">{NOT_COVERED}</p>
           </Part>
         </div>
       </Container>
@@ -99,7 +102,7 @@ function OtherStates({ current }: { current: string }) {
   )
 }
 
-/** What else the state wants or offers. */
+/** What else the state requires or offers. */
 function StateFacts({ state }: { state: StatePageView }) {
   return (
     <ul className="flex flex-col text-sm">
@@ -107,10 +110,13 @@ function StateFacts({ state }: { state: StatePageView }) {
         The document is called <b className="font-semibold">{state.formationDocument}</b>
         {state.agency && <span> and is filed with {state.agency}</span>}.
       </Fact>
-      <Fact>
-        Turnaround: <b className="font-semibold">{state.turnaroundTime}</b>
-        {state.expediteOffered && <span>{'; the state offers faster processing for a fee'}</span>}.
-      </Fact>
+      {state.turnaroundTime && (
+        <Fact>
+          The state’s own time to decide: <b className="font-semibold">{state.turnaroundTime}</b>,
+          by the dataset below.
+        </Fact>
+      )}
+      {state.expediteOffered && <Fact>The state offers faster processing for a fee.</Fact>}
       {state.nameSearchUrl && (
         <Fact>
           <a className="link" href={state.nameSearchUrl} rel="noopener" target="_blank">
@@ -145,8 +151,9 @@ function StateSources({ state }: { state: StatePageView }) {
   return (
     <div className="text-sm">
       <p className="max-w-[60ch] text-muted">
-        {oldest && <span>Each figure was checked on or after {longCalendarDay(oldest)}. </span>}
-        What we have not confirmed says “Usually”; we check it before we file. Based on the{' '}
+        {oldest && <span>The oldest reading is from {longCalendarDay(oldest)}. </span>}
+        What no page settles, and what was read more than {REVIEW_DAYS} days ago, says “Usually”; we
+        check it before we file. “As read” names the day on which the authors of the{' '}
         <a
           className="link"
           href="https://github.com/startupsolellc/us-llc-fees-dataset"
@@ -154,7 +161,7 @@ function StateSources({ state }: { state: StatePageView }) {
         >
           US LLC fees dataset
         </a>{' '}
-        (formation.legal, CC BY 4.0) and these pages:
+        (formation.legal, CC BY 4.0), or we, read it on one of these pages or in a public copy:
       </p>
       <ul className="mt-3 flex flex-col gap-1.5">
         {sourcesOf(state).map((url) => (

@@ -36,14 +36,14 @@ function Fact({ fact }: { fact: FactView }) {
   )
 }
 
-/** Whether it is confirmed, as of when, and by which source. */
+/** When and where it was read; what was not, or long ago, only usually holds. */
 function Basis({ fact: { isConfirmed, checked, source } }: { fact: FactView }) {
   return (
     <p className="mt-1.5 text-xs text-muted">
       <span className={isConfirmed ? 'font-semibold text-success' : 'font-semibold text-warning'}>
-        {isConfirmed ? 'Confirmed' : 'Usually'}
+        {isConfirmed ? 'As read' : 'Usually'}
       </span>
-      {isConfirmed ? checked && ` on ${longCalendarDay(checked)}` : ', not yet confirmed'}
+      {isConfirmed ? checked && ` on ${longCalendarDay(checked)}` : basisText(checked)}
       {source && (
         <span>
           {': '}
@@ -55,6 +55,9 @@ function Basis({ fact: { isConfirmed, checked, source } }: { fact: FactView }) {
     </p>
   )
 }
+
+const basisText = (checked: string | null) =>
+  checked ? `, to be confirmed; last read on ${longCalendarDay(checked)}` : ', to be confirmed'
 
 function Days({ title, days }: { title: string; days: readonly FactDay[] }) {
   return (

@@ -32,7 +32,7 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
             )}
             {line === fee && (
               <span className="block text-xs text-muted">
-                Passed on at cost, {feeAsOf(state?.feeAsOf ?? null)}
+                Passed on at cost, {feeAsOf(state ?? { feeAsOf: null, isUsual: false })}
               </span>
             )}
           </li>

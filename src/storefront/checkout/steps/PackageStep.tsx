@@ -8,7 +8,7 @@ import { CheckList } from '@/src/storefront/ui/check-list'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-import { DELIVERY } from '../delivery'
+import { DELIVERY, DELIVERY_START } from '../delivery'
 import { chosenPackage, lostAddons } from '../formation/choices'
 import { ChoiceForm } from './ChoiceForm'
 import type { StepProps } from './step-props'
@@ -74,7 +74,7 @@ function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
         className="grow"
       >
         <dl className="mt-auto flex flex-col pt-2 text-sm">
-          <Difference name="Documents in" value={DELIVERY[offer.tier]} />
+          <Difference name={`Documents, ${DELIVERY_START}`} value={DELIVERY[offer.tier]} />
           {offer.differences.map(({ name, price }) => (
             <Difference
               key={name}

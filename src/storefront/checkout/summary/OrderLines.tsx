@@ -27,7 +27,7 @@ export function OrderLines({ quote, catalogue, companyType = 'llc' }: OrderLines
         title="The state’s fee"
         lines={theirs}
         empty="Choose a state"
-        note={fee ? `At cost, ${feeAsOf(fee.feeAsOf)}` : undefined}
+        note={fee ? `At cost, ${feeAsOf(fee)}` : undefined}
       />
       <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
         Total

@@ -60,12 +60,12 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
   )
 }
 
-function tile({ code, name, filingFee, asksNoReport }: StateView): StateTile {
+function tile({ code, name, filingFee, isUsual, asksNoReport }: StateView): StateTile {
   const place = tileOf(code)
   const facts = [
     statePath(code),
     name,
-    formatPrice(usd(filingFee)),
+    `${formatPrice(usd(filingFee))}${isUsual ? '*' : ''}`,
     feeShade(filingFee),
     place ? `${place.row}/${place.column}` : '',
   ] as const
@@ -78,8 +78,8 @@ function CheckedOn({ states }: { states: readonly StateView[] }) {
   if (!oldest || !newest) return null
   return (
     <p className="mt-6 max-w-[75ch] text-xs text-muted lg:mt-8">
-      Fees as of {longCalendarDay(newest)}; each was checked on or after {longCalendarDay(oldest)}.
-      Based on the{' '}
+      Fees as read between {longCalendarDay(oldest)} and {longCalendarDay(newest)} by the authors of
+      the{' '}
       <a
         className="link"
         href="https://github.com/startupsolellc/us-llc-fees-dataset"
@@ -87,7 +87,10 @@ function CheckedOn({ states }: { states: readonly StateView[] }) {
       >
         US LLC fees dataset
       </a>{' '}
-      (formation.legal, CC BY 4.0), compared with the states’ own pages.
+      (formation.legal, CC BY 4.0) and in public copies of the states’ pages.
+      {states.some(({ isUsual }) => isUsual) && (
+        <span> * The usual amount, not confirmed: we check it before we file.</span>
+      )}
     </p>
   )
 }

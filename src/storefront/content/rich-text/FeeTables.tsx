@@ -27,7 +27,7 @@ const Missing = () => (
 
 type StatesProps = { states: Readable<StateView>; only: readonly string[] }
 
-/** The filing fees of states, each with the day on which we checked it. */
+/** The filing fees of states, each with the day as of which it is known. */
 export function StateFeeTable({ states, only }: StatesProps) {
   const rows = states.items.filter(({ code }) => only.length === 0 || only.includes(code))
   if (states.isFallback || rows.length === 0) return <Missing />
@@ -36,11 +36,11 @@ export function StateFeeTable({ states, only }: StatesProps) {
       caption="State filing fees"
       heads={[
         { label: 'State' },
-        { label: 'Checked', isWide: true },
+        { label: 'As of', isWide: true },
         { label: 'Filing fee', ...AMOUNT_HEAD },
       ]}
     >
-      {rows.map(({ id, code, name, filingFee, feeAsOf }) => {
+      {rows.map(({ id, code, name, filingFee, feeAsOf, isUsual }) => {
         const path = statePath(code)
         return (
           <tr key={id}>
@@ -57,6 +57,7 @@ export function StateFeeTable({ states, only }: StatesProps) {
               {feeAsOf && calendarDay(feeAsOf)}
             </td>
             <td className={AMOUNT}>
+              {isUsual && <span className="text-muted">usually </span>}
               <Money minor={usd(filingFee).minor} short />
             </td>
           </tr>

@@ -79,7 +79,7 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
           Send
         </Button>
         <p role="status" className="text-sm text-success empty:hidden">
-          {saved && 'Sent. We reply within 24 hours.'}
+          {saved && 'Sent. We reply within one business day.'}
         </p>
       </form>
     </div>

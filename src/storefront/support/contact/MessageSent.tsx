@@ -17,7 +17,8 @@ export function MessageSent({ reference, email, onAgain }: MessageSentProps) {
         We have your message
       </h3>
       <p className="mt-2 max-w-[52ch] text-muted">
-        We answer within 24 hours at <span className="text-text wrap-anywhere">{email}</span>.
+        We answer within one business day at{' '}
+        <span className="text-text wrap-anywhere">{email}</span>.
       </p>
       <dl className="mt-6 flex flex-wrap items-baseline gap-x-4 border-t border-border pt-4 text-sm">
         <dt className="text-muted">Reference</dt>

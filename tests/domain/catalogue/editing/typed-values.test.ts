@@ -93,7 +93,6 @@ const state = {
 test.each([
   ['code', 'abc', 'Use the two-letter state code, such as WY.'],
   ['code', 'W1', 'Use the two-letter state code, such as WY.'],
-  ['turnaroundTime', ' ', 'Enter a turnaround time, such as 3-5 business days.'],
   ['feeFrom', '2026-02-30', 'Enter a day.'],
   ['sourceUrl', 'javascript:alert(1)', 'Enter an address that starts with https://.'],
 ])('of a state, %s %j is refused with a sentence', (field, value, words) => {

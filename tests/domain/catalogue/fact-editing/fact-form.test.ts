@@ -13,7 +13,7 @@ import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { stateFact } from '@/tests/support/orders/state-facts'
 
-const TODAY = '2026-11-22'
+const TODAY = '2026-11-26'
 const shipped = Object.entries(STATE_FACTS).flatMap(([code, facts]) =>
   facts.map((fact) => [`${code} ${factId(fact)}`, fact] as const),
 )

@@ -26,7 +26,7 @@ test.each([
   ['NE', 'report', 'corporation', 25],
   ['DE', 'filing_fee', 'corporation', 109],
   ['DE', 'report', 'corporation', 50],
-  ['MA', 'report', 'corporation', 125],
+  ['MA', 'report', 'corporation', 100],
   ['CA', 'filing_fee', 'corporation', 100],
   ['CA', 'report', 'corporation', 25],
   ['IA', 'filing_fee', 'corporation', 50],

@@ -31,6 +31,7 @@ test('without facts the stored fee of an LLC stands, and no other company has on
   expect(llcFeeInForce({ facts: null, filingFee: 70 }, TODAY)).toEqual({
     filingFee: 70,
     feeAsOf: null,
+    isUsual: true,
     scheduledFee: null,
   })
   expect(feeInForce([read(PAST)], 'corporation', TODAY)).toBeNull()

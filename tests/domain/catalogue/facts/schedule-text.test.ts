@@ -23,7 +23,7 @@ test.each<[Schedule, string | null]>([
   [{ type: 'once', within: 'year_end' }, 'Once, by the end of the year of formation'],
   [
     { type: 'quarterly', months: 2, day: 10 },
-    'Every quarter, by day 10 of the second month after it',
+    'Every quarter, by the 10th day of the second month after it',
   ],
   [
     { type: 'several_days', days: ['04-15', '06-15', '09-15'] },
@@ -35,7 +35,7 @@ test.each<[Schedule, string | null]>([
   ],
   [
     { ...APRIL, begins: { month: 4, day: 15 } },
-    'Every year, by April 15; the first by day 15 of the fourth month, counting that of the formation',
+    'Every year, by April 15; the first by the 15th day of the fourth month, counting that of the formation',
   ],
   [
     { ...APRIL, every_years: 2, first: 'first_even_year_after_formation' },

@@ -44,7 +44,7 @@ const processing = (online: StateRecord['standard_processing_business_days']['on
 }
 
 test.each([
-  [null, '1-10 business days'],
+  [null, ''],
   [{ min: 0, max: 0 }, 'Same business day'],
   [{ min: 7, max: 10 }, '7-10 business days'],
   [{ min: 15, max: 15 }, '15 business days'],

@@ -62,9 +62,9 @@ test.each([
 })
 
 test.each([
-  [4, 1, 'Every year, by day 1 of the fourth month after the fiscal year ends'],
+  [4, 1, 'Every year, by the 1st day of the fourth month after the fiscal year ends'],
   [6, 'last', 'Every year, by the last day of the sixth month after the fiscal year ends'],
-  [7, 15, 'Every year, by day 15 of the 7th month after the fiscal year ends'],
+  [7, 15, 'Every year, by the 15th day of the 7th month after the fiscal year ends'],
 ] as const)('in month %d on %s after the fiscal year is said so', (months, day, words) => {
   const rhythm = { every_years: 1, first: 'year_after_formation' } as const
 

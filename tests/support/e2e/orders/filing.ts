@@ -48,6 +48,7 @@ export async function sendFiling(page: Page, orderId: string): Promise<void> {
         name: 'Ada Byron',
         address: '12 St James’s Square, London',
         country: 'GB',
+        usPerson: 'no',
         ownershipBasisPoints: 10_000,
         isManager: false,
       },

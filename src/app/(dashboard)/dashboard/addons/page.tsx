@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { taskFilter, tasksHref } from '@/src/domain/compliance/my-task'
+import { NOT_COVERED } from '@/src/domain/compliance/not-covered'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
 import { requireUser } from '@/src/queries/platform/session'
 import { TaskScreen } from '@/src/storefront/compliance/TaskScreen'
@@ -23,7 +24,7 @@ export default async function CompliancePage({ searchParams }: PageSearch) {
     <>
       <DashboardHead
         title="Add-ons & Compliance"
-        intro="What your companies must file or pay, and by when."
+        intro={`What your companies must file or pay, and by when. ${NOT_COVERED}`}
       />
       <WhatHappened done={query.done} problem={query.problem} />
       <TaskScreen {...screen} filter={filter} />

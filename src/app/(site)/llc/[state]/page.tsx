@@ -28,8 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!state) return pageMetadata(`/llc/${slug}`)
   const fee = state.fees.llc
   return pageMetadata(`/llc/${slug}`, {
-    title: `Form an LLC in ${state.name}: fees, deadlines, turnaround`,
-    description: `${fee ? `${state.name} charges $${fee.filingFee} to form an LLC. ` : ''}See the yearly report and its next deadlines, the turnaround, and the sources of every figure.`,
+    title: `Form an LLC in ${state.name}: fees, deadlines, sources`,
+    description: `${fee ? `${state.name} ${fee.isUsual ? 'usually charges' : 'charges'} $${fee.filingFee} to form an LLC. ` : ''}See the yearly report and its next deadlines, and where each figure was read.`,
   })
 }
 

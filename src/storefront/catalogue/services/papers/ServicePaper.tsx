@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { cx } from '@/src/storefront/ui/cx'
 
-/** Invented marks, and what each would mean for the one that is wanted. */
+/** Invented marks, and where each was found. A list gives no verdict: that is for an attorney. */
 const FOUND = [
-  ['Harbour Pine Co.', 'Class 25, registered', 'Close: ask first'],
-  ['Harbor Pines', 'Class 43, abandoned', 'No conflict'],
-  ['Pine & Harbour', 'Class 35, pending', 'Watch it'],
+  ['Harbour Pine Co.', 'Class 25, registered', 'Federal register'],
+  ['Harbor Pines', 'Class 43, abandoned', 'Federal register'],
+  ['Pine & Harbour', 'Class 35, pending', 'State register'],
 ] as const
 
 function SearchReport() {
@@ -14,21 +14,21 @@ function SearchReport() {
     <Paper
       from="Trademark search"
       title="Harbor & Pine"
-      caption="A sample report on marks that could conflict with a name."
+      caption="A sample list of marks that are similar to a name."
     >
       <ul>
-        {FOUND.map(([mark, status, verdict]) => (
+        {FOUND.map(([mark, status, register]) => (
           <li key={mark} className="flex justify-between gap-6 border-b border-border py-2.5">
             <span>
               <span className="block font-semibold">{mark}</span>
               <span className="text-xs text-muted">{status}</span>
             </span>
-            <span className="text-right">{verdict}</span>
+            <span className="text-right text-muted">{register}</span>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-xs text-muted">
-        Federal register, state registers and use without registration. 214 marks read, 3 relevant.
+        214 marks read, 3 similar. Whether they conflict is for an attorney.
       </p>
     </Paper>
   )
@@ -71,8 +71,8 @@ function ProfitAndLoss() {
 }
 
 const PAPERS: Readonly<Record<StandaloneService, () => ReactNode>> = {
-  ein: () => <IrsLetter {...LETTERS.ein} />,
-  itin: () => <IrsLetter {...LETTERS.itin} />,
+  ein: () => <Worksheet {...WORKSHEETS.ein} />,
+  itin: () => <Worksheet {...WORKSHEETS.itin} />,
   bookkeeping: ProfitAndLoss,
   trademark: SearchReport,
 }
@@ -83,41 +83,42 @@ export function ServicePaper({ service }: { service: StandaloneService }) {
   return <Drawn />
 }
 
-const LETTERS = {
+/** What we prepare; the IRS’s own letter comes by mail and looks nothing like it. */
+const WORKSHEETS = {
   ein: {
-    title: 'We assigned you a number',
-    caption: 'A sample of the letter the IRS sends to confirm a company’s EIN.',
-    number: { label: 'Employer Identification Number', value: '00-0000000' },
+    title: 'Your EIN application',
+    caption: 'A sample of how your dashboard shows an EIN application.',
+    number: { label: 'EIN, once the IRS has assigned it', value: '00-0000000' },
     facts: [
       ['Company', 'Harbor & Pine LLC'],
-      ['Responsible person', 'A. Byron'],
-      ['Form filed', 'SS-4'],
-      ['Notice', 'CP 575 A'],
+      ['Responsible party', 'A. Byron'],
+      ['Form', 'SS-4, signed by you'],
+      ['IRS letter', 'mailed to you by the IRS'],
     ],
   },
   itin: {
-    title: 'Your taxpayer number',
-    caption: 'A sample of the letter the IRS sends to assign an ITIN.',
-    number: { label: 'Individual Taxpayer Identification Number', value: '900-00-0000' },
+    title: 'Your ITIN application',
+    caption: 'A sample of how your dashboard shows an ITIN application.',
+    number: { label: 'ITIN, once the IRS has assigned it', value: '900-00-0000' },
     facts: [
       ['Name', 'Ada Byron'],
       ['Country of citizenship', 'United Kingdom'],
-      ['Form filed', 'W-7, with proof of identity'],
-      ['Notice', 'CP 565'],
+      ['Form', 'W-7, signed by you'],
+      ['IRS letter', 'mailed to you by the IRS'],
     ],
   },
-} satisfies Record<string, IrsLetterProps>
+} satisfies Record<string, WorksheetProps>
 
-type IrsLetterProps = {
+type WorksheetProps = {
   title: string
   caption: string
   number: ComponentProps<typeof PaperNumber>
   facts: ComponentProps<typeof PaperFacts>['facts']
 }
 
-function IrsLetter({ title, caption, number, facts }: IrsLetterProps) {
+function Worksheet({ title, caption, number, facts }: WorksheetProps) {
   return (
-    <Paper from="Internal Revenue Service" title={title} caption={caption}>
+    <Paper from="Prepared by us" title={title} caption={caption}>
       <PaperNumber {...number} />
       <PaperFacts facts={facts} />
     </Paper>

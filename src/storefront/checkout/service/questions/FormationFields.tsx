@@ -3,7 +3,7 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import { feeAsOf } from '../../fee-as-of'
+import { asSentence, feeAsOf } from '../../fee-as-of'
 import { NameHelp } from '../../steps/name/NameHelp'
 import { NamePreview } from '../../steps/name/NamePreview'
 import { chosenState, nameToForm } from '../offer'
@@ -21,16 +21,18 @@ export function FormationFields(props: QuestionProps) {
         placeholder="Choose a state"
         value={state?.id ?? ''}
         onChange={(event) => onAnswer({ stateId: event.target.value || null })}
-        options={catalogue.states.map(({ id, name, filingFee }) => ({
+        options={catalogue.states.map(({ id, name, filingFee, isUsual }) => ({
           value: id,
-          label: `${name}: ${formatPrice(usd(filingFee))}`,
+          label: `${name}: ${isUsual ? 'usually ' : ''}${formatPrice(usd(filingFee))}`,
         }))}
         error={errors.stateId}
         help={
           state && (
             <span>
-              {feeAsOf(state.feeAsOf).replace(/^s/, 'S')}, passed on at cost
-              {state.turnaroundTime && <span>{` · Turnaround: ${state.turnaroundTime}`}</span>}
+              {asSentence(feeAsOf(state))}, passed on at cost
+              {state.turnaroundTime && (
+                <span>{` · The state’s own time: ${state.turnaroundTime}`}</span>
+              )}
             </span>
           )
         }

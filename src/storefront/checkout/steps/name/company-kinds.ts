@@ -5,7 +5,7 @@ type CompanyKind = { readonly about: string; readonly noun: string }
 /** How the types of company differ for anyone who founds one. */
 export const COMPANY_KINDS: Record<CompanyType, CompanyKind> = {
   llc: {
-    about: 'Protects your own property, with little paperwork. What most founders choose.',
+    about: 'Usually keeps the company’s debts apart from yours, with little paperwork.',
     noun: 'limited liability company',
   },
   corporation: {

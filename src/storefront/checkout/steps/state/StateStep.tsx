@@ -6,7 +6,7 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { feeAsOf } from '../../fee-as-of'
+import { asSentence, feeAsOf } from '../../fee-as-of'
 import { chosenState } from '../../formation/choices'
 import { ChoiceForm } from '../ChoiceForm'
 import type { StepProps } from '../step-props'
@@ -18,25 +18,24 @@ const price = (dollars: number) => formatPrice(usd(dollars))
 function feeAndTurnaround(offer: StateOffer, type: CompanyType): readonly string[] {
   const fee = offer.fees[type]
   return [
-    fee && feeAsOf(fee.feeAsOf).replace(/^s/, 'S'),
-    offer.turnaroundTime && `Turnaround: ${offer.turnaroundTime}`,
+    fee && asSentence(feeAsOf(fee)),
+    offer.turnaroundTime && `The state’s own time: ${offer.turnaroundTime}`,
   ].flatMap((fact) => fact || [])
 }
 
 /** What else costs money in a state, or soon will. Most have none of it. */
 function stateWarnings(offer: StateOffer, type: CompanyType): readonly string[] {
-  const { name, nameReservationFee, publishes } = offer
-  const { scheduledFee = null } = offer.fees[type] ?? {}
+  const { name, publishes } = offer
+  const { scheduledFee = null, reservation } = offer.fees[type] ?? {}
   const warnings: string[] = []
   if (scheduledFee) {
     warnings.push(
       `${name} charges ${price(scheduledFee.fee)} from ${longCalendarDay(scheduledFee.from)}.`,
     )
   }
-  if (nameReservationFee !== null) {
-    const fee = nameReservationFee > 0 ? ` for ${price(nameReservationFee)}` : ''
+  if (reservation) {
     warnings.push(
-      `${name} requires you to reserve the name first${fee}. This total does not include it.`,
+      `${name} requires the name to be reserved first. The fee includes ${price(reservation)} for that.`,
     )
   }
   if (publishes.includes(type)) {

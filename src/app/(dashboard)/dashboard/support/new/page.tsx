@@ -27,7 +27,10 @@ export default async function NewTicketPage({ searchParams }: PageSearch) {
   return (
     <>
       <BackLink href={SUPPORT_PATH}>Support</BackLink>
-      <DashboardHead title="New ticket" intro="We answer within 24 hours, here and by email." />
+      <DashboardHead
+        title="New ticket"
+        intro="We answer within one business day, here and by email."
+      />
       <NewTicketForm orders={orders} about={about} />
     </>
   )
