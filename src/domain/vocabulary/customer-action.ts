@@ -20,6 +20,3 @@ export type ReturnProof = {
   readonly paymentId: string
   readonly signature: string
 }
-
-/** Where a payment began, and so where the customer comes back to. */
-export type PayOrigin = 'checkout' | 'order'

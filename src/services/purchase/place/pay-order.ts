@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import type { CustomerAction, PayOrigin } from '@/src/domain/vocabulary/customer-action'
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { env } from '@/src/lib/env'
@@ -15,6 +15,7 @@ import {
   type OpenResult,
 } from '@/src/payments/gateway'
 import { isOrderPaid } from '@/src/services/orders/find-order'
+import type { PayOrigin } from '@/src/services/orders/payment-places'
 import {
   declineAttempt,
   failOwnAttempt,

@@ -11,7 +11,7 @@ import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { markOrderFailed } from '@/src/services/payments/attempts'
 import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
-import { giveBack } from '@/src/services/purchase/settle/give-back'
+import { giveBack } from '@/src/services/purchase/refund/give-back'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
 export type Applied =
