@@ -26,6 +26,15 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
+import {
+  OFFER_COOKIE,
+  ORDER_COOKIE,
+  REFERRAL_COOKIE,
+  SESSION_COOKIE,
+  setCookie,
+  TICKET_COOKIE,
+  VIEWING_COOKIE,
+} from '@/src/lib/http/cookies'
 import { isForMemory } from '@/src/lib/http/front-headers'
 import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
@@ -83,7 +92,7 @@ function signIn({ nextUrl }: NextRequest): NextResponse {
 
 /** Spares signed-out people the way to a page that would only send them here. */
 function toSignIn(request: NextRequest): NextResponse | null {
-  const isThere = request.cookies.has('payload-token')
+  const isThere = request.cookies.has(SESSION_COOKIE)
   return sectionOf(request.nextUrl.pathname)?.isSignedIn && !isThere ? signIn(request) : null
 }
 
@@ -100,10 +109,10 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
   if (!page || headers.has(MISSING)) return false
   if (!canExist(page)) return true
   const held = {
-    session: cookies.get('payload-token')?.value,
-    pass: cookies.get('charterdesk_order')?.value,
-    ticketPass: cookies.get('charterdesk_ticket')?.value,
-    viewing: cookies.get('charterdesk_viewing')?.value,
+    session: cookies.get(SESSION_COOKIE)?.value,
+    pass: cookies.get(ORDER_COOKIE)?.value,
+    ticketPass: cookies.get(TICKET_COOKIE)?.value,
+    viewing: cookies.get(VIEWING_COOKIE)?.value,
   }
   return !(await isPageThere(OWN, path, held))
 }
@@ -131,7 +140,7 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   const { method, nextUrl, cookies, headers } = request
   if (!isBelow(nextUrl.pathname, BACK_OFFICE) || headers.has(MISSING)) return null
   if (method !== 'GET' && method !== 'HEAD') return null // what a page sends checks for itself
-  const door = await doorOf(OWN, nextUrl.pathname, cookies.get('payload-token')?.value)
+  const door = await doorOf(OWN, nextUrl.pathname, cookies.get(SESSION_COOKIE)?.value)
   if (door === 'sign-in') return signIn(request)
   if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
   if (typeof door === 'object') return NextResponse.redirect(new URL(door.to, nextUrl))
@@ -154,7 +163,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const payment = sectionOf(pathname)?.isPaying ? await openPayment() : NO_PAYMENT
   const policy = dynamicPolicy(
-    Buffer.from(crypto.randomUUID()).toString('base64'),
+    Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'),
     payment,
     isDevelopment,
   )
@@ -224,9 +233,8 @@ function keepToEditors({ headers }: NextResponse): void {
 }
 
 /** Keeps something of the address for the checkout; no cache hands it on to others. */
-function keep(request: NextRequest, response: NextResponse, [name, value, maxAge]: Kept): void {
-  const secure = request.nextUrl.protocol === 'https:'
-  response.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', maxAge, secure })
+function keep(response: NextResponse, [name, value, maxAge]: Kept): void {
+  response.headers.append('set-cookie', setCookie(name, encodeURIComponent(value), { maxAge }))
   response.headers.set('cache-control', 'private, no-store')
 }
 
@@ -235,8 +243,8 @@ type Kept = readonly [name: string, value: string, maxAge: number]
 async function keepReferral(request: NextRequest, response: NextResponse): Promise<void> {
   const { method, nextUrl: url, headers, cookies } = request
   if (!url.searchParams.has(REFERRAL_PARAMETER)) return
-  const code = await referralOf(OWN, { method, url, headers }, cookies.get('payload-token')?.value)
-  if (code) keep(request, response, ['charterdesk_ref', code, REFERRAL_LIFETIME])
+  const code = await referralOf(OWN, { method, url, headers }, cookies.get(SESSION_COOKIE)?.value)
+  if (code) keep(response, [REFERRAL_COOKIE, code, REFERRAL_LIFETIME])
 }
 
 /** What the offer is worth, if it is one, the checkout finds out. */
@@ -244,7 +252,7 @@ function keepOffer(request: NextRequest, response: NextResponse): void {
   const { method, nextUrl, headers } = request
   const offer = offerOfLink(nextUrl.searchParams.get(OFFER_PARAMETER))
   if (!offer || !isPersonalVisit(method, (name) => headers.get(name))) return
-  keep(request, response, ['charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400])
+  keep(response, [OFFER_COOKIE, offer, OFFER_LINK_DAYS * 86_400])
 }
 
 /**
@@ -271,6 +279,10 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
   /^\s*multipart\//i.test(headers.get('content-type') ?? '') &&
   !headers.has('next-action')
 
+/** A parameter named like something that every object has, which Next takes for a value that is there. */
+const hasInheritedName = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => name in Object.prototype)
+
 /** Next's proxy; it also stores a referral, for which only visits by a referral link wait. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
@@ -281,6 +293,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       status: 405,
       headers: { allow: 'GET, HEAD' },
     })
+  if (hasInheritedName(nextUrl))
+    return new NextResponse('The address is not valid.', { status: 400 })
   if (isFileName(nextUrl.pathname) || isBelow(nextUrl.pathname, '/og')) return file(request)
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)
