@@ -6,13 +6,16 @@ import {
   OFFER_PARAMETER,
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-link'
-import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
 import {
   guessedPage,
+  isBelow,
+  isFileName,
   isOwnPage,
+  kindOfAddress,
   NOT_FOUND_PAGE,
   openingOf,
-} from '@/src/domain/content/public-pages'
+  sectionOf,
+} from '@/src/domain/content/addresses'
 import { canExist, privatePage, subjectPath } from '@/src/domain/platform/permissions/private-pages'
 import { doorOf, isFollowedLink } from '@/src/lib/http/back-office-door'
 import {
@@ -41,9 +44,7 @@ import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
-const SIGNED_IN_ONLY = /^\/(?:dashboard|admin)(?:\/|$)/
-const BACK_OFFICE = /^\/admin(?:\/|$)/
+const BACK_OFFICE = '/admin'
 const HOSTS_FOR_MS = 15_000
 /** What is said about one connection and its encoding alone. */
 const HOP_BY_HOP = [
@@ -60,7 +61,7 @@ const HOP_BY_HOP = [
 /** What a page is told of the request: in the back-office, a link from elsewhere is a bookmark. */
 function pageHeaders({ method, nextUrl, headers }: NextRequest): Headers {
   const told = new Headers(headers)
-  if (BACK_OFFICE.test(nextUrl.pathname) && isFollowedLink(method, headers)) {
+  if (isBelow(nextUrl.pathname, BACK_OFFICE) && isFollowedLink(method, headers)) {
     told.set('sec-fetch-site', 'none')
   }
   return told
@@ -92,7 +93,7 @@ function signIn({ nextUrl }: NextRequest): NextResponse {
 /** Spares signed-out people the way to a page that would only send them here. */
 function toSignIn(request: NextRequest): NextResponse | null {
   const isThere = request.cookies.has(SESSION_COOKIE)
-  return SIGNED_IN_ONLY.test(request.nextUrl.pathname) && !isThere ? signIn(request) : null
+  return sectionOf(request.nextUrl.pathname)?.isSignedIn && !isThere ? signIn(request) : null
 }
 
 /** Says that it is settled already that a page has nothing to show. */
@@ -137,7 +138,7 @@ async function asMissing(
 /** The back-office's answer to those for whom a page does not open; null for all others. */
 async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   const { method, nextUrl, cookies, headers } = request
-  if (!BACK_OFFICE.test(nextUrl.pathname) || headers.has(MISSING)) return null
+  if (!isBelow(nextUrl.pathname, BACK_OFFICE) || headers.has(MISSING)) return null
   if (method !== 'GET' && method !== 'HEAD') return null // what a page sends checks for itself
   const door = await doorOf(OWN, nextUrl.pathname, cookies.get(SESSION_COOKIE)?.value)
   if (door === 'sign-in') return signIn(request)
@@ -160,7 +161,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   if (refused) return refused
   if (await isMissing(request)) return asMissing(request)
   const { pathname } = request.nextUrl
-  const payment = PAYING.test(pathname) ? await openPayment() : NO_PAYMENT
+  const payment = sectionOf(pathname)?.isPaying ? await openPayment() : NO_PAYMENT
   const policy = dynamicPolicy(
     Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'),
     payment,
@@ -197,12 +198,6 @@ async function onwards(request: NextRequest): Promise<NextResponse | null> {
   })
 }
 
-/** Whether the site has a page at an address; of job openings the table knows. */
-async function hasPage(pathname: string): Promise<boolean> {
-  const slug = openingOf(pathname)
-  return slug ? isOpeningThere(OWN, slug) : isOwnPage(pathname)
-}
-
 /** The prerendered page that says so, with the status that belongs to it. */
 function notFound(request: NextRequest): Promise<NextResponse> {
   return asMissing(request, NOT_FOUND_PAGE)
@@ -216,11 +211,12 @@ function notFound(request: NextRequest): Promise<NextResponse> {
  */
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (isFrame(pathname)) return frame()
-  if (isPersonalPage(pathname) && !isNoCheckout(pathname))
-    return toSignIn(request) ?? personal(request)
+  const kind = kindOfAddress(pathname)
+  if (kind === 'frame') return frame()
+  if (kind === 'own') return toSignIn(request) ?? personal(request)
   if (pathname === NOT_FOUND_PAGE && request.headers.has(MISSING)) return NextResponse.next()
-  const isThere = !isNoCheckout(pathname) && (await hasPage(pathname))
+  const opening = openingOf(pathname)
+  const isThere = opening ? await isOpeningThere(OWN, opening) : kind !== 'missing'
   const elsewhere = isThere ? null : await onwards(request)
   if (elsewhere) return elsewhere
   const response = isThere ? NextResponse.next() : await notFound(request)
@@ -258,9 +254,6 @@ function keepOffer(request: NextRequest, response: NextResponse): void {
   if (!offer || !isPersonalVisit(method, (name) => headers.get(name))) return
   keep(response, [OFFER_COOKIE, offer, OFFER_LINK_DAYS * 86_400])
 }
-
-/** What has no policy and leads nowhere else. */
-const FILE = /^\/(?:og(?:\/|$)|favicon\.ico$)|\.(?:png|svg|ico|webp|woff2|txt|xml)$/
 
 /**
  * A file as it is. Next keeps what it answered last, to whatever method: it is asked by no other than
@@ -302,7 +295,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     })
   if (hasInheritedName(nextUrl))
     return new NextResponse('The address is not valid.', { status: 400 })
-  if (FILE.test(nextUrl.pathname)) return file(request)
+  if (isFileName(nextUrl.pathname) || isBelow(nextUrl.pathname, '/og')) return file(request)
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)
   if (response.headers.has('location')) return response

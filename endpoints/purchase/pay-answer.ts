@@ -4,7 +4,7 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import { billingInput } from '@/src/domain/payments/billing'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { errorResponse } from '@/src/lib/errors'
-import type { PayResult } from '@/src/services/purchase/place/charge-attempt'
+import type { PayResult } from '@/src/services/purchase/place/pay-order'
 import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
 /** What every request to pay carries. Which card it is only Stripe asks beforehand. */

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { isOwnPage } from '@/src/domain/content/public-pages'
+import { isOwnPage } from '@/src/domain/content/addresses'
 import type { SeoPage } from '@/src/payload-types'
 import { followMovedPath } from '@/src/services/content/redirects/follow-moved-path'
 

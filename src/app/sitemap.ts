@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
+import { PUBLIC_PAGES } from '@/src/domain/content/addresses'
 import { env } from '@/src/lib/env'
 import { getOpenings } from '@/src/queries/careers/openings'
 import { crawlRules } from '@/src/queries/content/crawl-rules'

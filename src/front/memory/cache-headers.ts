@@ -1,11 +1,9 @@
-/** What shared caches before us do: they are not told of an edit unless their operator purges them. */
-const SHARED_SECONDS = 60
-const SHARED_STALE_SECONDS = 3600
+import { KEEPING, type Keeping } from '@/src/domain/content/addresses'
 
 const SECONDS = /(?:^|[\s,])s-maxage=(\d+)/
 const STALE_SECONDS = /stale-while-revalidate=(\d+)/
 /** Nothing changes unless someone saved it, but for what is read again from time to time. */
-const LONGEST_SECONDS = 3600
+const LONGEST_SECONDS = KEEPING.page.memory
 
 export type Life = {
   /** For so long it is as good as new. */
@@ -27,22 +25,21 @@ export function lifeOf(policy: string): Life | null {
 
 /**
  * What browsers and caches before us are told of a page: browsers ask each time and mostly learn that
- * theirs is still the one, and caches may keep it by its keys.
+ * theirs is still the one, and caches may keep it by its keys, although no one tells them of an edit
+ * unless their operator purges them. Where nothing may keep it, all are told so.
  */
-export const pageCaching = (keys: readonly string[]): readonly (readonly [string, string])[] => [
-  ['cache-control', 'public, max-age=0, must-revalidate'],
-  [
-    'cdn-cache-control',
-    `public, max-age=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_STALE_SECONDS}`,
-  ],
-  ['surrogate-key', keys.join(' ')],
-  ['cache-tag', keys.join(',')],
-]
-
-/**
- * What browsers are told of a page that they make their visitor's own: kept, they would show it on Back
- * with all that was in it, to anyone who sits there then.
- */
-export const OF_FRAMES: readonly (readonly [string, string])[] = [
-  ['cache-control', 'private, no-store'],
-]
+export function pageCaching(
+  caches: Keeping['caches'],
+  keys: readonly string[],
+): readonly (readonly [string, string])[] {
+  if (caches === null) return [['cache-control', 'private, no-store']]
+  return [
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    [
+      'cdn-cache-control',
+      `public, max-age=${caches.fresh}, stale-while-revalidate=${caches.stale}`,
+    ],
+    ['surrogate-key', keys.join(' ')],
+    ['cache-tag', keys.join(',')],
+  ]
+}

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isFrame, isKeptByNoOne, isSignInOfStrangers } from '@/src/domain/content/personal-pages'
-import { NOT_FOUND_PAGE } from '@/src/domain/content/public-pages'
-import { lifeOf, OF_FRAMES, pageCaching } from '@/src/front/memory/cache-headers'
+import {
+  type AddressKind,
+  isSignInOfStrangers,
+  KEEPING,
+  kindOfAddress,
+  NOT_FOUND_PAGE,
+} from '@/src/domain/content/addresses'
+import { lifeOf, pageCaching } from '@/src/front/memory/cache-headers'
 import type { FactsKept } from '@/src/front/memory/facts-kept'
 import { withSources } from '@/src/front/memory/inline-scripts'
 import {
@@ -53,6 +58,11 @@ function isFinished({ key }: Question, { headers, body }: UpstreamResponse): boo
 /** Whether an answer says anything of one person. */
 const isPersonal = ({ headers }: UpstreamResponse) => headers['set-cookie'] !== undefined
 
+/** The page for signing in is kept as a frame is: it comes from memory for strangers alone. */
+function kindOfPage({ key, path }: Question): AddressKind {
+  return isSignInOfStrangers(key) ? 'frame' : kindOfAddress(path)
+}
+
 const keysOf = ({ kind, path }: Question): string[] => ['site', kind, `path:${path}`]
 
 function vary(said: string, isPage: boolean): string {
@@ -63,11 +73,9 @@ function vary(said: string, isPage: boolean): string {
 
 /** What browsers and caches are told of how long it is true. */
 function cachingOf(question: Question, said: string): Fields {
-  if (question.kind === 'page' && isKeptByNoOne(question.path)) return OF_FRAMES
-  const isPage = PAGES.has(question.kind)
-  return isPage || !/max-age=[1-9]/.test(said)
-    ? pageCaching(keysOf(question))
-    : [['cache-control', said]]
+  if (!PAGES.has(question.kind) && /max-age=[1-9]/.test(said)) return [['cache-control', said]]
+  const { caches } = KEEPING[question.kind === 'page' ? kindOfPage(question) : 'page']
+  return pageCaching(caches, keysOf(question))
 }
 
 /**
@@ -153,13 +161,10 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
   ) => {
     const { chat, payment } = await facts.read()
     const whole = await untilFinished(question, () => process.ask(question.key))
+    const hasChat = KEEPING[kindOfPage(question)].caches !== null
+    const isFrame = kindOfAddress(question.path) === 'frame'
     const policy = (sources: readonly string[]) =>
-      staticPolicy(
-        false,
-        isKeptByNoOne(question.path) ? null : chat,
-        sources,
-        isFrame(question.path) ? payment : undefined,
-      )
+      staticPolicy(false, hasChat ? chat : null, sources, isFrame ? payment : undefined)
     return finishedAnswer(question, whole, policy, before)
   }
   return (question: Question): Make =>

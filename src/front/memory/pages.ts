@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { guessedPage, openingOf } from '@/src/domain/content/public-pages'
+import { guessedPage, openingOf } from '@/src/domain/content/addresses'
 import { pathOf } from '@/src/front/check-request'
 import { keepFacts } from '@/src/front/memory/facts-kept'
 import type { FollowSite } from '@/src/front/memory/follow-site'

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import {
-  isFrame,
-  isNoCheckout,
-  isPersonalPage,
+  type AddressKind,
+  isBelow,
   isSignInOfStrangers,
-} from '@/src/domain/content/personal-pages'
-import {
-  isOwnPage,
-  isPublicPage,
-  NOT_FOUND_PAGE,
-  openingOf,
-} from '@/src/domain/content/public-pages'
+  KEEPING,
+  kindOfAddress,
+} from '@/src/domain/content/addresses'
 import { isReadable } from '@/src/front/check-request'
 
 /*
@@ -94,8 +89,6 @@ export type Question = {
 
 /** What the front says of itself. */
 const OF_THE_FRONT = '/metrics'
-const FILES = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/icon.svg', '/favicon.ico'])
-const ASSET = /^\/_next\/static\/[\w.~@()/[\]%+-]+$/
 
 /** With any of these a page is no page for everyone. */
 const OF_ONE = ['next-action', 'next-hmr-refresh', 'x-nextjs-data'] as const
@@ -109,22 +102,23 @@ const simple = (kind: Kind, path: string, search: string): Question => ({
   headers: NONE,
 })
 
-/** The picture of a page, which has the page's address behind `/og`. */
-const pictured = (path: string) => (path === '/og' ? '/' : path.slice('/og'.length))
-
-/** Whether an address has one page for everyone. */
-const isShared = (path: string): boolean => isPublicPage(path) || isFrame(path)
+/** What is asked for where an answer is kept. */
+const KINDS: Partial<Record<AddressKind, Kind>> = {
+  page: 'page',
+  frame: 'page',
+  opening: 'opening',
+  file: 'file',
+  asset: 'asset',
+  missing: 'unknown',
+}
 
 function kindOf(path: string): Kind | null {
-  if (isShared(path)) return 'page'
-  if (path === OF_THE_FRONT || path.startsWith(`${OF_THE_FRONT}/`)) return null
-  if (FILES.has(path)) return 'file'
-  if (path.startsWith('/_next/')) return ASSET.test(path) ? 'asset' : null
-  if (path === '/og' || path.startsWith('/og/')) return isPublicPage(pictured(path)) ? 'file' : null
-  if (path === NOT_FOUND_PAGE || isNoCheckout(path)) return 'unknown'
-  if (openingOf(path) !== null) return 'opening'
-  return isPersonalPage(path) || isOwnPage(path) ? null : 'unknown'
+  const kind = kindOfAddress(path)
+  return isBelow(path, OF_THE_FRONT) || KEEPING[kind].memory === 0 ? null : (KINDS[kind] ?? null)
 }
+
+/** Whether an address has one page for everyone. */
+const isShared = (path: string): boolean => kindOf(path) === 'page'
 
 /** The path as Next reads it; null where Next itself leads elsewhere. */
 function canonical(path: string): string | null {

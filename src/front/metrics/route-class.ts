@@ -1,14 +1,12 @@
-import { isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isBelow, isFileName, isPersonalPage } from '@/src/domain/content/addresses'
 
 export type RouteClass = 'asset' | 'api' | 'admin' | 'checkout' | 'account' | 'page'
-
-const ASSET = /^\/_next\/|\.(?:ico|png|svg|webp|woff2|txt|xml)$/
 
 /** What kind of address is asked for: few of them, so that figures by kind stay few. */
 export function routeClassOf(path: string): RouteClass {
   if (path.startsWith('/api/')) return 'api'
-  if (ASSET.test(path)) return 'asset'
-  if (/^\/admin(?:\/|$)/.test(path)) return 'admin'
-  if (/^\/checkout(?:\/|$)/.test(path)) return 'checkout'
+  if (path.startsWith('/_next/') || isFileName(path)) return 'asset'
+  if (isBelow(path, '/admin')) return 'admin'
+  if (isBelow(path, '/checkout')) return 'checkout'
   return isPersonalPage(path) ? 'account' : 'page'
 }

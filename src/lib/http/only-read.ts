@@ -1,4 +1,4 @@
-import { isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isPersonalPage } from '@/src/domain/content/addresses'
 
 /** The API, and the development server’s tools. */
 const DONE_AT = /^\/(?:api(?:\/|$)|__nextjs)/

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest } from 'payload'
-
-import { payments } from '@/src/database-schema'
+import { orders, payments } from '@/src/database-schema'
 import { convert } from '@/src/domain/vocabulary/money/convert'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
@@ -154,6 +154,28 @@ export function recordAttempt(
     failureCode: failureCode ?? null,
     failureMessage: failureMessage ?? null,
   })
+}
+
+/** Writes that the gateway declined an attempt, and with it the last try to pay its order. */
+export async function declineAttempt(
+  payload: Payload,
+  attempt: Payment,
+  gatewayRef: string | null,
+  { code, message }: { readonly code: string; readonly message: string },
+): Promise<void> {
+  const change = { gatewayRef, failureCode: code, failureMessage: message }
+  await recordAttempt(payload, attempt, { status: 'failed', ...change })
+  const orderId = idOf(attempt.order)
+  if (orderId) await markOrderFailed({ payload }, orderId)
+}
+
+/** Notes that the last try to pay failed; never takes a payment back that came meanwhile. */
+export async function markOrderFailed(context: Caller, orderId: string): Promise<void> {
+  const db = await databaseOf(context)
+  await db
+    .update(orders)
+    .set({ paymentStatus: 'failed', updatedAt: now })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'pending')))
 }
 
 /**

@@ -3,8 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 
 import { failed, passed, testResult } from '@/src/domain/payments/connection-check'
 import type { TestResult } from '@/src/payments/gateway'
-import { gatewayFromKeys } from '@/src/services/payments/gateways/gateway-from-keys'
-import { gatewayRow, keysWith } from '@/src/services/payments/gateways/gateway-keys'
+import {
+  gatewayFromKeys,
+  gatewayRow,
+  keysWith,
+} from '@/src/services/payments/gateways/resolve-gateway'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -13,7 +16,7 @@ import { runSql } from '@/tests/support/run-sql'
 
 // The providers are not asked: what they would say is each test's to decide.
 const says = vi.hoisted(() => ({ test: vi.fn<() => Promise<TestResult>>() }))
-vi.mock(import('@/src/services/payments/gateways/gateway-from-keys'), async (original) => {
+vi.mock(import('@/src/services/payments/gateways/resolve-gateway'), async (original) => {
   const { gatewayFromKeys: real } = await original()
   return {
     gatewayFromKeys: vi.fn((slug, keys, patience) => ({

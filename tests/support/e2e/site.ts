@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
+import { PUBLIC_PAGES } from '@/src/domain/content/addresses'
 
 import { e2e } from './environment'
 import { atBothWidths } from './look/widths'

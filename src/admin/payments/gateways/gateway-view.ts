@@ -10,8 +10,7 @@ import { GATEWAY_SETUP, webhookPath } from '@/src/domain/payments/gateways/gatew
 import type { StripeMethod } from '@/src/domain/payments/stripe-methods'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
-import { methodsOf } from '@/src/services/payments/gateways/gateway-keys'
-import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type GatewayMode = KeyMode | 'sandbox' | 'none'
 

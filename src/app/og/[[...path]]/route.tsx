@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { ImageResponse } from 'next/og'
 
-import { hasPicture, openingOf } from '@/src/domain/content/public-pages'
+import { hasPicture, openingOf } from '@/src/domain/content/addresses'
 import { getOpenings } from '@/src/queries/careers/openings'
 import { pageTitle } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'

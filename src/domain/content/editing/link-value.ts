@@ -1,4 +1,4 @@
-import { isOwnPage } from '../public-pages'
+import { isOwnPage } from '../addresses'
 
 /** Stands for our own host, so that a path can be read as an address. */
 const OWN = 'https://own.invalid'

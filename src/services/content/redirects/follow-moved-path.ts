@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isOwnPage } from '@/src/domain/content/public-pages'
+import { isOwnPage } from '@/src/domain/content/addresses'
 import { lockRedirects } from '@/src/services/platform/redirects/active-leads'
 
 const OPENING = /^\/careers\/[^/]+$/

@@ -1,8 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
-import { isPersonalPage } from '@/src/domain/content/personal-pages'
-import { PUBLIC_PAGES } from '@/src/domain/content/public-pages'
+import { isPersonalPage, PUBLIC_PAGES } from '@/src/domain/content/addresses'
 import { siteFindings } from '@/src/domain/content/seo/site-findings'
 import { type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'

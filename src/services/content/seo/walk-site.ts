@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import pLimit from 'p-limit'
-import { isPersonalPage } from '@/src/domain/content/personal-pages'
+import { isPersonalPage } from '@/src/domain/content/addresses'
 import type { Heading, PageFacts } from '@/src/domain/content/seo/page-findings'
 
 const HEADING = /^h([1-6])$/

@@ -12,8 +12,7 @@ import { droppedSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import type { PaymentGateway } from '@/src/payload-types'
-import { gatewayRow, keysWith } from '@/src/services/payments/gateways/gateway-keys'
-import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { gatewayRow, hasRealKeys, keysWith } from '@/src/services/payments/gateways/resolve-gateway'
 import { noteTest, refuseWrongKeys, tryKeys } from '@/src/services/payments/gateways/test-gateway'
 
 type Changes = Partial<Omit<PaymentGateway, 'id' | 'type' | 'createdAt' | 'updatedAt'>>

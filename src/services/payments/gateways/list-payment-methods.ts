@@ -4,8 +4,7 @@ import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { allowedStripeTypes } from '@/src/domain/payments/stripe-methods'
 import { GATEWAY_LABELS, GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
-import { methodsOf } from '@/src/services/payments/gateways/gateway-keys'
-import { billingOf, hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { billingOf, hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
 import { sandboxPublicKey, sandboxScript } from '@/src/services/payments/gateways/sandbox-gateway'
 
 /** The providers' own browser scripts. PayPal is a page of its own, so it has none. */

@@ -1,19 +1,33 @@
-import type { Payload } from 'payload'
-
-import { modeOf } from '@/src/domain/payments/gateways/gateway-keys'
-import { type KeyMark, keyHintOf, type PaymentMode } from '@/src/domain/payments/payment-mode'
+import type { Payload, PayloadRequest } from 'payload'
+import {
+  type GatewayKeys,
+  modeOf,
+  type SavedKeys,
+  type TypedKeys,
+} from '@/src/domain/payments/gateways/gateway-keys'
+import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
+import {
+  type KeyMark,
+  keyHintOf,
+  modeOfPayment,
+  otherKeys,
+  type PaymentMode,
+} from '@/src/domain/payments/payment-mode'
+import { isStripeMethod, type StripeMethod } from '@/src/domain/payments/stripe-methods'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { openSecret } from '@/src/fields/secret'
+import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import type { PaymentGateway } from '@/src/payload-types'
+import { findOne } from '@/src/lib/find-one'
+import type { Payment, PaymentGateway } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
-import { gatewayFromKeys } from '@/src/services/payments/gateways/gateway-from-keys'
-import {
-  findGatewayRow,
-  keysWith,
-  methodsOf,
-  savedKeys,
-} from '@/src/services/payments/gateways/gateway-keys'
+import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
+import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
+import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { sandboxGateway, sandboxPublicKey } from '@/src/services/payments/gateways/sandbox-gateway'
 
 export type ResolvedGateway = {
@@ -27,47 +41,6 @@ export type ResolvedGateway = {
   /** Rupees for one dollar, and the ISO date of that, where it charges rupees. */
   readonly exchangeRate: number | null
   readonly exchangeRateAsOf: string | null
-}
-
-/** Used until staff set another one. */
-export const DEFAULT_EXCHANGE_RATE = 83.5
-
-const CONFIGURATION_ISSUE =
-  'Payment gateway configuration issue. Please contact support or try a different payment method.'
-
-/** Why a gateway can't be used, in the specification's codes. */
-type Problem = 'GATEWAY_NOT_CONFIGURED' | 'GATEWAY_KEYS_MISSING' | 'GATEWAY_DISABLED'
-
-const STRIPE_MESSAGES: Record<Problem, string> = {
-  GATEWAY_NOT_CONFIGURED: 'Stripe payment gateway not found. Please contact support.',
-  GATEWAY_KEYS_MISSING: 'Stripe is not configured. Please contact support.',
-  GATEWAY_DISABLED: 'Stripe payment gateway is disabled. Please contact support.',
-}
-
-function unusable(slug: GatewaySlug, problem: Problem): AppError {
-  const message = slug === 'stripe' ? STRIPE_MESSAGES[problem] : CONFIGURATION_ISSUE
-  return new AppError(problem, message, 503)
-}
-
-const SANDBOX_OFF = new AppError('sandbox_off', 'This site has no payment sandbox.', 404)
-
-/** Whether staff saved real keys; until then the sandbox stands in where it is allowed. */
-export function hasRealKeys(
-  row: Pick<PaymentGateway, 'publicKey' | 'secretKeyLast4'> | undefined,
-): boolean {
-  return Boolean(row?.publicKey?.trim() && row.secretKeyLast4)
-}
-
-/** What a gateway charges in, and at which rate. */
-export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
-  if (row.type !== 'razorpay') {
-    return { currency: 'USD' as const, exchangeRate: null, exchangeRateAsOf: null }
-  }
-  return {
-    currency: 'INR' as const,
-    exchangeRate: row.settings?.exchangeRate ?? DEFAULT_EXCHANGE_RATE,
-    exchangeRateAsOf: row.settings?.exchangeRateAsOf ?? null,
-  }
 }
 
 /**
@@ -93,20 +66,6 @@ export async function gatewayForNewPayment(
   return { gateway, sandbox: true, mode: 'sandbox', keyHint, ...billing }
 }
 
-/** The keys that are saved, as payments remember them. */
-function markOf(row: PaymentGateway): { mode: PaymentMode; keyHint: string } {
-  const { publicKey, environment } = savedKeys(row)
-  return { mode: modeOf(row.type, { publicKey, environment }), keyHint: keyHintOf(publicKey) }
-}
-
-/** Which keys new payments would be made with; null when there are none. */
-export async function currentKeys(payload: Payload, slug: GatewaySlug): Promise<KeyMark | null> {
-  const row = await findGatewayRow(payload, slug)
-  if (row && hasRealKeys(row)) return markOf(row)
-  if (!env.sandboxAllowed) return null
-  return { mode: 'sandbox', keyHint: keyHintOf(sandboxPublicKey(slug)) }
-}
-
 /**
  * The gateway that a payment was made at, whatever has been switched on or off since.
  *
@@ -124,4 +83,165 @@ export async function gatewayOfPayment(
   if (sandbox) return sandboxGateway(slug, row ? methodsOf(row) : [])
   if (!row || !hasRealKeys(row)) throw unusable(slug, 'GATEWAY_KEYS_MISSING')
   return gatewayFromKeys(slug, keysWith(row))
+}
+
+/** Why a gateway can't be used, in the specification's codes. */
+type Problem = 'GATEWAY_NOT_CONFIGURED' | 'GATEWAY_KEYS_MISSING' | 'GATEWAY_DISABLED'
+
+const CONFIGURATION_ISSUE =
+  'Payment gateway configuration issue. Please contact support or try a different payment method.'
+
+const STRIPE_MESSAGES: Record<Problem, string> = {
+  GATEWAY_NOT_CONFIGURED: 'Stripe payment gateway not found. Please contact support.',
+  GATEWAY_KEYS_MISSING: 'Stripe is not configured. Please contact support.',
+  GATEWAY_DISABLED: 'Stripe payment gateway is disabled. Please contact support.',
+}
+
+function unusable(slug: GatewaySlug, problem: Problem): AppError {
+  const message = slug === 'stripe' ? STRIPE_MESSAGES[problem] : CONFIGURATION_ISSUE
+  return new AppError(problem, message, 503)
+}
+
+const SANDBOX_OFF = new AppError('sandbox_off', 'This site has no payment sandbox.', 404)
+
+/** A gateway's row with its sealed keys, which only services may see. */
+export async function findGatewayRow(
+  payload: Payload,
+  slug: GatewaySlug,
+  req?: PayloadRequest,
+): Promise<PaymentGateway | undefined> {
+  const row = await findOne(req ?? { payload }, 'paymentGateways', {
+    where: { type: { equals: slug } },
+    showHiddenFields: true,
+    overrideAccess: true, // opens the sealed keys, for the gateway alone
+  })
+  return row ?? undefined
+}
+
+/** Finds a gateway's row for staff. @throws AppError 404 `gateway_missing` */
+export async function gatewayRow(
+  payload: Payload,
+  slug: GatewaySlug,
+  req?: PayloadRequest,
+): Promise<PaymentGateway> {
+  const row = await findGatewayRow(payload, slug, req)
+  if (row) return row
+  throw new AppError('gateway_missing', 'This gateway has not been added yet.', 404)
+}
+
+/** Whether staff saved real keys; until then the sandbox stands in where it is allowed. */
+export function hasRealKeys(
+  row: Pick<PaymentGateway, 'publicKey' | 'secretKeyLast4'> | undefined,
+): boolean {
+  return Boolean(row?.publicKey?.trim() && row.secretKeyLast4)
+}
+
+/** What may be known of a row's keys. */
+export function savedKeys(row: PaymentGateway): SavedKeys {
+  return {
+    publicKey: row.publicKey ?? '',
+    hasSecretKey: Boolean(row.secretKeyLast4),
+    hasWebhookSecret: Boolean(row.webhookSecretLast4),
+    environment: row.settings?.environment ?? 'sandbox',
+  }
+}
+
+/** The keys as they will be once what was typed is saved over what is there. */
+export function keysWith(row: PaymentGateway, typed: Partial<TypedKeys> = {}): GatewayKeys {
+  const fields = { ...row }
+  const open = (name: 'secretKey' | 'webhookSecret') =>
+    openSecret(fields, name, `paymentGateways.${row.type}.${name}`) ?? ''
+  return {
+    publicKey: typed.publicKey || row.publicKey || '',
+    secretKey: typed.secretKey || open('secretKey'),
+    webhookSecret: typed.webhookSecret || open('webhookSecret'),
+    environment: typed.environment ?? row.settings?.environment ?? 'sandbox',
+    methods: methodsOf(row),
+  }
+}
+
+/** What Stripe offers beside cards and their wallets; nothing at the other gateways. */
+export function methodsOf(row: Pick<PaymentGateway, 'type' | 'settings'>): StripeMethod[] {
+  return row.type === 'stripe' ? (row.settings?.methods ?? []).filter(isStripeMethod) : []
+}
+
+/** Used until staff set another one. */
+export const DEFAULT_EXCHANGE_RATE = 83.5
+
+/** What a gateway charges in, and at which rate. */
+export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
+  if (row.type !== 'razorpay') {
+    return { currency: 'USD' as const, exchangeRate: null, exchangeRateAsOf: null }
+  }
+  return {
+    currency: 'INR' as const,
+    exchangeRate: row.settings?.exchangeRate ?? DEFAULT_EXCHANGE_RATE,
+    exchangeRateAsOf: row.settings?.exchangeRateAsOf ?? null,
+  }
+}
+
+type Patience = { readonly timeoutMs?: number; readonly retries?: number }
+
+/** Opens each provider with real keys. */
+const OPEN: Record<GatewaySlug, (keys: GatewayKeys, patience: Patience) => Gateway> = {
+  stripe: ({ publicKey: publishableKey, secretKey, webhookSecret, methods }, patience) =>
+    stripeGateway({ secretKey, webhookSecret, publishableKey, methods, ...patience }),
+  razorpay: ({ publicKey: keyId, secretKey: keySecret, webhookSecret }, patience) =>
+    razorpayGateway({ keyId, keySecret, webhookSecret, ...patience }),
+  paypal: ({ publicKey, secretKey, webhookSecret, environment }, patience) =>
+    paypalGateway({
+      clientId: publicKey,
+      clientSecret: secretKey,
+      webhookId: webhookSecret,
+      environment,
+      ...patience,
+    }),
+}
+
+/** A real provider opened with real keys, whatever the database says of it. */
+export const gatewayFromKeys = (
+  slug: GatewaySlug,
+  keys: GatewayKeys,
+  patience: Patience = {},
+): Gateway => OPEN[slug](keys, patience)
+
+/** The keys that are saved, as payments remember them. */
+function markOf(row: PaymentGateway): { mode: PaymentMode; keyHint: string } {
+  const { publicKey, environment } = savedKeys(row)
+  return { mode: modeOf(row.type, { publicKey, environment }), keyHint: keyHintOf(publicKey) }
+}
+
+type Marked = Pick<Payment, 'gateway' | 'mode' | 'sandbox' | 'keyHint'>
+
+/** Tells staff, once, of a payment that can't be looked after with the keys that are saved now. */
+export async function tellOfOtherKeys(payload: Payload, payment: Payment): Promise<boolean> {
+  const why = await whyNotFound(payload, payment)
+  const orderId = idOf(payment.order)
+  if (!why || !orderId) return false
+  const { name } = GATEWAY_SETUP[payment.gateway]
+  await inTransaction(payload, (req) =>
+    raiseToStaff(req, {
+      key: `other-keys:${payment.id}`,
+      subject: `${name} cannot find the payment for order ${shortOrderId(orderId)}. ${why} Save those keys again to look it up or refund it, or use the ${name} dashboard.`,
+      order: orderId,
+      area: 'payments',
+    }),
+  )
+  return true
+}
+
+/** Why today's keys may not find a payment; null when it was made with them. */
+export async function whyNotFound(payload: Payload, payment: Marked): Promise<string | null> {
+  const mode = modeOfPayment(payment)
+  if (mode === 'sandbox') return null
+  const now = await currentKeys(payload, payment.gateway)
+  return otherKeys({ mode, keyHint: payment.keyHint ?? null }, now)
+}
+
+/** Which keys new payments would be made with; null when there are none. */
+export async function currentKeys(payload: Payload, slug: GatewaySlug): Promise<KeyMark | null> {
+  const row = await findGatewayRow(payload, slug)
+  if (row && hasRealKeys(row)) return markOf(row)
+  if (!env.sandboxAllowed) return null
+  return { mode: 'sandbox', keyHint: keyHintOf(sandboxPublicKey(slug)) }
 }

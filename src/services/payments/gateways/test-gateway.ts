@@ -21,9 +21,14 @@ import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
 import type { PaymentGateway } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable, type TestResult } from '@/src/payments/gateway'
-import { gatewayFromKeys } from '@/src/services/payments/gateways/gateway-from-keys'
-import { gatewayRow, keysWith, savedKeys } from '@/src/services/payments/gateways/gateway-keys'
-import { gatewayForNewPayment, hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import {
+  gatewayForNewPayment,
+  gatewayFromKeys,
+  gatewayRow,
+  hasRealKeys,
+  keysWith,
+  savedKeys,
+} from '@/src/services/payments/gateways/resolve-gateway'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** Someone sits and waits for the answer. */

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
-import type { PayResult } from '@/src/services/purchase/place/charge-attempt'
-import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlier-attempts'
+import type { PayResult } from '@/src/services/purchase/place/pay-order'
 import { type PlaceInput, placeFreeOrder } from '@/src/services/purchase/place/place-order'
+import { closeEarlierAttempts } from '@/src/services/purchase/settle/call-off'
 
 type Outcome = {
   readonly orderId: string

@@ -1,19 +1,47 @@
 import type { Payload } from 'payload'
 
+import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { awaitAttempt } from '@/src/services/purchase/place/await-attempt'
 import {
-  actionInput,
-  chargeAttempt,
-  type Means,
-  type PayResult,
-  reopenAttempt,
-} from '@/src/services/purchase/place/charge-attempt'
-import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlier-attempts'
-import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
+  type ActionInput,
+  type Gateway,
+  GatewayUnavailable,
+  type OpenInput,
+  type OpenResult,
+} from '@/src/payments/gateway'
+import { isOrderPaid } from '@/src/services/orders/find-order'
+import type { PayOrigin } from '@/src/services/orders/payment-places'
+import {
+  declineAttempt,
+  failOwnAttempt,
+  noteUnanswered,
+  recordAttempt,
+  takeOverAttempt,
+} from '@/src/services/payments/attempts'
+import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { closeEarlierAttempts } from '@/src/services/purchase/settle/call-off'
+import { awaitAttempt } from '@/src/services/purchase/settle/look-for-attempt'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+
+/** With what someone pays. */
+export type Means = {
+  readonly gateway: Gateway
+  readonly confirmationToken: string | null
+  readonly origin: PayOrigin
+}
+
+export type PayResult =
+  | {
+      readonly kind: 'paid' | 'processing'
+      /** It is the money of an attempt that was begun before: this one was not charged for. */
+      readonly isEarlier?: true
+    }
+  | { readonly kind: 'requires_action'; readonly ref: string; readonly action: CustomerAction }
 
 /** An attempt that was written for an order, or the reason why none was. */
 export type AttemptResult =
@@ -29,77 +57,11 @@ export type AttemptResult =
     }
   | { readonly kind: 'begun'; readonly order: Order; readonly attempt: Payment }
 
-type Busy = Extract<AttemptResult, { kind: 'busy' }>
-
-/** `isReopened`: this very request has paid by an attempt that another had left behind. */
-type TakenOver = PayResult & { readonly isReopened?: true }
-
-const PAID_ELSEWHERE = new AppError(
-  'paid_elsewhere',
-  'This order is being paid in another browser right now. Finish the payment there, or try again in a few minutes.',
-  409,
-)
-
-/** Opens an attempt again that its process left behind; else waits on for what comes of it. */
-async function takeOver(
-  payload: Payload,
-  begun: Busy,
-  attempt: Payment,
-  means: Means,
-): Promise<TakenOver | null> {
-  const { order } = begun
-  if (begun.isSame && attempt.gateway === means.gateway.slug) {
-    const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
-    const result = await reopenAttempt(payload, order, attempt, { ...means, gateway })
-    if (result) return { ...result, isReopened: true }
-  }
-  const awaited = await awaitAttempt(payload, attempt, true)
-  return awaited.kind === 'ended'
-    ? outcomeOf(payload, begun, awaited.attempt, means)
-    : { kind: 'processing' }
+type Turn = {
+  /** The order, where it is known already: what may have been paid of it is looked at first. */
+  readonly orderId: string | null
+  readonly begin: () => Promise<AttemptResult>
 }
-
-/** What another request's attempt means for this one; null when this one may try for itself. */
-async function outcomeOfBusy(
-  payload: Payload,
-  begun: Busy,
-  means: Means,
-): Promise<TakenOver | null> {
-  const awaited = await awaitAttempt(payload, begun.attempt)
-  if (awaited.kind === 'unclear') return { kind: 'processing' }
-  if (awaited.kind === 'silent') return takeOver(payload, begun, awaited.attempt, means)
-  return outcomeOf(payload, begun, awaited.attempt, means)
-}
-
-/**
- * The same, of an attempt that its gateway has answered.
- * @throws AppError 409 `paid_elsewhere` where it waits for a customer who is someone else
- */
-async function outcomeOf(
-  payload: Payload,
-  { order, isTheirs }: Busy,
-  attempt: Payment,
-  { gateway }: Means,
-): Promise<PayResult | null> {
-  const { status, gatewayRef: ref } = attempt
-  if (status === 'failed' || status === 'cancelled') return null
-  if (status === 'succeeded' || status === 'refunded') {
-    return (await isOrderPaid({ payload }, order.id)) ? { kind: 'paid' } : null
-  }
-  if (status === 'requires_action' && ref) {
-    if (!isTheirs) throw PAID_ELSEWHERE
-    if (attempt.gateway !== gateway.slug) return null
-    const action = await gateway.resume?.(ref, actionInput(order, attempt))
-    return action ? { kind: 'requires_action', ref, action } : null
-  }
-  if (status !== 'open' || !ref) return { kind: 'processing' }
-  const settled = await settlePayment(payload, attempt.gateway, ref)
-  if (settled.kind === 'failed' || settled.kind === 'returned') return null
-  return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
-}
-
-/** How often someone waits for others before they are told to look again later. */
-const TURNS = 3
 
 type Outcome = {
   readonly orderId: string
@@ -107,25 +69,29 @@ type Outcome = {
   readonly attemptId: string | null
 }
 
-type Turn = {
-  /** The order, where it is known already: what may have been paid of it is looked at first. */
-  readonly orderId: string | null
-  readonly begin: () => Promise<AttemptResult>
+/** How often someone waits for others before they are told to look again later. */
+const TURNS = 3
+
+/**
+ * Pays an order with the attempt that `begin` writes for it, one attempt at a time: anyone who finds
+ * another request at it waits for that one's outcome, and charges only when it failed.
+ */
+export async function payOrder(
+  payload: Payload,
+  turn: Turn,
+  means: Means,
+): Promise<Outcome & { readonly result: PayResult }> {
+  let { orderId } = turn
+  for (let left = TURNS; left > 0; left -= 1) {
+    const outcome = await takeTurn(payload, { ...turn, orderId }, means)
+    orderId = outcome.orderId
+    if (outcome.result) return { ...outcome, result: outcome.result }
+  }
+  return { orderId: orderId ?? '', attemptId: null, result: { kind: 'processing' } }
 }
 
-function resultOf(payload: Payload, begun: AttemptResult, means: Means): Promise<TakenOver | null> {
-  const { order } = begun
-  switch (begun.kind) {
-    case 'paid':
-      return Promise.resolve({ kind: 'paid' })
-    case 'checking':
-      return Promise.resolve({ kind: 'processing' })
-    case 'busy':
-      return outcomeOfBusy(payload, begun, means)
-    case 'begun':
-      return chargeAttempt(payload, order, begun.attempt, means)
-  }
-}
+/** `isReopened`: this very request has paid by an attempt that another had left behind. */
+type TakenOver = PayResult & { readonly isReopened?: true }
 
 /** The outcome of one turn; null when another request stood in the way and failed. */
 async function takeTurn(
@@ -146,20 +112,209 @@ async function takeTurn(
   return { orderId: begun.order.id, attemptId, result }
 }
 
-/**
- * Pays an order with the attempt that `begin` writes for it, one attempt at a time: anyone who finds
- * another request at it waits for that one's outcome, and charges only when it failed.
- */
-export async function payOrder(
-  payload: Payload,
-  turn: Turn,
-  means: Means,
-): Promise<Outcome & { readonly result: PayResult }> {
-  let { orderId } = turn
-  for (let left = TURNS; left > 0; left -= 1) {
-    const outcome = await takeTurn(payload, { ...turn, orderId }, means)
-    orderId = outcome.orderId
-    if (outcome.result) return { ...outcome, result: outcome.result }
+function resultOf(payload: Payload, begun: AttemptResult, means: Means): Promise<TakenOver | null> {
+  switch (begun.kind) {
+    case 'paid':
+      return Promise.resolve({ kind: 'paid' })
+    case 'checking':
+      return Promise.resolve({ kind: 'processing' })
+    case 'begun':
+      return chargeAttempt(payload, begun.order, begun.attempt, means)
+    case 'busy':
+      return outcomeOfBusy(payload, begun, means)
   }
-  return { orderId: orderId ?? '', attemptId: null, result: { kind: 'processing' } }
+}
+
+/*
+ * An attempt of one's own is charged.
+ */
+
+/**
+ * Tries to charge for an attempt that was just written.
+ *
+ * @throws AppError 402 with the gateway's code when it declined, 503 when it could not be asked
+ * and certainly took nothing.
+ */
+async function chargeAttempt(
+  payload: Payload,
+  order: Order,
+  attempt: Payment,
+  means: Means,
+): Promise<PayResult> {
+  await failpoint('order-written')
+  const closed = await closeEarlierAttempts(payload, order.id, attempt)
+  if (closed !== 'closed') {
+    await recordAttempt(payload, attempt, { status: 'cancelled' })
+    return { kind: closed === 'paid' ? 'paid' : 'processing', isEarlier: true }
+  }
+  const opened = await openAttempt(payload, order, attempt, means)
+  if (opened === 'unknown') return { kind: 'processing' }
+  return followOpened(payload, attempt, opened)
+}
+
+async function openAttempt(
+  payload: Payload,
+  order: Order,
+  attempt: Payment,
+  means: Means,
+): Promise<OpenResult | 'unknown'> {
+  try {
+    await failpoint('before-open')
+    return await means.gateway.open(openInput(order, attempt, means))
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    // A key that another request has used meanwhile is refused too: that one may have charged.
+    const isOwn = error.charged === 'no' && (await failOwnAttempt(payload, attempt, error))
+    if (isOwn) throw refusal(attempt, error)
+    await noteUnanswered(payload, attempt)
+    return 'unknown' // the reconciler finds out
+  }
+}
+
+const openInput = (order: Order, attempt: Payment, means: Means): OpenInput => ({
+  ...actionInput(order, attempt),
+  orderId: order.id,
+  attemptId: attempt.id,
+  confirmationToken: means.confirmationToken,
+  returnUrl: returnUrl(means),
+  cancelUrl: returnUrl(means, { cancelled: '1' }),
+  idempotencyKey: attempt.idempotencyKey,
+})
+
+/** What a provider's own window shows of an attempt. */
+function actionInput(order: Order, attempt: Payment): ActionInput {
+  return {
+    amount: { minor: attempt.amountMinor, currency: attempt.currency },
+    description: `${order.companyName || 'Order'} (${shortOrderId(order.id)})`,
+    email: order.email,
+    name: fullName(order),
+    phone: order.phone || null,
+  }
+}
+
+function returnUrl({ gateway, origin }: Means, more: Record<string, string> = {}): string {
+  const url = new URL('/checkout/return', env.SITE_URL)
+  const from: Record<string, string> = origin === 'order' ? { from: 'order' } : {}
+  url.search = new URLSearchParams({ gateway: gateway.slug, ...from, ...more }).toString()
+  return url.href
+}
+
+const UNREACHABLE = 'Payment service is temporarily unavailable. Please try again later.'
+
+/** The gateway could not be asked and certainly took nothing. */
+function refusal(attempt: Payment, { message }: GatewayUnavailable): AppError {
+  return attempt.gateway === 'razorpay'
+    ? new AppError('RAZORPAY_API_ERROR', UNREACHABLE, 503)
+    : new AppError('gateway_unavailable', message, 503)
+}
+
+export const CANCELED_MEANWHILE = new AppError(
+  'order_cancelled',
+  'This order was canceled, so we are refunding this payment in full.',
+  409,
+)
+
+/** Writes down what a gateway answered, and settles what needs nothing of the customer. */
+async function followOpened(
+  payload: Payload,
+  attempt: Payment,
+  opened: OpenResult,
+): Promise<PayResult> {
+  await failpoint('after-open')
+  if (opened.kind === 'declined') {
+    await declineAttempt(payload, attempt, opened.ref, opened)
+    throw new AppError(opened.code, opened.message, 402)
+  }
+  const status = opened.kind === 'requires_action' ? 'requires_action' : 'open'
+  const isWritten = await recordAttempt(payload, attempt, { gatewayRef: opened.ref, status })
+  await failpoint('after-recorded')
+  // What was given up meanwhile must not be paid: no one is led there.
+  if (opened.kind === 'requires_action' && isWritten) {
+    return { kind: 'requires_action', ref: opened.ref, action: opened.action }
+  }
+  const outcome = await settlePayment(payload, attempt.gateway, opened.ref)
+  if (outcome.kind === 'returned') throw CANCELED_MEANWHILE
+  return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
+}
+
+/*
+ * Another request is at it: its attempt is waited for, and taken over where its process is gone.
+ */
+
+type Busy = Extract<AttemptResult, { kind: 'busy' }>
+
+/** What another request's attempt means for this one; null when this one may try for itself. */
+async function outcomeOfBusy(
+  payload: Payload,
+  busy: Busy,
+  means: Means,
+): Promise<TakenOver | null> {
+  let awaited = await awaitAttempt(payload, busy.attempt)
+  if (awaited.kind === 'silent') {
+    const result = await takeOver(payload, busy, awaited.attempt, means)
+    if (result) return { ...result, isReopened: true }
+    awaited = await awaitAttempt(payload, awaited.attempt, true)
+  }
+  return awaited.kind === 'ended'
+    ? outcomeOf(payload, busy, awaited.attempt, means)
+    : { kind: 'processing' }
+}
+
+/**
+ * Charges for an attempt that a process left behind before its gateway answered: under the same
+ * idempotency key, so that whatever did reach the gateway is found there instead of charged twice.
+ * Null when it is not for this request to open, or it can't be told what came of it.
+ *
+ * @throws AppError 402 when the gateway declined
+ */
+async function takeOver(
+  payload: Payload,
+  { order, isSame }: Busy,
+  attempt: Payment,
+  means: Means,
+): Promise<PayResult | null> {
+  if (!isSame || attempt.gateway !== means.gateway.slug) return null
+  const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
+  if (!(await takeOverAttempt(payload, attempt))) return null
+  try {
+    const opened = await gateway.open(openInput(order, attempt, { ...means, gateway }))
+    return await followOpened(payload, attempt, opened)
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    await noteUnanswered(payload, attempt)
+    return null
+  }
+}
+
+const PAID_ELSEWHERE = new AppError(
+  'paid_elsewhere',
+  'This order is being paid in another browser right now. Finish the payment there, or try again in a few minutes.',
+  409,
+)
+
+/**
+ * What an attempt means that its gateway has answered; null when it failed.
+ * @throws AppError 409 `paid_elsewhere` where it waits for a customer who is someone else
+ */
+async function outcomeOf(
+  payload: Payload,
+  { order, isTheirs }: Busy,
+  attempt: Payment,
+  { gateway }: Means,
+): Promise<PayResult | null> {
+  const { status, gatewayRef: ref } = attempt
+  if (status === 'failed' || status === 'cancelled') return null
+  if (status === 'requires_action' && ref) {
+    if (!isTheirs) throw PAID_ELSEWHERE
+    if (attempt.gateway !== gateway.slug) return null
+    const action = await gateway.resume?.(ref, actionInput(order, attempt))
+    return action ? { kind: 'requires_action', ref, action } : null
+  }
+  if (status === 'succeeded' || status === 'refunded') {
+    return (await isOrderPaid({ payload }, order.id)) ? { kind: 'paid' } : null
+  }
+  if (status !== 'open' || !ref) return { kind: 'processing' }
+  const settled = await settlePayment(payload, attempt.gateway, ref)
+  if (settled.kind === 'failed' || settled.kind === 'returned') return null
+  return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { standingOf } from '@/src/services/payments/attempts'
-import { closeEarlierAttempts } from '@/src/services/purchase/place/close-earlier-attempts'
+import { closeEarlierAttempts } from '@/src/services/purchase/settle/call-off'
 
 const NOT_REMOVABLE = new AppError(
   'not_removable',

@@ -11,8 +11,7 @@ import type { Payment } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
+import { gatewayOfPayment, tellOfOtherKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import {
   lookAtDispute,
   lookAtRefund,

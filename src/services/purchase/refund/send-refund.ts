@@ -11,8 +11,7 @@ import { now } from '@/src/lib/sql-parts'
 import type { Payment, Refund } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { whyNotFound } from '@/src/services/payments/tell-of-other-keys'
+import { gatewayOfPayment, whyNotFound } from '@/src/services/payments/gateways/resolve-gateway'
 import { type RefundOutcome, settleRefund } from '@/src/services/purchase/refund/settle-refund'
 
 /** Providers forget a key after a day; a repeated request would then be a second refund. */

@@ -9,9 +9,9 @@ import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { markOrderFailed } from '@/src/services/payments/attempts'
 import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
 import { giveBack } from '@/src/services/purchase/refund/give-back'
-import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
 export type Applied =

@@ -6,9 +6,9 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Payment, Refund } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { isOrderPaid } from '@/src/services/orders/find-order'
 import { heldBy, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
-import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
 
 /** How long a provider may take until all its answers agree on a refund. */
 const AGREED_AFTER_MS = 10 * 60_000

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'

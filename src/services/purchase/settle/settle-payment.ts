@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import { isId } from '@/src/domain/vocabulary/id'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -9,13 +8,11 @@ import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
 import type { CaptureResult, Gateway, PaymentTruth } from '@/src/payments/gateway'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { recordAttempt } from '@/src/services/payments/attempts'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
+import { isOrderPaid } from '@/src/services/orders/find-order'
+import { declineAttempt } from '@/src/services/payments/attempts'
+import { gatewayOfPayment, tellOfOtherKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import { recheckRefunds } from '@/src/services/purchase/refund/recheck-refunds'
 import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
-import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
-import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 
 export type SettleResult =
@@ -26,129 +23,6 @@ export type SettleResult =
   /** It took money, but not for its order: we refund it, or the bank took it back. */
   | { readonly kind: 'returned'; readonly orderId: string }
   | { readonly kind: 'unknown' }
-
-/** What the books say now, or that the money, which the customer agreed to, is to be taken. */
-type Step =
-  | { readonly kind: 'done'; readonly result: SettleResult; readonly letGo: boolean }
-  | { readonly kind: 'capture'; readonly attempt: Payment; readonly orderId: string }
-
-async function findAttempt(
-  payload: Payload,
-  slug: GatewaySlug,
-  ref: string,
-  attemptId: string | null,
-  req?: PayloadRequest,
-): Promise<Payment | null> {
-  const byId = attemptId && isId(attemptId) ? [{ id: { equals: attemptId } }] : []
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: { gateway: { equals: slug }, or: [{ gatewayRef: { equals: ref } }, ...byId] },
-    depth: 0,
-    limit: 2,
-    pagination: false,
-    overrideAccess: true, // the settle path serves webhooks, which have no user
-    req,
-  })
-  const byRef = docs.find((attempt) => attempt.gatewayRef === ref)
-  return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
-}
-
-/** What an attempt's state means to its customer. The order decides whether it is paid. */
-async function resultOf(
-  req: PayloadRequest,
-  attempt: Payment,
-  orderId: string,
-): Promise<SettleResult> {
-  switch (attempt.status) {
-    case 'succeeded':
-    case 'refunded':
-      return { kind: (await isOrderPaid(req, orderId)) ? 'paid' : 'returned', orderId }
-    case 'quarantined':
-      return { kind: 'quarantined', orderId }
-    case 'failed':
-    case 'cancelled':
-      return { kind: 'failed', orderId, message: attempt.failureMessage ?? null }
-    default:
-      return { kind: 'unfinished', orderId }
-  }
-}
-
-/** Brings our books to what the gateway says, in one transaction. */
-async function writeTruth(
-  payload: Payload,
-  slug: GatewaySlug,
-  known: Payment | null,
-  truth: PaymentTruth,
-): Promise<Step> {
-  const step = await inTransaction(payload, async (req): Promise<Step> => {
-    const found = known ?? (await findAttempt(payload, slug, truth.ref, truth.attemptId, req))
-    const orderId = idOf(found?.order)
-    if (!found || !orderId) {
-      log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
-      return { kind: 'done', result: { kind: 'unknown' }, letGo: false }
-    }
-    const order = await lockOrder(req, orderId)
-    await failpoint('settle-locked')
-    const attempt = await payload.findByID({
-      collection: 'payments',
-      id: found.id,
-      depth: 0,
-      overrideAccess: true, // read again under the lock
-      req,
-    })
-    const applied = await applyTruth(req, attempt, order, truth)
-    if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
-    const { payment } = applied
-    await noticeRefunds(req, payment, truth)
-    await failpoint('settle-before-commit')
-    const result = await resultOf(req, payment, orderId)
-    return { kind: 'done', result, letGo: isUseless(truth, payment, applied.isCanceled) }
-  })
-  await failpoint('settle-after-commit')
-  return step
-}
-
-/** Whether a payment that may still take money must not: nothing at our side would accept it. */
-function isUseless({ status }: PaymentTruth, payment: Payment, isCanceled: boolean): boolean {
-  if (isCanceled)
-    return status === 'approved' || status === 'pending' || status === 'requires_action'
-  return status === 'approved' && payment.status === 'cancelled'
-}
-
-/** What nothing at our side would accept is given up at the gateway too, as far as it can be. */
-async function letGo(gateway: Gateway, ref: string): Promise<PaymentTruth | null> {
-  try {
-    return await gateway.cancel(ref)
-  } catch (error) {
-    log.warn({ err: error, gateway: gateway.slug, ref }, 'an unwanted payment was not given up')
-    return null
-  }
-}
-
-/**
- * Takes the money that a customer agreed to, once however often it is called. The caller has
- * compared it with the order.
- *
- * @throws GatewayUnavailable when the gateway gave no usable answer
- */
-async function capturePayment(
-  payload: Payload,
-  gateway: Gateway,
-  attempt: Payment,
-  ref: string,
-): Promise<CaptureResult> {
-  const amount = { minor: attempt.amountMinor, currency: attempt.currency }
-  await failpoint('before-capture')
-  const result = await gateway.capture(ref, amount, `capture-${attempt.id}`)
-  await failpoint('after-capture')
-  if (result.kind !== 'declined') return result
-  const { code, message } = result
-  const change = { gatewayRef: ref, failureCode: code, failureMessage: message }
-  await recordAttempt(payload, attempt, { status: 'failed', ...change })
-  const orderId = idOf(attempt.order)
-  if (orderId) await markOrderFailed({ payload }, orderId)
-  return result
-}
 
 /**
  * The only code that makes an order paid. The browser's return, webhooks and the reconciler call
@@ -187,4 +61,123 @@ export async function settlePayment(
   const after = await gateway.retrieve(ref)
   const end = after && (await writeTruth(payload, slug, attempt, after))
   return end?.kind === 'done' ? end.result : { kind: 'unfinished', orderId }
+}
+
+async function findAttempt(
+  payload: Payload,
+  slug: GatewaySlug,
+  ref: string,
+  attemptId: string | null,
+  req?: PayloadRequest,
+): Promise<Payment | null> {
+  const byId = attemptId && isId(attemptId) ? [{ id: { equals: attemptId } }] : []
+  const { docs } = await payload.find({
+    collection: 'payments',
+    where: { gateway: { equals: slug }, or: [{ gatewayRef: { equals: ref } }, ...byId] },
+    depth: 0,
+    limit: 2,
+    pagination: false,
+    overrideAccess: true, // the settle path serves webhooks, which have no user
+    req,
+  })
+  const byRef = docs.find((attempt) => attempt.gatewayRef === ref)
+  return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
+}
+
+/**
+ * Takes the money that a customer agreed to, once however often it is called. The caller has
+ * compared it with the order.
+ *
+ * @throws GatewayUnavailable when the gateway gave no usable answer
+ */
+async function capturePayment(
+  payload: Payload,
+  gateway: Gateway,
+  attempt: Payment,
+  ref: string,
+): Promise<CaptureResult> {
+  const amount = { minor: attempt.amountMinor, currency: attempt.currency }
+  await failpoint('before-capture')
+  const result = await gateway.capture(ref, amount, `capture-${attempt.id}`)
+  await failpoint('after-capture')
+  if (result.kind !== 'declined') return result
+  await declineAttempt(payload, attempt, ref, result)
+  return result
+}
+
+/** What the books say now, or that the money, which the customer agreed to, is to be taken. */
+type Step =
+  | { readonly kind: 'done'; readonly result: SettleResult; readonly letGo: boolean }
+  | { readonly kind: 'capture'; readonly attempt: Payment; readonly orderId: string }
+
+/** Brings our books to what the gateway says, in one transaction. */
+async function writeTruth(
+  payload: Payload,
+  slug: GatewaySlug,
+  known: Payment | null,
+  truth: PaymentTruth,
+): Promise<Step> {
+  const step = await inTransaction(payload, async (req): Promise<Step> => {
+    const found = known ?? (await findAttempt(payload, slug, truth.ref, truth.attemptId, req))
+    const orderId = idOf(found?.order)
+    if (!found || !orderId) {
+      log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
+      return { kind: 'done', result: { kind: 'unknown' }, letGo: false }
+    }
+    const order = await lockOrder(req, orderId)
+    await failpoint('settle-locked')
+    const attempt = await payload.findByID({
+      collection: 'payments',
+      id: found.id,
+      depth: 0,
+      overrideAccess: true, // read again under the lock
+      req,
+    })
+    const applied = await applyTruth(req, attempt, order, truth)
+    if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
+    const { payment } = applied
+    await noticeRefunds(req, payment, truth)
+    await failpoint('settle-before-commit')
+    const result = await resultOf(req, payment, orderId)
+    return { kind: 'done', result, letGo: isUseless(truth, payment, applied.isCanceled) }
+  })
+  await failpoint('settle-after-commit')
+  return step
+}
+
+/** What an attempt's state means to its customer. The order decides whether it is paid. */
+async function resultOf(
+  req: PayloadRequest,
+  attempt: Payment,
+  orderId: string,
+): Promise<SettleResult> {
+  switch (attempt.status) {
+    case 'succeeded':
+    case 'refunded':
+      return { kind: (await isOrderPaid(req, orderId)) ? 'paid' : 'returned', orderId }
+    case 'quarantined':
+      return { kind: 'quarantined', orderId }
+    case 'failed':
+    case 'cancelled':
+      return { kind: 'failed', orderId, message: attempt.failureMessage ?? null }
+    default:
+      return { kind: 'unfinished', orderId }
+  }
+}
+
+/** Whether a payment that may still take money must not: nothing at our side would accept it. */
+function isUseless({ status }: PaymentTruth, payment: Payment, isCanceled: boolean): boolean {
+  if (isCanceled)
+    return status === 'approved' || status === 'pending' || status === 'requires_action'
+  return status === 'approved' && payment.status === 'cancelled'
+}
+
+/** What nothing at our side would accept is given up at the gateway too, as far as it can be. */
+async function letGo(gateway: Gateway, ref: string): Promise<PaymentTruth | null> {
+  try {
+    return await gateway.cancel(ref)
+  } catch (error) {
+    log.warn({ err: error, gateway: gateway.slug, ref }, 'an unwanted payment was not given up')
+    return null
+  }
 }

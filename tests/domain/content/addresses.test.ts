@@ -3,7 +3,13 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { guessedPage, isOwnPage, PUBLIC_PAGES } from '@/src/domain/content/public-pages'
+import {
+  guessedPage,
+  isOwnPage,
+  KEEPING,
+  kindOfAddress,
+  PUBLIC_PAGES,
+} from '@/src/domain/content/addresses'
 
 const APP = path.resolve(import.meta.dirname, '../../../src/app')
 
@@ -49,5 +55,39 @@ describe('which addresses the site has', () => {
 
   test('every one that search engines should know is among them', () => {
     expect(PUBLIC_PAGES.filter((page) => !isOwnPage(page))).toEqual([])
+  })
+})
+
+describe('what answers at an address', () => {
+  test.each([
+    ['/', 'page'],
+    ['/llc/wyoming', 'page'],
+    ['/careers/clerk', 'opening'],
+    ['/careers/clerk/preview', 'own'],
+    ['/careers/clerk/apply', 'next'],
+    ['/checkout', 'frame'],
+    ['/checkout/ein', 'frame'],
+    ['/checkout/return', 'own'],
+    ['/checkout/coffee', 'missing'],
+    ['/checkout/einstein', 'missing'],
+    ['/dashboard', 'own'],
+    ['/support/tickets/1', 'own'],
+    ['/auth', 'own'],
+    ['/api/orders', 'next'],
+    ['/calendar/1', 'next'],
+    ['/robots.txt', 'file'],
+    ['/og/llc/wyoming', 'file'],
+    ['/og/checkout', 'next'],
+    ['/_next/static/chunks/a.js', 'asset'],
+    ['/_next/image', 'next'],
+    ['/wp-login.php', 'missing'],
+  ])('at %s: %s', (path, kind) => {
+    expect(kindOfAddress(path)).toBe(kind)
+  })
+
+  test('what is made for one visitor is kept nowhere, and a frame in memory alone', () => {
+    expect(KEEPING.own).toEqual({ memory: 0, caches: null })
+    expect(KEEPING.next).toEqual({ memory: 0, caches: null })
+    expect(KEEPING.frame.caches).toBeNull()
   })
 })
