@@ -21,7 +21,7 @@ import {
 } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
-import { recordRefusal, recordSecurityEvent } from '@/src/lib/security-events'
+import { recordRefusal, recordSecurityEvent } from '@/src/lib/watching/security-events'
 import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
 import { passkeyToConfirm } from '@/src/services/accounts/factors/passkeys'
 import { resetFactors } from '@/src/services/accounts/factors/reset-factors'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { recordRefusal } from '@/src/lib/security-events'
+import { recordRefusal } from '@/src/lib/watching/security-events'
 
 /** What an account form sent, and whether the browser's own form sent it, without our script. */
 export type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }

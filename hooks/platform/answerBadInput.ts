@@ -7,7 +7,7 @@ import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { isDatabaseAway } from '@/src/lib/http/outage'
 import { databaseRefusal, isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
 import { log } from '@/src/lib/log'
-import { recordRefusal } from '@/src/lib/security-events'
+import { recordRefusal } from '@/src/lib/watching/security-events'
 
 const answer = (status: number, code: string, message: string, id?: string) => ({
   status,

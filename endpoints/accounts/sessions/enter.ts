@@ -12,7 +12,7 @@ import {
 } from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
 import { rememberMailed } from '@/src/lib/mailed-address'
-import { recordSecurityEvent } from '@/src/lib/security-events'
+import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { SecondStep } from '@/src/services/accounts/factors/second-step'
 import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'

@@ -16,7 +16,7 @@ import {
   TICKET_COOKIE,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
-import { recordSecurityEvent } from '@/src/lib/security-events'
+import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { Session } from '@/src/services/accounts/sessions/session-lock'
 import { recordDevice } from '@/src/services/accounts/sessions/sessions'
 import { signOut } from '@/src/services/accounts/sessions/sign-out'

@@ -9,8 +9,8 @@ import {
 } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { recordSecurityEvent } from '@/src/lib/security-events'
 import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { User } from '@/src/payload-types'
 import {
   assertOwner,

@@ -7,7 +7,7 @@ import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest } from '@/src/lib/http/edge-guard'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
-import { recordRefusal } from '@/src/lib/security-events'
+import { recordRefusal } from '@/src/lib/watching/security-events'
 
 const HEADERS = {
   'cache-control': 'private, no-store',

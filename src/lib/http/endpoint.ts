@@ -2,7 +2,7 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 
 import { env } from '@/src/lib/env'
 import { AppError, errorResponse } from '@/src/lib/errors'
-import { recordRefusal } from '@/src/lib/security-events'
+import { recordRefusal } from '@/src/lib/watching/security-events'
 
 export type EndpointOptions = {
   readonly path: string
