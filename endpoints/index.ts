@@ -31,6 +31,7 @@ import { resolveRedirect } from '@/endpoints/platform/resolve-redirect'
 import { siteFactsEndpoint } from '@/endpoints/platform/site-facts'
 import { privacyEndpoints } from '@/endpoints/privacy/index'
 import { purchaseEndpoints } from '@/endpoints/purchase/index'
+import { screeningEndpoints } from '@/endpoints/screening'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions/index'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
 import { supportEndpoints } from '@/endpoints/support/index'
@@ -48,6 +49,7 @@ export const endpoints: Endpoint[] = [
   continueEndpoint,
   ...orderEndpoints,
   ...orderStaffEndpoints,
+  ...screeningEndpoints,
   ...purchaseEndpoints,
   ...filingEndpoints,
   ...privacyEndpoints,

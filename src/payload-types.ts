@@ -72,6 +72,7 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    screenings: Screening;
     packages: Package;
     addons: Addon;
     offers: Offer;
@@ -137,6 +138,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
@@ -988,6 +990,36 @@ export interface ServiceDetail {
     | boolean
     | null;
   completedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings".
+ */
+export interface Screening {
+  id: string;
+  name: string;
+  role: string;
+  country?: string | null;
+  order?: (string | null) | Order;
+  link?: (string | null) | AffiliateLink;
+  status: 'clear' | 'hit' | 'different' | 'unclear' | 'same';
+  hits?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  listPublishedOn?: string | null;
+  listHash?: string | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  reason?: string | null;
+  key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2689,6 +2721,10 @@ export interface PayloadLockedDocument {
         value: string | ServiceDetail;
       } | null)
     | ({
+        relationTo: 'screenings';
+        value: string | Screening;
+      } | null)
+    | ({
         relationTo: 'packages';
         value: string | Package;
       } | null)
@@ -3154,6 +3190,27 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
   ends?: T;
   sealed?: T;
   completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings_select".
+ */
+export interface ScreeningsSelect<T extends boolean = true> {
+  name?: T;
+  role?: T;
+  country?: T;
+  order?: T;
+  link?: T;
+  status?: T;
+  hits?: T;
+  listPublishedOn?: T;
+  listHash?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  reason?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

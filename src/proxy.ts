@@ -37,8 +37,8 @@ import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { isOnlyRead } from '@/src/lib/http/only-read'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
-import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
+import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/traffic/referral-visit'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const PAYING = /^\/(?:checkout|orders)(?:\/|$)/
@@ -162,7 +162,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const payment = PAYING.test(pathname) ? await openPayment() : NO_PAYMENT
   const policy = dynamicPolicy(
-    Buffer.from(crypto.randomUUID()).toString('base64'),
+    Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'),
     payment,
     isDevelopment,
   )
@@ -286,6 +286,10 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
   /^\s*multipart\//i.test(headers.get('content-type') ?? '') &&
   !headers.has('next-action')
 
+/** A parameter named like something that every object has, which Next takes for a value that is there. */
+const hasInheritedName = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => name in Object.prototype)
+
 /** Next's proxy; it also stores a referral, for which only visits by a referral link wait. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
@@ -296,6 +300,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       status: 405,
       headers: { allow: 'GET, HEAD' },
     })
+  if (hasInheritedName(nextUrl))
+    return new NextResponse('The address is not valid.', { status: 400 })
   if (FILE.test(nextUrl.pathname)) return file(request)
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)

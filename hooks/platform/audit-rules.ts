@@ -44,6 +44,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   orders: { area: 'orders' },
   subscriptions: { area: 'orders' },
+  screenings: { exempt: SERVICES },
   filings: { area: 'orders' },
   serviceDetails: { area: 'orders' },
   documents: { area: 'orders' },

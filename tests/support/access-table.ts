@@ -103,6 +103,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     { orArea: 'followups', versions: 'view' },
   ),
   emailCampaigns: managed('email', { subject: 'Changed' }),
+  screenings: recorded('orders', { reason: 'Changed' }),
   campaignRecipients: recorded('email', { reason: 'Changed' }),
   emails: recorded('orders', { subject: 'Changed' }),
   consents: recorded('email', { note: 'Changed' }),

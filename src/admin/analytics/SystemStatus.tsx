@@ -7,7 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
-import { storageStatus } from './storage-status'
+import { scanStatus, storageStatus } from './storage-status'
 import {
   databaseStatus,
   factsStatus,
@@ -71,6 +71,7 @@ export async function SystemStatus({
     held.has('view_payments') ? orBroken('Payments', gatewayStatuses(payload)) : [],
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
     orBroken('Storage', storageStatus()),
+    orBroken('Virus scan', scanStatus()),
     held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
     held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(payload)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],

@@ -44,7 +44,7 @@ export function TicketNews({ ticketId, last }: { ticketId: string; last: string 
     }
   }, [ticketId, last, router])
   return (
-    <p className="ticket-writing" role="status">
+    <p className="min-h-5 m-0 text-muted text-xs leading-5" role="status">
       {words(writing)}
     </p>
   )

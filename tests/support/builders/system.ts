@@ -9,6 +9,7 @@ export const system: Pick<
   | 'savedViews'
   | 'accountTokens'
   | 'sessionDevices'
+  | 'screenings'
   | 'payload-kv'
   | 'payload-locked-documents'
   | 'payload-preferences'
@@ -46,6 +47,12 @@ export const system: Pick<
     user: given.user ?? (await build('users')).id,
     session: `session-${serial}`,
     lastSeenAt: '2026-01-01T00:00:00.000Z',
+  }),
+  screenings: (serial) => ({
+    key: `screening-${serial}`,
+    name: 'Ada Lovelace',
+    role: 'Buyer',
+    status: 'clear',
   }),
   'payload-kv': (serial) => ({ key: `key-${serial}`, data: {} }),
   'payload-locked-documents': async (_serial, build, given) => ({

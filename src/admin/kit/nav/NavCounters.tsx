@@ -122,9 +122,9 @@ function Waiting({ counted, address }: { counted: Counted; address: string }) {
   const waiting = (counted.later ?? use(counted.first))[address] ?? 0
   if (waiting === 0) return null
   return (
-    <span className="admin-nav__count">
+    <span className="ms-auto ps-2 text-muted in-[[aria-current]]:text-bad text-xs tabular-nums">
       {waiting > 99 ? '99+' : waiting}
-      <span className="admin-only-heard"> waiting</span>
+      <span className="sr-only"> waiting</span>
     </span>
   )
 }

@@ -55,6 +55,7 @@ import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../.
 import { UsersScreen as UsersScreen_78aee9eeee274a1a9672067f21be23b6 } from '../../../../src/admin/accounts/list/UsersScreen'
 import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '../../../../src/admin/accounts/person/PersonScreen'
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
+import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
@@ -167,6 +168,7 @@ export const importMap = {
   "/src/admin/accounts/list/UsersScreen#UsersScreen": UsersScreen_78aee9eeee274a1a9672067f21be23b6,
   "/src/admin/accounts/person/PersonScreen#PersonScreen": PersonScreen_245d9ff0869e84a6eb107f471e060681,
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
+  "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
