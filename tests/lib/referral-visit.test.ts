@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { referralOf } from '@/src/lib/referral-visit'
+import { referralOf } from '@/src/lib/traffic/referral-visit'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'

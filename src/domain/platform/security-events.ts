@@ -1,6 +1,6 @@
 /** How a security event ended. */
 export const OUTCOMES = { ok: 'Done', refused: 'Refused' } as const
-export type Outcome = keyof typeof OUTCOMES
+type Outcome = keyof typeof OUTCOMES
 
 type EventKind = {
   readonly label: string

@@ -14,7 +14,7 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from '@/src/lib/http/cookies'
-import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
+import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/traffic/referral-visit'
 
 const MARKS = new RegExp(`[?&](?:${REFERRAL_PARAMETER}|${OFFER_PARAMETER})=`)
 

@@ -10,9 +10,9 @@ import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
-import { withRequestId } from '@/src/lib/http/request-id'
 import { gatherChangedTags } from '@/src/lib/http/site/changed-tags'
 import { log } from '@/src/lib/log'
+import { withRequestId } from '@/src/lib/watching/request-id'
 
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',

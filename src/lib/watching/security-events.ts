@@ -13,9 +13,9 @@ import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import { networkOf } from '@/src/lib/http/network/network'
-import { requestId } from '@/src/lib/http/request-id'
 import { log } from '@/src/lib/log'
 import { hashToken } from '@/src/lib/secrets'
+import { requestId } from '@/src/lib/watching/request-id'
 
 const MINUTE_MS = 60_000
 const SUBJECT = 'securitySubject'

@@ -14,7 +14,7 @@ import { holdPerson } from '@/src/services/accounts/hold-person'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** The second person has so long. */
-export const RESET_ASKED_FOR = '24 hours'
+const RESET_ASKED_FOR = '24 hours'
 
 /** Whether anyone but the owner and the person who asks could reset the factors of a staff account. */
 async function hasOtherWitness(req: PayloadRequest, owner: User, asker: string): Promise<boolean> {

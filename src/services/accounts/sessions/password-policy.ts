@@ -26,7 +26,7 @@ export async function passwordMinimum({ payload }: Caller, who: PasswordUser): P
 }
 
 /** By what people and guessing programs know the owner of a password. */
-export type PasswordOwner = {
+type PasswordOwner = {
   readonly email?: string | null
   readonly firstName?: string | null
   readonly lastName?: string | null

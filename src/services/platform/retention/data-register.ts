@@ -38,6 +38,8 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   passkey_challenges: ['secret', 'minutes'],
   second_steps: ['secret', 'minutes', 'key (hash)'],
   recent_factors: ['personal', '1 day'],
+  factor_resets: ['personal', '1 day'],
+  security_events: ['personal', '180 days, or until the person is erased'],
   viewings: ['personal', 'until the viewing ends'],
   sign_in_tries: ['personal', '1 day', 'address and network (hash)'],
   rate_limits: ['personal', '1 day at most', 'network (hash)'],
