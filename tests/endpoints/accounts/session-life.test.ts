@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { env } from '@/src/lib/env'
 import { BACKGROUND } from '@/src/lib/http/background'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { api } from '@/tests/support/api'
 import { browser } from '@/tests/support/browser'
 import { builder, PASSWORD } from '@/tests/support/builders'

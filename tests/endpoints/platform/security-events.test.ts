@@ -9,7 +9,7 @@ import {
   type SecurityEvent,
 } from '@/src/domain/platform/security-events'
 import { log } from '@/src/lib/log'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { api } from '@/tests/support/api'
 import { browser } from '@/tests/support/browser'
 import { builder, PASSWORD } from '@/tests/support/builders'
