@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { LINE } from '@/src/admin/kit/list/line'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
@@ -33,9 +34,9 @@ export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; ord
       title="Sanctions screening"
     >
       {docs.length === 0 && <EmptyState isSmall>{empty}</EmptyState>}
-      <ul className="order-list">
+      <ul className="m-0 p-0 list-none">
         {docs.map((one) => (
-          <li key={one.id}>
+          <li className={LINE} key={one.id}>
             <span>
               {one.name}
               <small className="admin-sub">

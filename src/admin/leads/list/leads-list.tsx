@@ -85,7 +85,7 @@ export const leadsList: ListSpec<LeadRow> = {
     {
       key: 'step',
       label: 'Step',
-      cell: ({ checkoutStep }) => <span className="lead-step">{stepText(checkoutStep)}</span>,
+      cell: ({ checkoutStep }) => stepText(checkoutStep),
     },
     {
       key: 'value',

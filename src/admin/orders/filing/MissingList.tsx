@@ -1,6 +1,6 @@
 type Gap = { readonly path: string; readonly message: string; readonly label?: string }
 
-import { ROW } from '../row'
+import { LINE } from '@/src/admin/kit/list/line'
 
 /** What the customer has not answered yet, or not rightly. */
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
@@ -12,7 +12,7 @@ export function MissingList({ missing }: { missing: readonly Gap[] }) {
       <summary>{`Missing: ${missing.length}`}</summary>
       <ul className="m-0 p-0 list-none">
         {missing.map(({ path, label, message }) => (
-          <li className={ROW} key={path}>
+          <li className={LINE} key={path}>
             <span>
               {label ?? message}
               {label && <small className="admin-sub">{message}</small>}

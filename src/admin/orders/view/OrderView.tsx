@@ -1,5 +1,6 @@
 import { Gutter, Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { LINE } from '@/src/admin/kit/list/line'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
@@ -25,7 +26,6 @@ import { MissingList } from '../filing/MissingList'
 import { RevealNumber } from '../filing/RevealNumber'
 import type { Reveal } from '../filing/reveals'
 import { RefundsPart } from '../refund/RefundsPart'
-import { ROW } from '../row'
 import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
@@ -116,7 +116,7 @@ function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) 
       {history.length === 0 && <EmptyState isSmall>Staff have not changed this order.</EmptyState>}
       <ol className="m-0 p-0 list-none">
         {history.map(({ id, at, who, what }) => (
-          <li className={ROW} key={id}>
+          <li className={LINE} key={id}>
             <span>
               {what}
               <small className="admin-sub">
@@ -190,7 +190,7 @@ function RevealLog({ reveals }: { reveals: readonly Reveal[] }) {
       <summary className="cursor-pointer">{`Numbers revealed: ${reveals.length}`}</summary>
       <ul className="m-0 p-0 list-none">
         {reveals.map(({ id, at, who, what, reason }) => (
-          <li className={ROW} key={id}>
+          <li className={LINE} key={id}>
             <span>
               {who}: {reason}
               <small className="admin-sub">
@@ -236,7 +236,7 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
       {documents.length === 0 && <EmptyState isSmall>There are no documents yet.</EmptyState>}
       <ul className="m-0 p-0 list-none">
         {documents.map((document) => (
-          <li className={ROW} key={document.id}>
+          <li className={LINE} key={document.id}>
             <Link href={collectionHref('documents', document.id)} prefetch={false}>
               {document.name ?? 'Document'}
               <small className="admin-sub">

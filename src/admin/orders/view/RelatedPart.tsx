@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
+import { LINE } from '@/src/admin/kit/list/line'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Day } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { collectionHref } from '@/src/lib/admin-address'
-import { ROW } from '../row'
 import { OrderLinks } from './OrderLinks'
 import type { OrderFacts } from './order-facts'
 
@@ -25,7 +25,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
       {subscriptions.length > 0 && (
         <ul className="m-0 p-0 list-none">
           {subscriptions.map((one) => (
-            <li className={ROW} key={one.id}>
+            <li className={LINE} key={one.id}>
               <Link href={collectionHref('subscriptions', one.id)} prefetch={false}>
                 {one.label}
                 <small className="admin-sub">
