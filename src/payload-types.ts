@@ -72,6 +72,7 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    screenings: Screening;
     packages: Package;
     addons: Addon;
     offers: Offer;
@@ -119,6 +120,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    securityEvents: SecurityEvent;
     savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
@@ -136,6 +138,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
@@ -183,6 +186,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    securityEvents: SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
@@ -581,6 +585,7 @@ export interface Document {
   fileUrl?: string | null;
   uploadedBy: 'staff' | 'customer';
   uploadedAt?: string | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -990,6 +995,36 @@ export interface ServiceDetail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings".
+ */
+export interface Screening {
+  id: string;
+  name: string;
+  role: string;
+  country?: string | null;
+  order?: (string | null) | Order;
+  link?: (string | null) | AffiliateLink;
+  status: 'clear' | 'hit' | 'different' | 'unclear' | 'same';
+  hits?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  listPublishedOn?: string | null;
+  listHash?: string | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  reason?: string | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ticketMessages".
  */
 export interface TicketMessage {
@@ -1001,6 +1036,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2542,6 +2578,25 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents".
+ */
+export interface SecurityEvent {
+  id: string;
+  event: string;
+  outcome: 'ok' | 'refused';
+  person?: string | null;
+  email?: string | null;
+  network?: string | null;
+  path?: string | null;
+  requestId?: string | null;
+  detail?: string | null;
+  times: number;
+  bucket: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews".
  */
 export interface SavedView {
@@ -2664,6 +2719,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'serviceDetails';
         value: string | ServiceDetail;
+      } | null)
+    | ({
+        relationTo: 'screenings';
+        value: string | Screening;
       } | null)
     | ({
         relationTo: 'packages';
@@ -3136,6 +3195,27 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings_select".
+ */
+export interface ScreeningsSelect<T extends boolean = true> {
+  name?: T;
+  role?: T;
+  country?: T;
+  order?: T;
+  link?: T;
+  status?: T;
+  hits?: T;
+  listPublishedOn?: T;
+  listHash?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  reason?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "packages_select".
  */
 export interface PackagesSelect<T extends boolean = true> {
@@ -3268,6 +3348,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3296,6 +3377,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   fileUrl?: T;
   uploadedBy?: T;
   uploadedAt?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -4218,6 +4300,24 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  event?: T;
+  outcome?: T;
+  person?: T;
+  email?: T;
+  network?: T;
+  path?: T;
+  requestId?: T;
+  detail?: T;
+  times?: T;
+  bucket?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews_select".
  */
 export interface SavedViewsSelect<T extends boolean = true> {
@@ -4476,6 +4576,12 @@ export interface PrivateSetting {
     graceDays?: number | null;
     since?: string | null;
   };
+  sessions?: {
+    staffHours?: number | null;
+    staffIdleMinutes?: number | null;
+    customerDays?: number | null;
+    customerIdleDays?: number | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
   /**
@@ -4667,6 +4773,14 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
         required?: T;
         graceDays?: T;
         since?: T;
+      };
+  sessions?:
+    | T
+    | {
+        staffHours?: T;
+        staffIdleMinutes?: T;
+        customerDays?: T;
+        customerIdleDays?: T;
       };
   mailTransport?: T;
   followUpConsent?: T;

@@ -20,7 +20,8 @@ import { options } from '@/src/fields/options'
 import { searchText } from '@/src/fields/search-text'
 import { env } from '@/src/lib/env'
 
-const ONE_WEEK = 7 * 24 * 60 * 60
+/** The longest that any session lasts, whatever is set; how long each does, `openSession` decides. */
+const LONGEST_SESSION = 90 * 24 * 60 * 60
 
 const MOMENTS = { emailVerifiedAt: 'Email confirmed', lastSeenAt: 'Last seen', erasedAt: 'Deleted' }
 
@@ -30,7 +31,7 @@ const isErased = ({ erasedAt }: { erasedAt?: string | null }) => Boolean(erasedA
 export const users: CollectionConfig = {
   slug: 'users',
   auth: {
-    tokenExpiration: ONE_WEEK,
+    tokenExpiration: LONGEST_SESSION,
     maxLoginAttempts: 0, // a stranger could shut the owner out: signing in slows down instead
     removeTokenFromResponses: true,
     useSessions: true,

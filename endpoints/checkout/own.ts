@@ -10,6 +10,7 @@ import {
   draftCookie,
   OFFER_COOKIE,
   readCookie,
+  SESSION_COOKIE,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
@@ -55,7 +56,7 @@ export const ownCheckout = defineEndpoint({
  * request comes from, and older ones say nothing of a read. A foreign page was refused already.
  */
 async function whoAsks({ payload, user, headers }: PayloadRequest) {
-  const token = readCookie(headers, 'payload-token')
+  const token = readCookie(headers, SESSION_COOKIE)
   if (user || !token) return user
   const authorization = `JWT ${token}`
   return (await payload.auth({ headers: new Headers({ authorization }) })).user

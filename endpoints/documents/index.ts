@@ -33,7 +33,7 @@ const zipDocumentsEndpoint = defineEndpoint({
         'content-type': 'application/zip',
         'content-disposition': attachment(`Documents ${day}.zip`),
         'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },
     })

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
+import { recordRefusal } from '@/src/lib/security-events'
 
 /** What an account form sent, and whether the browser's own form sent it, without our script. */
 export type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }
@@ -58,8 +59,9 @@ export function answerForm(
       const { body, page, headers } = await handle(req, input)
       return plain ? seeOther(page, headers) : Response.json(body, { headers })
     } catch (error) {
-      if (plain && error instanceof AppError) return backTo(form, input, error)
-      throw error
+      if (!plain || !(error instanceof AppError)) throw error
+      await recordRefusal(req, error)
+      return backTo(form, input, error)
     }
   }
 }

@@ -26,14 +26,15 @@ import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runLane } from '@/src/services/marketing/campaigns/run-lane'
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { screenAgain } from '@/src/services/orders/screen-again'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { runList } from '@/src/services/platform/run-list'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
+import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
-import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
-import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
@@ -77,9 +78,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'plan-compliance': (payload) => planAllCompliance(payload),
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
+  'screen-names': (payload) => screenAgain(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
-    await raiseAgentEnds(payload)
+    await raiseServiceEnds(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {

@@ -45,6 +45,7 @@ async function prepare(url: string, programs: string): Promise<void> {
     PAYLOAD_SECRET: 'a secret that only the tests use, of 32 characters and more',
     ADMIN_EMAIL: FIRST_ADMIN.email,
     ADMIN_PASSWORD: FIRST_ADMIN.password,
+    INVENTED_SANCTIONS: '1',
   }
   const quickly = ['--import', QUICK_PASSWORDS, await bundled('scripts/prepare.ts', programs)]
   await promisify(execFile)(process.execPath, quickly, { env })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizz
 import type { Payload, PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
-import { emails, webhook_events } from '@/src/database-schema'
+import { emails, private_settings, webhook_events } from '@/src/database-schema'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { databaseOf, pingDatabase } from '@/src/lib/database'
@@ -70,6 +70,18 @@ export async function workerStatus(payload: Payload): Promise<StatusLine> {
     }
   const detail = waiting === 0 ? 'Nothing is waiting' : `${waiting} waiting`
   return { label, health: 'good', word: 'Working', detail }
+}
+
+/** Whether all staff need a second factor. */
+export async function staffFactorStatus(payload: Payload): Promise<StatusLine> {
+  const db = await databaseOf({ payload })
+  const [row] = await db
+    .select({ isRequired: private_settings.staffTwoFactor_required })
+    .from(private_settings)
+  const label = 'Two-factor for staff'
+  if (row?.isRequired) return { label, health: 'good', word: 'Required', detail: 'For all staff' }
+  const detail = 'A password alone opens the back-office'
+  return { label, health: 'warning', word: 'Not required', detail, href: adminHref('subAdmins') }
 }
 
 function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' | 'detail'> {

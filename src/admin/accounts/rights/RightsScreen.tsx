@@ -15,7 +15,6 @@ import { rightsVersion } from '@/src/services/accounts/people/change-person'
 
 import { nameOf } from '../list/user-row'
 import { personHref } from '../person/person-href'
-import './rights.css'
 import { RightsForm } from './RightsForm'
 
 async function Rights({ context: { req, search } }: { context: ViewContext }) {

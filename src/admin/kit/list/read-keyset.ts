@@ -29,6 +29,7 @@ type Listed =
   | 'jobApplications'
   | 'orders'
   | 'redirects'
+  | 'screenings'
   | 'suppressions'
   | 'tickets'
   | 'users'

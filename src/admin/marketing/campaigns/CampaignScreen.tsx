@@ -19,7 +19,6 @@ import { findWritten } from '@/src/services/marketing/find-written'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import '../../catalogue/entries/entries.css'
-import '../marketing.css'
 import { previewLeads, templateRows, writingOf } from '../templates/template-rows'
 import { CampaignActions } from './CampaignActions'
 import { CampaignEditor } from './CampaignEditor'
@@ -105,7 +104,7 @@ async function Campaign({ context }: Context) {
   }
   const status = campaign && CAMPAIGN_STATUS[campaign.status]
   return (
-    <div className="marketing">
+    <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={campaign && <Actions campaign={campaign} context={context} />}
         description={campaign?.name ?? 'One email to many people'}

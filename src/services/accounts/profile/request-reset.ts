@@ -1,18 +1,20 @@
 import type { Payload } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
-import { accountOf } from '@/src/services/accounts/profile/account-of'
+import { accountOf } from '@/src/services/accounts/account-of'
+import { isMailedEnough, mailReset } from '@/src/services/accounts/links/account-mails'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { isMailedEnough, mailReset } from '@/src/services/accounts/sign-up/account-mails'
 
 /**
  * Mails the key to choosing a new password, where the address has an account. The caller gives
  * the same answer where it has none.
+ * @returns the account's id
  */
-export async function requestReset(payload: Payload, email: string): Promise<void> {
-  await inTransaction(payload, async (req) => {
+export async function requestReset(payload: Payload, email: string): Promise<string | null> {
+  return inTransaction(payload, async (req) => {
     await lockSessions(req, email)
     const account = await accountOf(req, email)
     if (account && !(await isMailedEnough(req, email))) await mailReset(req, account)
+    return account?.id ?? null
   })
 }

@@ -5,15 +5,15 @@ import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
+import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
-import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
-import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
+import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/links/account-token'
+import { deadLink } from '@/src/services/accounts/links/dead-link'
+import { verifyAddress } from '@/src/services/accounts/links/verify-address'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/sign-up/account-token'
-import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
-import { verifyAddress } from '@/src/services/accounts/sign-up/verify-address'
+import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 
 type Asked = {
@@ -24,7 +24,11 @@ type Asked = {
   readonly more?: Partial<Pick<User, 'firstName' | 'lastName' | 'consent'>>
 }
 
-type Taken = { readonly account: Account; readonly session: Entrance; readonly linked: number }
+export type Taken = {
+  readonly account: Account
+  readonly session: Entrance
+  readonly linked: number
+}
 
 /**
  * Gives an account to anyone who holds a key mailed to its address: their password replaces the one
@@ -39,7 +43,10 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
   await lockSessions(req, holder.email)
   const account = await accountOf(req, holder.email)
   if (account?.id !== holder.user) throw deadLink() // the address is another one by now
-  await assertPassword(req, asked.password, account.isStaff ? 'staff' : 'customer')
+  await assertPassword(req, asked.password, account.isStaff ? 'staff' : 'customer', {
+    ...account,
+    ...asked.more,
+  })
   if (!(await spendToken(req, asked.purpose, asked.token))) throw deadLink()
   await req.payload.update({
     collection: 'users',
