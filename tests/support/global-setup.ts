@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 
 import { databaseServer, databaseUrl, onServer } from './database-server'
 import { FIRST_ADMIN } from './people/first-admin'
+import { bundled, bundleFolder } from './scripts/bundled'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,10 +17,16 @@ declare module 'vitest' {
 }
 
 /**
- * The server's address, the migrated and seeded database to copy, what copies are called, and the
- * folder for the files that belong to them.
+ * The server's address, the migrated and seeded database to copy, what copies are called, the folder for
+ * the files that belong to them, and the one for programs that tests start.
  */
-type Databases = { server: string; template: string; prefix: string; files: string }
+type Databases = {
+  server: string
+  template: string
+  prefix: string
+  files: string
+  programs: string
+}
 
 type Opened = { readonly databases: Databases; readonly close: () => Promise<void> }
 
@@ -30,7 +37,7 @@ declare global {
 
 const QUICK_PASSWORDS = './tests/support/people/quick-passwords.ts'
 
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, programs: string): Promise<void> {
   const env = {
     ...process.env,
     NODE_ENV: 'test' as const,
@@ -40,21 +47,24 @@ async function prepare(url: string): Promise<void> {
     ADMIN_PASSWORD: FIRST_ADMIN.password,
     INVENTED_SANCTIONS: '1',
   }
-  const program = ['--import', 'tsx', '--import', QUICK_PASSWORDS, 'scripts/prepare.ts']
-  await promisify(execFile)(process.execPath, program, { env })
+  const quickly = ['--import', QUICK_PASSWORDS, await bundled('scripts/prepare.ts', programs)]
+  await promisify(execFile)(process.execPath, quickly, { env })
   const newer = process.env.ALSO_MIGRATED_BY // a newer version, on whose tables this one must run
+  const program = ['--import', 'tsx', '--import', QUICK_PASSWORDS, 'scripts/prepare.ts']
   if (newer) await promisify(execFile)(process.execPath, program, { env, cwd: newer })
 }
 
 async function open(): Promise<Opened> {
   const server = await databaseServer()
+  const programs = await bundleFolder()
   const prefix = `charterdesk_test_${process.pid}`
   const template = `${prefix}_template`
   try {
     await onServer(server.url, `create database ${template}`)
-    await prepare(databaseUrl(server.url, template))
+    await prepare(databaseUrl(server.url, template), programs.folder)
   } catch (error) {
     await server.stop()
+    await programs.remove()
     throw error
   }
   const files = mkdtempSync(join(tmpdir(), 'charterdesk-files-'))
@@ -67,9 +77,13 @@ async function open(): Promise<Opened> {
       await onServer(server.url, `drop database if exists ${datname} with (force)`)
     }
     await server.stop()
+    await programs.remove()
     rmSync(files, { recursive: true, force: true })
   }
-  return { databases: { server: server.url, template, prefix, files }, close }
+  return {
+    databases: { server: server.url, template, prefix, files, programs: programs.folder },
+    close,
+  }
 }
 
 /** Makes one migrated and seeded database, from which every test file gets a copy. */

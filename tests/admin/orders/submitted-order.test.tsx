@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { FilingPart } from '@/src/admin/orders/filing/FilingPart'
 import { readOrderFacts } from '@/src/admin/orders/view/order-facts'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { requestOf } from '@/tests/support/people/request-of'
-
-vi.mock('@/src/admin/kit/ui/copy/CopyFacts', () => ({ CopyFacts: () => null }))
-vi.mock('@/src/admin/kit/status/TonePill', () => ({
-  TonePill: ({ children }: { children: ReactNode }) => children,
-}))
 
 const at = '2026-11-20T12:00:00.000Z'
 

@@ -377,7 +377,9 @@ test('a mailed link opens the order at its step in another browser', async ({ pa
   }
 })
 
-test('a step that lacks something says so and goes nowhere', async ({ page }) => {
+test('a step that lacks something says so and goes nowhere', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/checkout?step=confirm')
   await expectStep(page, 'package')
   await tryToGoOn(page)

@@ -9,7 +9,9 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter, hire, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('a task is written for a customer, completed, and found in the calendar', async ({ page }) => {
+test('a task is written for a customer, completed, and found in the calendar', {
+  tag: '@release',
+}, async ({ page }) => {
   const someone = await hire(newShopper())
   await enter(page, ADMIN)
   await page.goto('/admin/compliance')

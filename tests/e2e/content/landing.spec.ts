@@ -29,7 +29,9 @@ async function filesOf(context: BrowserContext, path: string): Promise<Loaded> {
 const ofTheAdmin = (files: Loaded) =>
   [...files].filter(([, text]) => OF_THE_ADMIN.test(text)).map(([url]) => url)
 
-test('no page of the site loads styles or scripts of the admin', async ({ visitors }) => {
+test('no page of the site loads styles or scripts of the admin', { tag: '@release' }, async ({
+  visitors,
+}) => {
   const page = await visitors.arrive()
   await signUp(page, newShopper())
   const desk = await visitors.arrive()

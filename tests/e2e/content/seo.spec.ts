@@ -103,11 +103,9 @@ test('a page is described, shown to search engines, switched off and deleted', a
   await staff.dispose()
 })
 
-test('redirects are added, refused in a circle, imported after a dry run, and counted', async ({
-  page,
-  request,
-  noise,
-}) => {
+test('redirects are added, refused in a circle, imported after a dry run, and counted', {
+  tag: '@release',
+}, async ({ page, request, noise }) => {
   noise.expect(/status of 4(?:04|22)/)
   const one = randomUUID().slice(0, 8)
   await enter(page, ADMIN)

@@ -3,7 +3,9 @@ import { hotLeads, leadNow } from '@/tests/support/e2e/leads'
 import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
-test('leads are found, noted and deleted, and Undo brings them back', async ({ page }) => {
+test('leads are found, noted and deleted, and Undo brings them back', { tag: '@release' }, async ({
+  page,
+}) => {
   const [lead] = await hotLeads('Listed', 1)
   if (!lead) throw new Error('No lead was made')
   await enter(page, ADMIN)

@@ -127,7 +127,10 @@ test('a template is written visually, with the keyboard, and then as code', asyn
   await expect.poll(async () => (await templateNamed(name))?.as).toBe('visual')
 })
 
-test('a follow-up is made and processed, and what fails is said', async ({ page, noise }) => {
+test('a follow-up is made and processed, and what fails is said', { tag: '@release' }, async ({
+  page,
+  noise,
+}) => {
   test.slow()
   noise.expect(/status of 500/)
   const mark = randomUUID().slice(0, 6)

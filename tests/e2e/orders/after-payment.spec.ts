@@ -142,7 +142,9 @@ test('a guest follows an order on another computer, and does everything about it
   })
 })
 
-test('signing up on the confirmation takes the order into the new account', async ({ page }) => {
+test('signing up on the confirmation takes the order into the new account', {
+  tag: '@release',
+}, async ({ page }) => {
   const shopper = newShopper()
   const order = await buy(page, shopper)
   await page.goto('/order-confirmation')

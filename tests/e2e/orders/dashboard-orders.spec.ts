@@ -33,7 +33,9 @@ test('an empty account is shown the way to a first order', { tag: '@release' }, 
   await expectAccessible(page, 'an empty list of orders')
 })
 
-test('the first page says what waits, counts what there is, and leads to it', async ({ page }) => {
+test('the first page says what waits, counts what there is, and leads to it', {
+  tag: '@release',
+}, async ({ page }) => {
   const { shopper, id } = await customer(page)
 
   await page.goto('/dashboard')

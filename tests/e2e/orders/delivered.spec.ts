@@ -57,9 +57,9 @@ for (const service of STANDALONE_SERVICES) {
   })
 }
 
-test('a formation with its EIN: each service goes its own way, and the last one ends the order', async ({
-  page,
-}) => {
+test('a formation with its EIN: each service goes its own way, and the last one ends the order', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow()
   const shopper = newShopper()
   const { id } = await buy(page, shopper)

@@ -55,7 +55,7 @@ test('whoever may only view sees every figure and no control', { tag: '@release'
 })
 
 test('an administrator sees the sandbox, the figures and the webhook addresses', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ page }) => {
   await enter(page, ADMIN)
   await page.goto(PATH)

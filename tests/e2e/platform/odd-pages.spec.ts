@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-
+import { rounds } from '@/tests/support/suite/sample'
 import { pageRequests, pageRoutes, sendRaw } from '../../support/e2e/page-requests'
 
-const RUNS = 400
+const RUNS = rounds(400, 120)
 /** Another one for another run: what fails names its own. */
 const SEED = Number(process.env.CHARTERDESK_SEED ?? 20_261_121)
 

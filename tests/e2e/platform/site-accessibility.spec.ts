@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 const NARROW = [768, 720, 640, 320] as const
 
 /** One of each template; the others are made of the same parts. */
-const TEMPLATES = ['/', '/llc/wyoming', '/services/ein', '/support', '/auth']
+const TEMPLATES = ['/', '/llc/wyoming', '/auth']
 
 for (const path of [...KINDS_OF_PAGES, '/auth']) {
   test(`${path} is accessible in both colours and widths, at 200 % as well, and keeps to itself`, {
@@ -38,7 +38,9 @@ test('the page that says "not found" is accessible', async ({ page, noise }) => 
   await expectFlawless(page, 'not found')
 })
 
-test('an open question is accessible, and one at a time is open', async ({ page }) => {
+test('an open question is accessible, and one at a time is open', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/#faq')
   const questions = page.locator('#faq details')
   await questions.nth(0).locator('summary').click()

@@ -15,9 +15,9 @@ test('a new page begins at its top, and so does a reloaded one', async ({ page }
   await expect.poll(() => page.evaluate(atTop)).toBe(true)
 })
 
-test('pricing, features, states and faq are places of the landing page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('pricing, features, states and faq are places of the landing page', {
+  tag: ['@phone', '@release'],
+}, async ({ page }) => {
   const heading = (place: string) => page.locator(`#${place}`).getByRole('heading', { level: 2 })
   await page.goto('/#states')
   await expect(heading('states')).toBeInViewport()

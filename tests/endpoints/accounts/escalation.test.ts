@@ -25,7 +25,7 @@ import {
   type World,
 } from '@/tests/support/escalation/rule'
 import { makeStage, type Stage } from '@/tests/support/escalation/stage'
-import { anyOf } from '@/tests/support/suite/sample'
+import { anyOf, everyNth } from '@/tests/support/suite/sample'
 
 const payload = await testPayload()
 let stage: Stage
@@ -190,7 +190,7 @@ describe('who can make whom is what the rule says', () => {
 
   test('a sub-admin with any one right alone makes nobody', async () => {
     const wrong: string[] = []
-    for (const right of PERMISSIONS.filter((one) => one !== 'manage_users')) {
+    for (const right of everyNth(PERMISSIONS, 5).filter((one) => one !== 'manage_users')) {
       wrong.push(...(await against('sam', world({ grants: [right] }), few(right))))
     }
     expect(wrong).toEqual([])
@@ -198,7 +198,8 @@ describe('who can make whom is what the rule says', () => {
 
   test('one who manages users and holds one right more grants that one and no other', async () => {
     const wrong: string[] = []
-    for (const [index, right] of PERMISSIONS.entries()) {
+    for (const right of everyNth(PERMISSIONS, 6)) {
+      const index = PERMISSIONS.indexOf(right)
       const other = PERMISSIONS[(index + 7) % PERMISSIONS.length] ?? right
       const start = world({ grants: [...new Set(['manage_users', right])] })
       wrong.push(...(await against('sam', start, few(other))))
@@ -252,14 +253,16 @@ describe('no sequence of two steps gains a right', () => {
     async (_who, sam) => {
       const start = world(sam)
       const found: string[] = []
-      for (const first of steps()) {
+      for (const [place, first] of steps().entries()) {
         await stage.set(start)
         await attempt('sam', first)
         const between = await stage.look()
         if (isSame(between, start)) continue
         if (gained(start, between).length > 0) found.push(first.name)
         for (const actor of theirs(between)) {
-          for (const second of steps()) {
+          const seconds = steps()
+          const rotated = [...seconds.slice(place % 4), ...seconds.slice(0, place % 4)]
+          for (const second of everyNth(rotated, 4)) {
             const { status } = await attempt(actor, second)
             const after = await stage.look()
             if (status >= 500 || gained(start, after).length > 0) {

@@ -15,7 +15,7 @@ import { runSql } from '@/tests/support/run-sql'
 const VOLUME = Number(process.env.MAIL_VOLUME ?? 200)
 const KILLS = Number(process.env.MAIL_KILLS ?? 4)
 
-const { payload, server, bundle } = await marketingWorkers('tests/support/faults/mail-worker.ts')
+const { payload, server, program } = await marketingWorkers('tests/support/faults/mail-worker.ts')
 
 /** Mails that wait for a worker, each with its job; their addresses begin with the name. */
 async function owe(name: string): Promise<void> {
@@ -64,7 +64,7 @@ test('workers that are killed at random lose no mail that is owed, and repeat fe
   const over = new AbortController()
   const passing = passTime(over.signal)
   try {
-    await workAmidKills(bundle.program, KILLS)
+    await workAmidKills(program, KILLS)
   } finally {
     over.abort()
     await passing

@@ -26,7 +26,7 @@ const PACE_MS = (VOLUME * 10) / LEAVERS
 /** A mail that was being handed over already arrives within this. */
 const IN_HAND_MS = 2000
 
-const { payload, server, bundle } = await marketingWorkers(
+const { payload, server, program } = await marketingWorkers(
   'tests/support/faults/campaign-worker.ts',
 )
 
@@ -76,7 +76,7 @@ test('workers that are killed at random repeat no marketing mail, and leave out 
   await beginCampaign(payload, id)
 
   const leaving = letSomeLeave(req, id, name)
-  await workAmidKills(bundle.program, KILLS, { CAMPAIGN: id })
+  await workAmidKills(program, KILLS, { CAMPAIGN: id })
   const left = await leaving
 
   const received = server.received

@@ -12,7 +12,7 @@ import { recover } from '@/tests/support/faults/recovery'
 import { openFaultyShop, startAnew } from '@/tests/support/faults/shop'
 import { randomFrom } from '@/tests/support/faults/shuffled'
 import { runSql } from '@/tests/support/run-sql'
-import { sampled } from '@/tests/support/suite/sample'
+import { rounds, sampled } from '@/tests/support/suite/sample'
 
 let shop: Shop
 let trap: ArmedFailpoint | undefined
@@ -25,7 +25,7 @@ beforeEach(() => startAnew(shop))
 afterEach(() => trap?.release())
 
 /** More than the process has connections to the database. */
-const BURST = 40
+const BURST = rounds(40, 16)
 
 test(`${BURST} purchases at once are the first that a new process does`, async () => {
   const customers = await Promise.all(

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
 import { LIST_RUNS } from '@/src/jobs/list-runs'
@@ -10,26 +10,25 @@ import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { runList } from '@/src/services/platform/run-list'
 import { testPayload } from '@/tests/support/database'
-import { bundledChild } from '@/tests/support/faults/bundled-child'
 import { requestOf } from '@/tests/support/people/request-of'
 import { runSql } from '@/tests/support/run-sql'
+import { bundled } from '@/tests/support/scripts/bundled'
+import { rounds } from '@/tests/support/suite/sample'
 
 const payload = await testPayload()
-const bundle = await bundledChild('scripts/worker.ts')
+const program = await bundled('scripts/worker.ts', inject('databases').programs)
 const admin = await requestOf({ role: 'admin' })
 const SEEN_TO_BEGIN = 20
+const ROWS = rounds(500, 180)
 
-afterAll(async () => {
-  child?.kill('SIGKILL')
-  await bundle.remove()
-})
+afterAll(() => void child?.kill('SIGKILL'))
 beforeAll(() => setUpQueues(env.DATABASE_URL))
 
 let child: ChildProcess | undefined
 
 /** The worker as it is deployed. */
 function worker(): ChildProcess {
-  child = fork(bundle.program, {
+  child = fork(program, {
     execArgv: [], // none of the test runner's own
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -64,11 +63,11 @@ async function throughDeployments(run: string): Promise<void> {
     const running = worker()
     await expect.poll(done, patiently).toBeGreaterThan(before + SEEN_TO_BEGIN)
     await end(running, signal)
-    expect(await done()).toBeLessThan(500)
+    expect(await done()).toBeLessThan(ROWS)
   }
   await silencePasses()
   const last = worker()
-  await expect.poll(done, patiently).toBe(500)
+  await expect.poll(done, patiently).toBe(ROWS)
   await end(last, 'SIGTERM')
 }
 
@@ -77,14 +76,14 @@ const counted = async (query: ReturnType<typeof sql>) => {
   return Number(row?.n)
 }
 
-test('a change of 500 rows that deployments interrupt is done once, and can be undone whole', {
+test('a long change of rows that deployments interrupt is done once, and can be undone whole', {
   timeout: 400_000,
 }, async () => {
   const rows = await runSql(
     { payload },
     sql`insert into leads (email, source, company_name, search_text)
       select 'deployed-' || n || '@example.com', 'checkout', 'Deployed', ' deployed '
-      from generate_series(1, 500) n returning id`,
+      from generate_series(1, ${ROWS}::int) n returning id`,
   )
   const ids = rows.map(({ id }) => String(id))
   const owned = () =>
@@ -99,13 +98,13 @@ test('a change of 500 rows that deployments interrupt is done once, and can be u
   await leadRuns.apply(admin, run.run)
   await throughDeployments(run.run)
 
-  expect(await leadRuns.progress(admin, run.run)).toMatchObject({ failures: [], undoable: 500 })
-  expect([await owned(), await audited()]).toEqual([500, 500])
+  expect(await leadRuns.progress(admin, run.run)).toMatchObject({ failures: [], undoable: ROWS })
+  expect([await owned(), await audited()]).toEqual([ROWS, ROWS])
 
   const undo = await leadRuns.undo(admin, run.run)
   if (!undo.ok) throw new Error(undo.message)
   await runList(payload, undo.run, LIST_RUNS)
 
-  expect(await leadRuns.progress(admin, undo.run)).toMatchObject({ done: 500, failures: [] })
+  expect(await leadRuns.progress(admin, undo.run)).toMatchObject({ done: ROWS, failures: [] })
   expect(await owned()).toBe(0)
 })

@@ -20,6 +20,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { runSql } from '@/tests/support/run-sql'
+import { rounds } from '@/tests/support/suite/sample'
 
 let payload: Payload
 
@@ -161,7 +162,7 @@ test('commissions reconcile with the orders after any sequence of orders, refund
         await expectReconciled(link)
       }
     }),
-    { numRuns: 4 },
+    { numRuns: rounds(4, 2) },
   )
 }, 120_000)
 

@@ -15,6 +15,7 @@ import { spansBetween } from '@/src/services/analytics/spans'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'
+import { rounds } from '@/tests/support/suite/sample'
 
 let payload: Payload
 beforeAll(async () => {
@@ -132,7 +133,7 @@ test('whatever happens to orders, payments and refunds, the totals are those of 
       await foldTotals(payload)
       expect(await kept()).toEqual(await books())
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: rounds(20, 8), endOnFailure: true },
   )
 })
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createLocalReq } from 'payload'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lastRecipients } from '@/src/admin/marketing/campaigns/last-recipients'
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
@@ -16,33 +15,17 @@ import {
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
-import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { copyCampaign, saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 import { saveFollowUp } from '@/src/services/marketing/followups/save-follow-up'
 import { switchActive } from '@/src/services/marketing/switch-active'
 import { builder, nextSerial } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'
+import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-
-afterAll(() => server.stop())
-
-const fresh = () => `reader-${nextSerial()}@example.com`
-
-async function sendAll(id: string): Promise<void> {
-  await beginCampaign(payload, id)
-  await sendLane(payload, id, 60_000)
-  await finishCampaign(payload, id)
-}
+const { payload, server, req, sendAll } = await marketingDesk()
 
 beforeEach(() => server.answerWith(null))
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createLocalReq } from 'payload'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { filterChoices } from '@/src/admin/marketing/campaigns/filter-choices'
 import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
@@ -11,23 +10,13 @@ import { countAudience } from '@/src/services/marketing/campaigns/count-audience
 import { exclusionsOf } from '@/src/services/marketing/campaigns/figures'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { campaigns, fresh } from '@/tests/support/mail/campaigns'
-import { startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'
+import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+const { payload, server, req, campaign, toList, chosenFor, sendAll } = await marketingDesk()
 
 beforeEach(() => server.answerWith(null))
-afterAll(() => server.stop())
-
 const since = (count: number) => server.received.slice(count)
-
-const { campaign, toList, chosenFor, sendAll } = campaigns(payload)
 
 describe('a campaign', () => {
   test('counts its audience before it begins, with whom it leaves out', async () => {

@@ -1,5 +1,4 @@
-import { createLocalReq } from 'payload'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
@@ -7,31 +6,14 @@ import {
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
-import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
-import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
-import { builder, nextSerial } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing } from '@/tests/support/mail/marketing-shop'
+import { builder } from '@/tests/support/builders'
+import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'
+import { addressees } from '@/tests/support/mail/marketing-shop'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-
-afterAll(() => server.stop())
-
-const fresh = () => `reader-${nextSerial()}@example.com`
-
-async function sendAll(id: string): Promise<void> {
-  await beginCampaign(payload, id)
-  await sendLane(payload, id, 60_000)
-  await finishCampaign(payload, id)
-}
+const { payload, server, req, sendAll } = await marketingDesk()
 
 const CONSENT = { textVersion: 'Fair 2026', where: 'Booth 7' }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createLocalReq } from 'payload'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
@@ -11,18 +10,11 @@ import {
 } from '@/src/services/marketing/campaigns/change-campaign'
 import { runLane } from '@/src/services/marketing/campaigns/run-lane'
 import { builder, nextSerial } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { marketingDesk } from '@/tests/support/mail/campaigns'
+import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'
 import { runSql } from '@/tests/support/run-sql'
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-
-afterAll(() => server.stop())
+const { payload, server, req } = await marketingDesk()
 
 const waitingForLock = async () =>
   (

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { createLocalReq } from 'payload'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
@@ -20,26 +19,17 @@ import { recoverRecipients, runCampaigns } from '@/src/services/marketing/campai
 import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/send-function'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 import { builder } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { campaigns, fresh, PATIENCE_MS } from '@/tests/support/mail/campaigns'
-import { startMailServer } from '@/tests/support/mail/mail-server'
+import { fresh, marketingDesk, PATIENCE_MS } from '@/tests/support/mail/campaigns'
 import { mailsTo } from '@/tests/support/mail/mailbox'
-import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+const { payload, server, req, campaign, toList, toWilling, statusOf, sendAll } =
+  await marketingDesk()
 
 beforeEach(() => server.answerWith(null))
-afterAll(() => server.stop())
-
 const since = (count: number) => server.received.slice(count)
-
-const { campaign, toList, toWilling, statusOf, sendAll } = campaigns(payload)
 
 describe('a campaign', () => {
   test('goes once to everyone on its list who may be mailed, and says why not to the others', async () => {

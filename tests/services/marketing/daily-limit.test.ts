@@ -1,34 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { createLocalReq } from 'payload'
-import { afterAll, expect, test } from 'vitest'
-import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
+import { expect, test } from 'vitest'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { exclusionsOf, postponedOf, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
-import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
-import { builder, nextSerial } from '@/tests/support/builders'
-import { testPayload } from '@/tests/support/database'
-import { startMailServer } from '@/tests/support/mail/mail-server'
-import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { builder } from '@/tests/support/builders'
+import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'
+import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'
 import { runSql } from '@/tests/support/run-sql'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
-const payload = await testPayload()
-const server = await startMailServer()
-await openForMarketing(payload, server.port)
-const user = await builder(payload)('users', { role: 'admin' })
-const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-
-afterAll(() => server.stop())
-
-const fresh = () => `reader-${nextSerial()}@example.com`
-
-async function sendAll(id: string): Promise<void> {
-  await beginCampaign(payload, id)
-  await sendLane(payload, id, 60_000)
-  await finishCampaign(payload, id)
-}
+const { payload, server, req, sendAll } = await marketingDesk()
 
 /** A campaign to one who agreed, which has begun. */
 async function begun(email: string) {

@@ -11,10 +11,9 @@ import {
   runJobs,
 } from '@/tests/support/orders/history'
 import { disagreements } from '@/tests/support/orders/invariants'
+import { rounds } from '@/tests/support/suite/sample'
 
-/** A release takes 2,000; any other run few. */
-const USUAL = process.env.CHARTERDESK_RELEASE === '1' ? 2_000 : 20
-const HISTORIES = Number(process.env.CHARTERDESK_HISTORIES ?? USUAL)
+const HISTORIES = Number(process.env.CHARTERDESK_HISTORIES ?? rounds(2_000, 6))
 const SEED = process.env.CHARTERDESK_SEED
 const LENGTH = 30
 

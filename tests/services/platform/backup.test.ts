@@ -29,8 +29,6 @@ const folder = mkdtempSync(join(tmpdir(), 'charterdesk-backup-'))
 const archive = join(folder, 'all.tar.gz')
 const payload = await testPayload()
 
-const receipt = z.object({ receipt: z.string() })
-
 const backup = (...args: string[]) => program('scripts/backup/backup.ts', args)
 
 /** Where a backup goes, of which an earlier try of the test has left nothing. */
@@ -92,15 +90,8 @@ test('an archive holds everything, is its owner’s alone, and is restored as th
   expect(await databaseContents(other.DATABASE_URL)).toEqual(before)
   expect(folderContents(other.FILES_DIR)).toEqual(folderContents(env.FILES_DIR))
 
-  const { rows } = await payload.db.pool.query('select max(receipt_number) as receipt from orders')
-  const [year, last] = receipt.parse(rows[0]).receipt.split('-')
-  const paid = await program('tests/support/backup/pay-once.ts', [], other.variables)
-  expect(paid.said).toContain(`"${year}-${String(Number(last) + 1).padStart(5, '0')}"`)
-
   const again = await other.restore(archive)
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
-  expect(await other.restore(archive, '--replace')).toMatchObject({ code: 0 })
-  expect(await databaseContents(other.DATABASE_URL)).toEqual(before)
 }, 240_000)
 
 test('what was changed in an archive, or is missing from it, is not restored', async () => {

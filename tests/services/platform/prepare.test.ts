@@ -1,4 +1,3 @@
-// @apart
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -7,6 +7,7 @@ import { buyer } from '@/tests/support/orders/buyer'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { settleQueued } from '@/tests/support/orders/trading'
 import { runSql } from '@/tests/support/run-sql'
+import { rounds } from '@/tests/support/suite/sample'
 
 const { payload, shop, ours, choice, customer } = await openForTrade()
 
@@ -230,8 +231,8 @@ test('two presses of Complete Order charge once', async () => {
   expect(await receiptsOf(ada.orderId())).toBe(1)
 })
 
-test('twenty purchases at once get twenty receipt numbers in a row', async () => {
-  const buyers = Array.from({ length: 20 }, () => buyer())
+test('purchases at once get receipt numbers in a row', async () => {
+  const buyers = Array.from({ length: rounds(20, 8) }, () => buyer())
   await Promise.all(
     buyers.map(async (one) => {
       await one.fillIn(choice)
@@ -245,7 +246,7 @@ test('twenty purchases at once get twenty receipt numbers in a row', async () =>
     .sort((a, b) => a - b)
   const [first = 0] = numbers
   expect(first).toBeGreaterThan(0)
-  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => first + index))
+  expect(numbers).toEqual(buyers.map((_, index) => first + index))
 }, 60_000)
 
 test('money that does not fit its order is quarantined, and staff are told', async () => {

@@ -12,6 +12,7 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { settleQueued } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { rounds } from '@/tests/support/suite/sample'
 
 const { payload, shop, ours, choice } = await openForTrade()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
@@ -195,7 +196,7 @@ test('whatever is asked, in whatever order and at once, the gateway’s books ar
         expect(await ours.order(order.id)).toMatchObject({ refundedMinor: 249_00 })
       },
     ),
-    { numRuns: 9 },
+    { numRuns: rounds(9, 3) },
   )
 }, 120_000)
 

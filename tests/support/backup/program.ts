@@ -1,14 +1,21 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-
+import { inject } from 'vitest'
 import { z } from 'zod'
 
+import { bundled } from '@/tests/support/scripts/bundled'
+
 const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+
+const isOfProject = (file: string) => file.startsWith('scripts/') && file.endsWith('.ts')
 
 /** Runs a program of the project with another environment; how it ended, and what it said. */
 export async function program(file: string, args: readonly string[], variables: object = {}) {
   const options = { env: { ...process.env, NODE_ENV: 'production' as const, ...variables } }
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], options)
+  const command = isOfProject(file)
+    ? [await bundled(file, inject('databases').programs)]
+    : ['--import', 'tsx', file]
+  const run = promisify(execFile)(process.execPath, [...command, ...args], options)
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error) => {

@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
+import { inject } from 'vitest'
+
 import type { Failpoint } from '@/src/lib/failpoints'
 
+import { bundled } from '../scripts/bundled'
 import type { Server } from '../server'
-import { bundledChild } from './bundled-child'
 import { answerMessage, type RequestMessage } from './messages'
+
+const CHILD = 'tests/support/faults/child-server.ts'
 
 export type Doomed = {
   readonly server: Server
@@ -80,30 +84,19 @@ const AHEAD = 2
 
 /** The processes for a list of deaths, started ahead of their turn; each of them dies once. */
 export function doomedInTurn(sentences: readonly Sentence[]) {
-  const bundling = bundledChild()
+  const bundling = bundled(CHILD, inject('databases').programs)
   bundling.catch(() => {}) // told to anyone who starts a child
   const started = new Map<Sentence, Promise<Doomed>>()
-  const handedOut = new Set<Sentence>()
   const start = (sentence: Sentence): Promise<Doomed> => {
     const known = started.get(sentence)
     if (known) return known
-    const starting = bundling.then(({ program }) => startDoomed(program, sentence))
+    const starting = bundling.then((program) => startDoomed(program, sentence))
     starting.catch(() => {})
     started.set(sentence, starting)
     return starting
   }
-  /** A test that is tried once more needs a process that has not died yet. */
-  const forget = (sentence: Sentence): void => {
-    started.get(sentence)?.then(
-      ({ stop }) => stop(),
-      () => {},
-    )
-    started.delete(sentence)
-  }
   return {
     next: (sentence: Sentence): Promise<Doomed> => {
-      if (handedOut.has(sentence)) forget(sentence)
-      handedOut.add(sentence)
       const taken = start(sentence)
       const after = sentences.indexOf(sentence) + 1
       for (const coming of sentences.slice(after, after + AHEAD)) start(coming)
@@ -113,7 +106,6 @@ export function doomedInTurn(sentences: readonly Sentence[]) {
       for (const doomed of await Promise.allSettled(started.values())) {
         if (doomed.status === 'fulfilled') doomed.value.stop()
       }
-      await (await bundling).remove()
     },
   }
 }

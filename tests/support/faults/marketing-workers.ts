@@ -1,19 +1,15 @@
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
 import { testPayload } from '../database'
 import { startMailServer } from '../mail/mail-server'
 import { openForMarketing } from '../mail/marketing-shop'
-import { bundledChild } from './bundled-child'
+import { bundled } from '../scripts/bundled'
 
 /** A shop that may send marketing mail, its mail server, and a program that works for it. */
 export async function marketingWorkers(program: string) {
   const payload = await testPayload()
   const server = await startMailServer()
   await openForMarketing(payload, server.port)
-  const bundle = await bundledChild(program)
-  afterAll(async () => {
-    await server.stop()
-    await bundle.remove()
-  })
-  return { payload, server, bundle }
+  afterAll(() => server.stop())
+  return { payload, server, program: await bundled(program, inject('databases').programs) }
 }

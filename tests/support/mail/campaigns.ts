@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
+import { afterAll } from 'vitest'
 
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
@@ -9,7 +10,9 @@ import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 
 import { builder, nextSerial } from '../builders'
-import { willingLead } from './marketing-shop'
+import { testPayload } from '../database'
+import { startMailServer } from './mail-server'
+import { openForMarketing, willingLead } from './marketing-shop'
 
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
@@ -61,4 +64,15 @@ export function campaigns(payload: Payload) {
   }
 
   return { campaign, toList, toWilling, statusOf, chosenFor, sendAll }
+}
+
+/** A shop that may send marketing mail, its mail server, a request of an administrator, and what they do. */
+export async function marketingDesk() {
+  const payload = await testPayload()
+  const server = await startMailServer()
+  afterAll(() => server.stop())
+  await openForMarketing(payload, server.port)
+  const user = await builder(payload)('users', { role: 'admin' })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  return { payload, server, req, ...campaigns(payload) }
 }

@@ -1,12 +1,14 @@
-import { type ComponentProps, createElement } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 
 /**
  * What tests get for `@payloadcms/ui`, whose own CSS is for a bundler: each part is the element that
  * it draws. In place of the package for all of them, so that they can share a process.
  */
 export const Link = 'a'
-export const Pill = 'span'
 export const toast = {}
+
+export const Pill = ({ className, children }: { className?: string; children?: ReactNode }) =>
+  createElement('span', { className }, children)
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly buttonStyle?: string

@@ -19,3 +19,10 @@ export function sampled<Case>(
     return one === undefined ? [] : [one]
   })
 }
+
+/** All cases for a release, and every so manieth in `npm test`: for long rows of cases that are alike. */
+export const everyNth = <Case>(cases: readonly Case[], n: number): readonly Case[] =>
+  isRelease ? cases : cases.filter((_, place) => place % n === 0)
+
+/** How many rounds of a property or rows of a crowd: many for a release, few in `npm test`. */
+export const rounds = (release: number, usual: number): number => (isRelease ? release : usual)
