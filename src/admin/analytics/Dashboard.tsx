@@ -30,31 +30,10 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
+import { latestOrders } from '@/src/queries/orders/latest-orders'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
 import { SystemStatus } from './SystemStatus'
-
-async function latestOrders(req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    sort: '-createdAt',
-    limit: 5,
-    pagination: false,
-    depth: 0,
-    select: {
-      companyName: true,
-      email: true,
-      status: true,
-      paymentStatus: true,
-      totalMinor: true,
-      currency: true,
-      createdAt: true,
-    },
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
 
 type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
 

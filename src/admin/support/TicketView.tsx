@@ -18,12 +18,16 @@ import { textParts } from '@/src/domain/support/message-text'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
+import {
+  readTicketFacts,
+  type StaffMessage,
+  type TicketFacts,
+} from '@/src/queries/support/ticket-facts'
 import { AssignButton } from './AssignButton'
 import { MarkSeen } from './MarkSeen'
 import { PersonPane } from './PersonPane'
 import { QueueArrows } from './QueueArrows'
 import { TicketNews } from './TicketNews'
-import { readTicketFacts, type StaffMessage, type TicketFacts } from './ticket-facts'
 import { ticketHref } from './ticket-href'
 
 function FirstAnswer({ facts: { ticket } }: { facts: TicketFacts }) {

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { readOrderFacts } from '@/src/admin/orders/view/order-facts'
+import { readOrderFacts } from '@/src/queries/orders/order-facts'
 import { revealDetail } from '@/src/services/filing/details/reveal-detail'
 import { saveDetails } from '@/src/services/filing/details/save-details'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'

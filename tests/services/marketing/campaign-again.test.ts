@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { lastRecipients } from '@/src/admin/marketing/campaigns/last-recipients'
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'
+import { lastRecipients } from '@/src/queries/marketing/campaigns'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-
-import { filterChoices } from '@/src/admin/marketing/campaigns/filter-choices'
 import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
+import { filterChoices } from '@/src/queries/marketing/campaigns'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import { cancelCampaign, sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { countAudience } from '@/src/services/marketing/campaigns/count-audience'

@@ -10,9 +10,9 @@ import { AddSubAdmin } from './AddSubAdmin'
 import './rights.css'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
+import { subAdminFigures, subAdmins } from '@/src/queries/accounts/sub-admins'
 import { permissionText } from './permission-text'
 import { SubAdminTable } from './SubAdminTable'
-import { subAdminFigures, subAdmins } from './sub-admins'
 
 const WORDS: Readonly<Record<Mark, string>> = {
   default: 'Every new sub-admin has these.',

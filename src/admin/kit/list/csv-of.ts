@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv/csv'
 import { snapshotOf } from '@/src/lib/database'
+import type { Question, Rows } from '@/src/queries/platform/list-pages'
+import { cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
-
 import { opens } from '../screens/opens'
 import { refusedWhileViewing } from '../viewing'
-import { cursorAfter } from './cursor'
 import { auditExport } from './exports/audit-export'
-import { type ListSpec, type Question, questionIn, type Rows } from './list-spec'
+import { type ListSpec, questionIn } from './list-spec'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000

@@ -15,11 +15,10 @@ import {
   funnelOf,
   leadFigures,
 } from '@/src/domain/leads/lead-funnel'
+import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
 import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
 import { stepTimes } from '@/src/services/leads/figures/step-times'
-
 import { BandPill } from '../BandPill'
-import { leadName } from '../list/lead-row'
 
 /** Orders above this are worth a look of their own, in cents. */
 const HIGH_VALUE = 100_00
@@ -101,24 +100,7 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
 }
 
 async function HighValue({ req }: { req: PayloadRequest }) {
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    where: { converted: { equals: false }, totalAmount: { greater_than: HIGH_VALUE } },
-    select: {
-      email: true,
-      firstName: true,
-      lastName: true,
-      companyName: true,
-      totalAmount: true,
-      score: true,
-    },
-    sort: ['-rank', '-id'],
-    limit: BEST,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await bestLeads(req, HIGH_VALUE, BEST)
   return (
     <Section
       description="The five best scores above $100."

@@ -29,16 +29,16 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { CALL_OUTCOMES } from '@/src/domain/leads/call-outcome'
 import { namedParts } from '@/src/domain/leads/lead-score'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { type LeadFacts, readLeadFacts } from '@/src/queries/leads/lead-facts'
+import { leadName } from '@/src/queries/leads/lead-rows'
 import { STORY_KINDS, type StoryKind } from '@/src/queries/leads/lead-timeline'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { partsOf } from '../lead-parts'
-import { leadName } from '../list/lead-row'
 import { conversionText, stepText } from '../list/leads-list'
 import { NoteForm } from '../NoteForm'
 import { CallLink } from './CallLink'
 import { LeadControls } from './LeadControls'
 import { LocalTime } from './LocalTime'
-import { type LeadFacts, readLeadFacts } from './lead-facts'
 
 const ICONS: Readonly<Record<StoryKind, LucideIcon>> = {
   visit: Footprints,

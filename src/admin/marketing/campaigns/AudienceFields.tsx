@@ -8,7 +8,7 @@ import { AUDIENCES, isFiltered } from '@/src/domain/marketing/audience'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
-import type { FilterChoices } from './filter-choices'
+import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>

@@ -1,9 +1,7 @@
 import type { Where } from 'payload'
 
 import { momentColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -13,6 +11,7 @@ import { AUDIENCES } from '@/src/domain/marketing/audience'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import type { EmailCampaign } from '@/src/payload-types'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   name: true,

@@ -19,9 +19,10 @@ import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
+import { followUps } from '@/src/queries/marketing/follow-ups'
+import { templateRows } from '@/src/queries/marketing/templates'
 import { activeColumn } from '../templates/active-column'
 import { TemplateTable } from '../templates/TemplateTable'
-import { templateRows } from '../templates/template-rows'
 import { FollowUpForm } from './FollowUpForm'
 import { ScheduleList } from './ScheduleList'
 
@@ -69,15 +70,7 @@ type Props = { readonly req: PayloadRequest; readonly mayChange: boolean }
 
 /** What is mailed by itself, after what, and how long after. */
 async function FollowUpList({ req, mayChange }: Props) {
-  const { docs } = await req.payload.find({
-    collection: 'followupCampaigns',
-    sort: '-createdAt',
-    limit: 200,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await followUps(req)
   const templates = await templateRows(req)
   return (
     <DataTable

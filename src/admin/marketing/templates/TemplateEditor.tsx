@@ -11,8 +11,9 @@ import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
 import { request } from '@/src/lib/browser/request'
 
 import { type LeadChoice, TemplatePreview } from './preview/TemplatePreview'
-import { TemplateContent, type Writing } from './TemplateContent'
+import { TemplateContent } from './TemplateContent'
 import { useLastWritten } from './use-last-written'
+import type { Writing } from './writing'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 

@@ -8,8 +8,8 @@ import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import '../../catalogue/entries/entries.css'
 import '../marketing.css'
+import { templateRows } from '@/src/queries/marketing/templates'
 import { TemplateTable } from './TemplateTable'
-import { templateRows } from './template-rows'
 
 async function Templates({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeEmailTemplates')

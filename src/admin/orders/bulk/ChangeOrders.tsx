@@ -5,7 +5,7 @@ import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
-import type { LastRun } from '@/src/services/platform/last-run'
+import type { LastRun } from '@/src/queries/platform/last-run'
 
 import * as changes from './change-orders'
 

@@ -1,9 +1,8 @@
-import { cursorText } from '@/src/admin/kit/list/cursor'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-
-import type { OrderFacts } from '../view/order-facts'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
+import { cursorText } from '@/src/queries/platform/list-pages'
 import { AssignSelect } from './AssignSelect'
 import { placeIn } from './neighbours'
 import { StepButton } from './StepButton'

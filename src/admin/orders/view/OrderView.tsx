@@ -16,19 +16,20 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
+import { type OrderFacts, readOrderFacts } from '@/src/queries/orders/order-facts'
+import type { Reveal } from '@/src/queries/orders/reveals'
 import { DocumentDrawer } from '../DocumentDrawer'
+import { neighboursOf } from '../desk/neighbours'
 import { UndoButton } from '../desk/UndoButton'
 import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
 import { MissingList } from '../filing/MissingList'
 import { RevealNumber } from '../filing/RevealNumber'
-import type { Reveal } from '../filing/reveals'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
-import { type OrderFacts, readOrderFacts } from './order-facts'
 import { PaymentsPart } from './PaymentsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
@@ -51,7 +52,8 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   const { req } = initPageResult
   const asked = searchParams?.from
   const from = typeof asked === 'string' ? asked.slice(0, 1000) : ''
-  const facts = await readOrderFacts(req, String(doc.id), from)
+  const facts = await readOrderFacts(req, String(doc.id))
+  const queue = from ? await neighboursOf(req, from, facts.order) : null
   const name = facts.order.companyName || shortOrderId(facts.order.id)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
@@ -64,7 +66,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   return (
     <Gutter className="admin-page order-view">
       <Crumbs name={name} screen="order" />
-      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} />
+      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} queue={queue} />
       <nav aria-label="Parts of this order" className="order-jump">
         {shown.map(([id, label]) => (
           <a href={`#${id}`} key={id}>

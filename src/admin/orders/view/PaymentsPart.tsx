@@ -17,8 +17,8 @@ import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import type { Dispute } from '@/src/payload-types'
-import type { OrderFacts } from './order-facts'
-import type { Attempt } from './order-money'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
+import type { Attempt } from '@/src/queries/orders/order-money'
 
 function How({ attempt }: { attempt: Attempt }) {
   const { gateway, inside } = attempt

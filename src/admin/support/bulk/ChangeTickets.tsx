@@ -5,7 +5,7 @@ import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
-import type { LastRun } from '@/src/services/platform/last-run'
+import type { LastRun } from '@/src/queries/platform/last-run'
 
 import * as changes from './change-tickets'
 

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
 import { snapshotOf } from '@/src/lib/database'
+import type { Question } from '@/src/queries/platform/list-pages'
+import { type Cursor, cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
 import type { SearchParams } from '../../page/GuardedView'
 import { AT_ONCE, csvHead, csvLines } from '../csv-of'
-import { type Cursor, cursorAfter } from '../cursor'
-import { type ListSpec, type Question, questionIn } from '../list-spec'
+import { type ListSpec, questionIn } from '../list-spec'
 
 /** Further than this the rows of an export are not counted beforehand. */
 const MOST_COUNTED = 2_000_000

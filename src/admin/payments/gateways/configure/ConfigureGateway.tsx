@@ -13,7 +13,7 @@ import { methodsInput } from '@/src/domain/payments/methods-input'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
-import type { GatewayView } from '../gateway-view'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { KeysForm } from './KeysForm'
 import { RemoveKeys } from './RemoveKeys'
 

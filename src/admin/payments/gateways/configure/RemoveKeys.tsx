@@ -5,7 +5,7 @@ import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 
-import type { GatewayView } from '../gateway-view'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 
 type Props = { readonly gateway: GatewayView; readonly onRemoved: () => void }
 
