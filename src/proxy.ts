@@ -5,7 +5,7 @@ import {
   OFFER_LINK_DAYS,
   OFFER_PARAMETER,
   offerOfLink,
-} from '@/src/domain/catalogue/pricing/offer-link'
+} from '@/src/domain/catalogue/pricing/offer-text'
 import { isFrame, isNoCheckout, isPersonalPage } from '@/src/domain/content/personal-pages'
 import {
   guessedPage,

@@ -1,9 +1,6 @@
 import type { CollectionConfig } from 'payload'
-
-import { recordedFor } from '@/src/access/area'
-import { readTicketMessages } from '@/src/access/tickets'
-import { flag } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { readTicketMessages, recordedFor } from '@/src/access/rules'
+import { flag, listing } from '@/src/fields/simple'
 
 /** One message of a ticket's thread, or a note that staff keep to themselves. */
 export const ticketMessages: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { signedIn } from '@/src/access/signed-in'
+import { signedIn } from '@/src/access/rules'
 import {
   emailConfirmInput,
   emailInput,

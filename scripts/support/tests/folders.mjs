@@ -30,7 +30,7 @@ const SCREENS = ['src/storefront', 'src/admin']
 const READ = /\bpayload\.(?:find|count)|\bdatabaseOf\(|\bfind(?:One|ById)\(/
 
 /** What lies directly on a floor: the list of all that is there, and its stylesheet. */
-const IS_FLAT = /^(?:index\.tsx?|screens\.ts)$|\.css$/
+const IS_FLAT = /^(?:index\.tsx?|(?:screens|lists|list-actions)\.ts)$|\.css$/
 
 /**
  * What is wrong with our folders, a sentence each.

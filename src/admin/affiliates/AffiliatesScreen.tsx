@@ -21,7 +21,6 @@ import {
 
 import './affiliates.css'
 import { affiliatesList, ledgerHref } from './affiliates-list'
-import { exportAffiliates } from './export-affiliates'
 
 const dollars = (minor: number) => amount(minor, 'USD')
 
@@ -61,7 +60,6 @@ async function Affiliates({ context }: { context: ViewContext }) {
       <ListPage
         actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
         context={context}
-        exportCsv={exportAffiliates}
         list={affiliatesList}
         stats={
           <>

@@ -4,7 +4,7 @@ import type { IconName } from '@/src/admin/kit/screens/screen'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
-import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/waiting-work'
+import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/system-readings'
 import { countFacts } from '@/src/queries/catalogue/count-facts'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 

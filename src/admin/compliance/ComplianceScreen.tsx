@@ -11,7 +11,6 @@ import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { complianceList, LABELS } from './compliance-list'
-import { exportTasks } from './export-tasks'
 import { NewTask } from './NewTask'
 
 const card = (label: string, where: Where, view: string) => ({
@@ -50,7 +49,6 @@ async function Compliance({ context }: { context: ViewContext }) {
           </>
         }
         context={context}
-        exportCsv={exportTasks}
         list={{ ...list, ...(!grant && { empty: EMPTY_TO_VIEWERS }) }}
         stats={<TaskCounts req={req} today={today} />}
       />

@@ -1,13 +1,12 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import { exportOutbox } from './export-outbox'
 import './outbox.css'
 import { outboxList } from './outbox-list'
 
 /** The mails of the company: what failed, what waits, what is out. */
 export const OutboxScreen = screenView('outbox', ({ context }) => (
   <div className="list-dense outbox-list">
-    <ListPage context={context} exportCsv={exportOutbox} list={outboxList} />
+    <ListPage context={context} list={outboxList} />
   </div>
 ))

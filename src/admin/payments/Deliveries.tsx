@@ -12,7 +12,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
-import { type Delivery, lastDeliveries } from '@/src/queries/payments/deliveries'
+import { type Delivery, lastDeliveries } from '@/src/queries/payments/staff-payments'
 
 type Props = { readonly id: string; readonly type: string; readonly grant: Grant<'replayWebhook'> }
 

@@ -20,7 +20,7 @@ import {
   readTransactions,
   type Transaction,
   type TransactionFilter,
-} from '@/src/queries/payments/transactions'
+} from '@/src/queries/payments/staff-payments'
 import { modeText } from '../kit/status/mode-text'
 
 const SHOWN = 20

@@ -1,14 +1,16 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { can } from '@/src/access/actions'
+import { holderOf, roleGrants } from '@/src/access/permissions'
 import { hasFactorSql } from '@/src/access/second-factor'
 import { users } from '@/src/database-schema'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { databaseOf } from '@/src/lib/database'
+import { ago } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import type { ReadPage } from '@/src/queries/platform/list-pages'
-import { pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const SHOWN = {
   email: true,
@@ -59,4 +61,64 @@ export const readUsers: ReadPage<UserRow> = async (req, asked, limit) => {
     change: user.id === req.user?.id ? null : change,
   }))
   return pageOf(rows, limit, ({ createdAt }) => createdAt)
+}
+
+const MOST = 200
+const THEIRS = { role: { equals: 'sub_admin' } }
+
+/** One sub-admin; undefined where someone has another role by now. */
+export async function subAdminOf(req: PayloadRequest, id: string) {
+  const where = { and: [{ id: { equals: id } }, THEIRS] }
+  const [user] = await staffRows(req, 'users', { where })
+  return user
+}
+
+/** The sub-admins, the newest first, each with how much they may do. */
+export async function subAdmins(req: PayloadRequest) {
+  const docs = await staffRows(req, 'users', {
+    where: THEIRS,
+    select: {
+      email: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      role: true,
+      permissionGrants: true,
+      permissionDenials: true,
+      emailVerifiedAt: true,
+      lastSeenAt: true,
+      createdAt: true,
+    },
+    sort: '-createdAt',
+    limit: MOST,
+  })
+  const granted = await roleGrants(req)
+  return docs.map((user) => {
+    const holder = holderOf(user)
+    const { grants, denials } = holder
+    const held = effectivePermissions(holder, granted).size
+    return { ...user, held, isCustom: grants.length + denials.length > 0 }
+  })
+}
+
+export type SubAdmin = Awaited<ReturnType<typeof subAdmins>>[number]
+
+/** The figures above them. */
+export async function subAdminFigures(req: PayloadRequest) {
+  const db = await databaseOf(req)
+  const theirs = eq(users.role, 'sub_admin')
+  const having = async (...conditions: Parameters<typeof and>) => {
+    const [row] = await db
+      .select({ n: count() })
+      .from(users)
+      .where(and(theirs, ...conditions))
+    return row?.n ?? 0
+  }
+  const [total, active, waiting, safe] = await Promise.all([
+    having(),
+    having(gt(users.lastSeenAt, ago('30 days'))),
+    having(isNull(users.emailVerifiedAt)),
+    having(isNotNull(users.emailVerifiedAt), hasFactorSql),
+  ])
+  return { total, active, waiting, safe }
 }

@@ -1,7 +1,20 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
-
-import { emails } from '@/src/database-schema'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { emails, orders, tickets } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { jobs } from '@/src/lib/own-tables'
 import { ago, countIf, now } from '@/src/lib/sql-parts'
@@ -54,4 +67,52 @@ export async function lastSentAt(payload: Payload): Promise<Date | null> {
     .orderBy(desc(emails.createdAt))
     .limit(1)
   return last?.at ? new Date(last.at) : null
+}
+
+/** How many wait, counted up to a limit, and the moment of the first. */
+export type Waiting = { readonly n: number; readonly first: Date | null }
+
+const waitingIn = (row: { n: number; first: string | null } | undefined): Waiting => ({
+  n: row?.n ?? 0,
+  first: row?.first ? new Date(row.first) : null,
+})
+
+/** Orders to file whose promise ends within so many hours. */
+export async function ordersDue(
+  req: PayloadRequest,
+  hours: number,
+  most: number,
+): Promise<Waiting> {
+  const db = await databaseOf(req)
+  const soon = sql`now() + make_interval(hours => ${hours}::int)`
+  const due = db
+    .select({ at: orders.clock_dueAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.queue, 'to_file'),
+        lt(orders.clock_dueAt, soon),
+        isNull(orders.clock_stoppedAt), // a promise that was kept keeps its end
+      ),
+    )
+    .orderBy(orders.clock_dueAt)
+    .limit(most)
+    .as('due')
+  const [row] = await db.select({ n: count(), first: min(due.at) }).from(due)
+  return waitingIn(row)
+}
+
+/** Tickets that wait for an answer by staff. */
+export async function ticketsWaiting(req: PayloadRequest, most: number): Promise<Waiting> {
+  const db = await databaseOf(req)
+  const { waitingFor, waitingSince, deletedAt } = tickets
+  const waiting = db
+    .select({ at: waitingSince })
+    .from(tickets)
+    .where(and(eq(waitingFor, 'us'), isNull(deletedAt)))
+    .orderBy(waitingSince)
+    .limit(most)
+    .as('waiting')
+  const [row] = await db.select({ n: count(), first: min(waiting.at) }).from(waiting)
+  return waitingIn(row)
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { STAGE_NAMES, type Stage } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 
 import { openingTitles } from './opening-titles'
 

@@ -1,11 +1,9 @@
 import { count, max } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { states } from '@/src/database-schema'
 import { standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { databaseOf } from '@/src/lib/database'
-
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
 export type FactCounts = {

@@ -1,13 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { cache } from 'react'
-
+import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Lead } from '@/src/payload-types'
-import type { CountRows, Question, Rows } from '@/src/queries/platform/list-pages'
-import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/people-by-id'
-import { staffRows } from '@/src/queries/platform/staff-rows'
+import { draftsOf, leadTimeline } from '@/src/queries/leads/lead-timeline'
+import {
+  type CountRows,
+  countUpTo,
+  keysetOptions,
+  pageOf,
+  type Question,
+  type Rows,
+} from '@/src/queries/platform/list-pages'
+import { peopleById } from '@/src/queries/platform/records-by-id'
+import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
+import { leadStaff } from '@/src/services/leads/desk/lead-staff'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 const SHOWN = {
   email: true,
@@ -133,3 +143,39 @@ export const bestLeads = (req: PayloadRequest, worth: number, limit: number) =>
     sort: ['-rank', '-id'],
     limit,
   })
+
+/** All that a lead's page shows, as far as the reader may see it. */
+export async function readLeadFacts(req: PayloadRequest, id: string) {
+  const lead = await staffRecord(req, 'leads', id)
+  const [names, story, drafts, change, staff, zone] = await Promise.all([
+    catalogueNames(req),
+    leadTimeline(req, lead),
+    draftsOf(req, lead.email),
+    can(req, 'changeLead'),
+    leadStaff(req),
+    businessZoneOf(req),
+  ])
+  const marker = idOf(lead.markedBy)
+  const people = await peopleById(req, [
+    ...story.flatMap(({ author }) => author ?? []),
+    ...(marker ? [marker] : []),
+  ])
+  const state = names.states.get(idOf(lead.selectedState) ?? '')
+  return {
+    lead,
+    packageName: names.packages.get(idOf(lead.selectedPackage) ?? '') ?? null,
+    stateName: state?.name ?? null,
+    markedBy: (marker && people.get(marker)?.name) || null,
+    story: story.map((entry) => ({
+      ...entry,
+      who: (entry.author && people.get(entry.author)?.name) || null,
+    })),
+    drafts,
+    staff,
+    change,
+    me: req.user?.id ?? '',
+    tomorrow: isoDayIn(new Date(Date.now() + 86_400_000), zone),
+  }
+}
+
+export type LeadFacts = Awaited<ReturnType<typeof readLeadFacts>>

@@ -1,9 +1,11 @@
 import { between, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
+import { orderTitle } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
 import { holdsWords } from '@/src/lib/sql-parts'
+import { recordsById } from '@/src/queries/platform/records-by-id'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i
 const RECEIPT = /^\d{4}-\d{5,}$/
@@ -29,4 +31,40 @@ export async function findOrders(req: PayloadRequest, words: string, most: numbe
     .where(exact ?? (number ? or(beginsWith(number), held) : held))
     .orderBy(desc(createdAt))
     .limit(most)
+}
+
+/** The five orders that came last. */
+export const latestOrders = (req: PayloadRequest) =>
+  staffRows(req, 'orders', {
+    sort: '-createdAt',
+    limit: 5,
+    select: {
+      companyName: true,
+      email: true,
+      status: true,
+      paymentStatus: true,
+      totalMinor: true,
+      currency: true,
+      createdAt: true,
+    },
+  })
+
+const NAMED = { kind: true, serviceType: true, companyType: true, lines: { label: true } } as const
+
+/** What was sold in orders, by their ids: no word of who bought it. */
+export async function orderNames(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = await recordsById(req, 'orders', ids, NAMED)
+  return new Map(orders.map((order) => [order.id, orderTitle(order)]))
+}
+
+/** Names orders by their company, where there is one. */
+export async function companyOrOrderNames(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = await recordsById(req, 'orders', ids, { ...NAMED, companyName: true })
+  return new Map(orders.map((order) => [order.id, order.companyName || orderTitle(order)]))
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { can } from '@/src/access/actions'
 import { filingFeeOn } from '@/src/domain/catalogue/facts/on-sale'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
@@ -17,19 +18,38 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { findById } from '@/src/lib/find-one'
 import type { Document, Filing, Order, State, Subscription } from '@/src/payload-types'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import {
+  type Happened,
+  historyOf,
+  type Reveal,
+  revealsOf,
+} from '@/src/queries/orders/order-history'
+import { type Money, readMoney } from '@/src/queries/orders/order-money'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { sentDetails } from '@/src/services/filing/sent-details'
-import { orderStaff } from '@/src/services/orders/desk/order-staff'
+import { orderStaff } from '@/src/services/orders/desk/order-changes'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-import { type Happened, historyOf } from './order-history'
-import { type Money, readMoney } from './order-money'
-import { type OrderRights, orderRights } from './order-rights'
-import { type Reveal, revealsOf } from './reveals'
+
+/** What the person may do with an order; everybody who sees one may read all of the rest. */
+export async function orderRights(req: PayloadRequest) {
+  return {
+    change: await can(req, 'changeOrder'),
+    refund: await can(req, 'refundOrder'),
+    askGateway: await can(req, 'askGateway'),
+    revealTaxId: await can(req, 'revealTaxId'),
+    resendReceipt: await can(req, 'resendReceipt'),
+    addEntry: await can(req, 'addTimelineEntry'),
+    addDocument: await can(req, 'addDocument'),
+    seeReferences: await can(req, 'seePaymentReferences'),
+  }
+}
+
+export type OrderRights = Awaited<ReturnType<typeof orderRights>>
 
 export type OrderLink = Pick<
   Order,

@@ -1,9 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { databaseOf } from '@/src/lib/database'
 import { bulk_runs } from '@/src/lib/own-tables'
-
 import { type RunProgress, runProgress, undoableUntil } from '@/src/services/platform/bulk-run'
 
 export type LastRun = RunProgress & {

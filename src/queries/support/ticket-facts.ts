@@ -1,17 +1,22 @@
-import type { PayloadRequest } from 'payload'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
+import { tickets, whatsapp_messages } from '@/src/database-schema'
+import { isOutStatus, type OutStatus } from '@/src/domain/content/whatsapp/message-status'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { CannedReplyChoice, ReplyValues } from '@/src/domain/support/canned-reply'
+import { mergeRefusal } from '@/src/domain/support/merge-rules'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { holdsWords } from '@/src/lib/sql-parts'
+import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
-import { type Delivery, deliveryOfMessages } from '@/src/queries/support/delivery-of-messages'
 import {
   nextTicket,
   previousTicket,
@@ -19,7 +24,125 @@ import {
 } from '@/src/services/support/desk/ticket-queues'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
 import { type AnswerWay, answerWay } from '@/src/services/support/whatsapp/answer-way'
-import { type PersonFacts, readPersonFacts } from './person-facts'
+
+/** Where an answer by WhatsApp is. */
+export type Delivery = {
+  readonly status: OutStatus
+  /** When it got there, ISO. */
+  readonly at: string | null
+  readonly problem: string | null
+}
+
+/** Where the messages of a thread are that went out by WhatsApp, by the message’s id. */
+export async function deliveryOfMessages(
+  req: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Delivery>> {
+  if (ids.length === 0) return new Map()
+  const db = await databaseOf(req)
+  const { ticketMessage, status, lastError, sentAt, deliveredAt, readAt } = whatsapp_messages
+  const rows = await db
+    .select({ ticketMessage, status, lastError, sentAt, deliveredAt, readAt })
+    .from(whatsapp_messages)
+    .where(inArray(ticketMessage, [...ids]))
+  return new Map(
+    rows.flatMap((row) => {
+      if (!row.ticketMessage || !isOutStatus(row.status)) return []
+      const at = row.readAt ?? row.deliveredAt ?? row.sentAt
+      return [[row.ticketMessage, { status: row.status, at, problem: row.lastError }] as const]
+    }),
+  )
+}
+
+const ORDER = {
+  kind: true,
+  serviceType: true,
+  lines: { label: true },
+  companyName: true,
+  companyType: true,
+  queue: true,
+  paymentStatus: true,
+  totalMinor: true,
+  currency: true,
+} as const
+export type PersonOrder = Pick<Order, 'id' | keyof typeof ORDER>
+
+const PAYMENT = {
+  order: true,
+  status: true,
+  amountMinor: true,
+  currency: true,
+  createdAt: true,
+} as const
+export type PersonPayment = Pick<Payment, 'id' | keyof typeof PAYMENT>
+
+export type OtherTicket = Pick<Ticket, 'id' | 'subject' | 'status' | 'createdAt'> & {
+  /** Whether the ticket on the screen can be merged into it. */
+  readonly takesThis: boolean
+}
+
+/** What stands beside a conversation; null where the person who asks may not read it. */
+export type PersonFacts = {
+  readonly orders: readonly PersonOrder[] | null
+  readonly payments: readonly PersonPayment[] | null
+  readonly tickets: readonly OtherTicket[]
+}
+
+const MOST = 8
+/** Of the account; of a guest what came from the same address, which no one has verified. */
+function theirs(ticket: Ticket, email: 'email' | 'requesterEmail'): Where | null {
+  const user = idOf(ticket.user)
+  if (user) return { user: { equals: user } }
+  if (!ticket.requesterEmail) return null
+  return { user: { exists: false }, [email]: { equals: ticket.requesterEmail } }
+}
+
+async function ordersOf(req: PayloadRequest, ticket: Ticket): Promise<PersonOrder[]> {
+  const where = theirs(ticket, 'email')
+  if (!where) return []
+  return staffRows(req, 'orders', { where, select: ORDER, sort: '-createdAt', limit: MOST })
+}
+
+async function paymentsOf(
+  req: PayloadRequest,
+  orders: readonly PersonOrder[],
+): Promise<PersonPayment[]> {
+  if (orders.length === 0) return []
+  return staffRows(req, 'payments', {
+    where: { order: { in: orders.map(({ id }) => id) } },
+    select: PAYMENT,
+    sort: '-createdAt',
+    limit: MOST,
+  })
+}
+
+async function othersOf(req: PayloadRequest, ticket: Ticket): Promise<OtherTicket[]> {
+  const where = theirs(ticket, 'requesterEmail')
+  if (!where) return []
+  const docs = await staffRows(req, 'tickets', {
+    where: { and: [where, { id: { not_equals: ticket.id } }, { mergedInto: { exists: false } }] },
+    sort: '-createdAt',
+    limit: MOST,
+  })
+  return docs.map((other) => ({
+    id: other.id,
+    subject: other.subject,
+    status: other.status,
+    createdAt: other.createdAt,
+    takesThis: mergeRefusal(ticket, other) === null,
+  }))
+}
+
+/** Who asks, as far as the reader of the ticket has a right to know it. */
+export async function readPersonFacts(req: PayloadRequest, ticket: Ticket): Promise<PersonFacts> {
+  const orders = (await may(req, 'view_orders')) ? await ordersOf(req, ticket) : null
+  const maySeePayments = orders !== null && (await may(req, 'view_payments'))
+  const [payments, tickets] = await Promise.all([
+    maySeePayments ? paymentsOf(req, orders) : null,
+    othersOf(req, ticket),
+  ])
+  return { orders, payments, tickets }
+}
 
 /** The canned replies to choose from. */
 const readReplies = (req: PayloadRequest): Promise<readonly CannedReplyChoice[]> =>
@@ -178,4 +301,16 @@ export async function readTicketFacts(
       delivery: deliveries.get(message.id) ?? null,
     })),
   }
+}
+
+/** The newest tickets that the words find. */
+export async function findTickets(req: PayloadRequest, words: string, most: number) {
+  const { createdAt, deletedAt, id, requesterEmail, searchText, status, subject } = tickets
+  const db = await databaseOf(req)
+  return db
+    .select({ id, requesterEmail, status, subject })
+    .from(tickets)
+    .where(and(isNull(deletedAt), holdsWords(searchText, words)))
+    .orderBy(desc(createdAt))
+    .limit(most)
 }

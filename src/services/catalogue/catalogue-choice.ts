@@ -1,6 +1,4 @@
 import type { Payload } from 'payload'
-
-import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,
@@ -9,6 +7,7 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
+import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'

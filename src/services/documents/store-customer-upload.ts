@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
 import { APIError, type PayloadRequest } from 'payload'
 import { documents } from '@/src/database-schema'
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import {
   GUEST_QUOTA,
+  isUploadType,
+  PICTURE_MAX_PIXELS,
+  sizeRefusal,
   UPLOAD_QUOTA,
+  UPLOAD_REFUSALS,
   UPLOAD_TYPES,
+  type UploadRefusal,
   type UploadType,
 } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -18,16 +24,52 @@ import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/databa
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { pixelsOf } from '@/src/lib/pictures'
 import type { Document, User } from '@/src/payload-types'
-import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/staff-address'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
+
+const STATUSES: Record<UploadRefusal, number> = {
+  empty_file: 422,
+  too_large: 413,
+  wrong_type: 415,
+  heic_photo: 415,
+  too_many_pixels: 413,
+  damaged_file: 422,
+}
+
+/** A file that cannot be taken, as an error with its words and status. */
+export const refusedUpload = (refusal: UploadRefusal): AppError =>
+  new AppError(refusal, UPLOAD_REFUSALS[refusal], STATUSES[refusal])
+
+/**
+ * Refuses a picture that would take too much memory to decode, by what its header says.
+ * @throws AppError 413 `too_many_pixels`
+ */
+export async function requireDecodable(data: Buffer, type: string): Promise<void> {
+  const pixels = await pixelsOf(data, type)
+  if (pixels !== null && pixels > PICTURE_MAX_PIXELS) throw refusedUpload('too_many_pixels')
+}
+
+/**
+ * What a file is by its content, whatever it is called.
+ * @throws AppError 413, 415 or 422 when it is nothing that customers may upload
+ */
+export async function detectUpload(data: Buffer): Promise<UploadType> {
+  const refusal = sizeRefusal(data.length)
+  if (refusal) throw refusedUpload(refusal)
+  const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  if (found && /^image\/hei[cf]/.test(found.mime)) throw refusedUpload('heic_photo')
+  if (!isUploadType(found?.mime)) throw refusedUpload('wrong_type')
+  await requireDecodable(data, found.mime)
+  return found.mime
+}
 
 /** Who hands something in: an account, or the guest of an order. */
 type Uploader = {

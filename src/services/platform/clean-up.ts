@@ -26,10 +26,9 @@ import {
   ticket_writers,
 } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
-
+import { forgetVisits } from '@/src/services/platform/visits/visits'
 import { RUN_KEPT } from './bulk-run'
 import { forgetExports } from './exports/list-exports'
-import { forgetVisits } from './visits/forget-visits'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = `${GOODBYE_DAYS} days`

@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-
 import { beforeAll, expect, test } from 'vitest'
 
-import { EXPORTED_LISTS } from '@/scripts/support/exported-lists'
 import { usersList } from '@/src/admin/accounts/list/users-list'
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
@@ -132,24 +129,6 @@ test('a list is exported as of one moment, whatever moves meanwhile', async () =
   const { rows } = await rowsOf(admin, list, asked)
 
   expect(rows.map(({ id }) => id)).toEqual(ids)
-})
-
-test('every list with an export is one that the worker can write', () => {
-  const source = readFileSync('scripts/support/exported-lists.ts', 'utf8')
-  const exported = globSync('src/admin/**/*.ts')
-    .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => text.startsWith("'use server'"))
-    .flatMap((text) =>
-      [...text.matchAll(/(?:listExports|csvOf)\((?:await )?(\w+List)\b/g)].map(
-        ([, name]) => name ?? '',
-      ),
-    )
-
-  expect(exported.length).toBeGreaterThan(8)
-  expect(exported.filter((name) => !source.includes(`${name}`))).toEqual([])
-  expect(Object.keys(EXPORTED_LISTS)).toEqual(
-    expect.arrayContaining(['seo', 'redirects', 'suppressions']),
-  )
 })
 
 test('one’s own saved views are there, however many others share', async () => {

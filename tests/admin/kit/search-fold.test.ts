@@ -6,7 +6,7 @@ import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 import { down, up } from '@/src/migrations/20261126_130000_search_fold'
 import { findPeople } from '@/src/queries/platform/find-people'
-import { queueFields } from '@/src/services/filing/queue-fields'
+import { queueFields } from '@/src/services/filing/filing-queue'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 

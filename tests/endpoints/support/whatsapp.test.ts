@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deliveryOfMessages } from '@/src/queries/support/delivery-of-messages'
+import { deliveryOfMessages } from '@/src/queries/support/ticket-facts'
 import { webhookFacts } from '@/src/services/content/whatsapp/connection'
 import { api } from '@/tests/support/api'
 import { answer, reply } from '@/tests/support/conversations'

@@ -5,6 +5,7 @@ import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'
 import { lastRecipients } from '@/src/queries/marketing/campaigns'
+import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
@@ -13,7 +14,6 @@ import {
   scheduleCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'

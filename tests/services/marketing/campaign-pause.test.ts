@@ -9,7 +9,7 @@ import {
   resumeCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { runLane } from '@/src/services/marketing/campaigns/run-lane'
+import { runLane } from '@/src/services/marketing/campaigns/run-campaigns'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { startMailServer } from '@/tests/support/mail/mail-server'

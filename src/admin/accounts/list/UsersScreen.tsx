@@ -6,7 +6,6 @@ import type { PayloadRequest } from 'payload'
 import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { AddUser } from './AddUser'
-import { exportUsers } from './export-users'
 import { usersList } from './users-list'
 
 const ROLES = [
@@ -34,7 +33,6 @@ export const UsersScreen = screenView('users', async ({ context }) => {
       <ListPage
         actions={invite && <AddUser grant={invite} />}
         context={context}
-        exportCsv={exportUsers}
         list={usersList}
         stats={<UserCounts req={context.req} />}
       />

@@ -10,7 +10,7 @@ import { AddSubAdmin } from './AddSubAdmin'
 import './rights.css'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
-import { subAdminFigures, subAdmins } from '@/src/queries/accounts/sub-admins'
+import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
 import { SubAdminTable } from './SubAdminTable'
 

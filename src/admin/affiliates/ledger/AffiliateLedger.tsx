@@ -17,7 +17,7 @@ import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
 import { affiliateOf } from '@/src/queries/affiliates/ledger'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 
 import { ActiveSwitch } from '../ActiveSwitch'

@@ -3,7 +3,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
-import { orderNames } from '@/src/queries/orders/order-names'
+import { orderNames } from '@/src/queries/orders/find-orders'
 import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 

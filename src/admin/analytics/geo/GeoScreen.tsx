@@ -17,7 +17,6 @@ import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { readTraffic } from '@/src/queries/analytics/read-traffic'
 import { dollars } from '../change-text'
 import { BREAKDOWNS, stateName } from './breakdowns'
-import { exportTraffic } from './export-traffic'
 import './geo.css'
 import type { PayloadRequest } from 'payload'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -81,7 +80,7 @@ async function Geo({ context }: { context: ViewContext }) {
             columns={columns}
             isDated
             name={`visitors-by-${by}`}
-            read={exportTraffic}
+            screen="geo"
             search={search}
           />
         }

@@ -14,7 +14,7 @@ import type { JobApplication } from '@/src/payload-types'
 import { openingTitles } from '@/src/queries/careers/opening-titles'
 import type { Question, Rows } from '@/src/queries/platform/list-pages'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { Stars } from '../record/Stars'
 
 const SHOWN = {

@@ -16,8 +16,7 @@ import {
   leadFigures,
 } from '@/src/domain/leads/lead-funnel'
 import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
-import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
-import { stepTimes } from '@/src/services/leads/figures/step-times'
+import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
 import { BandPill } from '../BandPill'
 
 /** Orders above this are worth a look of their own, in cents. */

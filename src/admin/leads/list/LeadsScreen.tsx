@@ -18,8 +18,7 @@ import { count } from '@/src/admin/kit/ui/format'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
 import { countUpTo } from '@/src/queries/platform/list-pages'
-import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
-import * as csv from './export-leads'
+import { leadTallies } from '@/src/services/leads/figures/lead-figures'
 import { leadsList } from './leads-list'
 
 type Of = { readonly req: PayloadRequest }
@@ -81,8 +80,7 @@ async function Screen({ context }: { context: ViewContext }) {
         bulk={mayManage && <LeadBulk isTrash={search.view === 'trash'} key={String(search.view)} />}
         canSaveViews
         context={context}
-        csvOfChosen={{ from: csv, name: `leads-${today}`, noun: ['lead', 'leads'] }}
-        exportCsv={csv.exportCsv}
+        csvOfChosen={{ name: `leads-${today}`, noun: ['lead', 'leads'] }}
         list={leadsList}
         stats={
           <>

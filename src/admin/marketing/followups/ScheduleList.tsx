@@ -5,11 +5,11 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { SCHEDULE_STATUS } from '@/src/domain/marketing/schedule-status'
+import { SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { FollowupSchedule, Lead } from '@/src/payload-types'
-import { plannedFollowUps } from '@/src/queries/marketing/follow-ups'
+import { plannedFollowUps } from '@/src/queries/marketing/campaigns'
 
 const SHOWN = 50
 

@@ -8,7 +8,7 @@ import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import '../../catalogue/entries/entries.css'
 import '../marketing.css'
-import { templateRows } from '@/src/queries/marketing/templates'
+import { templateRows } from '@/src/queries/marketing/campaigns'
 import { TemplateTable } from './TemplateTable'
 
 async function Templates({ context: { req } }: { context: ViewContext }) {

@@ -4,7 +4,6 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
 import { orderRuns } from '../bulk/order-runs'
-import * as csv from './export-orders'
 import './orders-list.css'
 import type { PayloadRequest } from 'payload'
 import { StatusCounts } from '@/src/admin/kit/list/CountCards'
@@ -47,8 +46,7 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
       bulk={context.held.has('manage_orders') && <ChangeOrders />}
       canSaveViews
       context={context}
-      csvOfChosen={{ from: csv, name: 'orders', noun: ['order', 'orders'] }}
-      exportCsv={csv.exportCsv}
+      csvOfChosen={{ name: 'orders', noun: ['order', 'orders'] }}
       list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
       stats={
         <>

@@ -6,7 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { CorrectEmail } from './CorrectEmail'
 import { OrderLinks } from './OrderLinks'
 

@@ -5,7 +5,6 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
 import { ticketRuns } from '../bulk/ticket-runs'
-import * as csv from './export-tickets'
 import './inbox.css'
 import type { PayloadRequest } from 'payload'
 import { StatusCounts } from '@/src/admin/kit/list/CountCards'
@@ -25,8 +24,7 @@ export const TicketsScreen = screenView('tickets', ({ context }) => (
       bulk={context.held.has('manage_support') && <ChangeTickets />}
       canSaveViews
       context={context}
-      csvOfChosen={{ from: csv, name: 'tickets', noun: ['ticket', 'tickets'] }}
-      exportCsv={csv.exportCsv}
+      csvOfChosen={{ name: 'tickets', noun: ['ticket', 'tickets'] }}
       list={ticketsList}
       stats={
         <>

@@ -1,10 +1,10 @@
 import { may } from '@/src/access/permissions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket } from '@/src/payload-types'
-import { companyOrOrderNames } from '@/src/queries/orders/order-names'
+import { companyOrOrderNames } from '@/src/queries/orders/find-orders'
 import type { ReadPage } from '@/src/queries/platform/list-pages'
 import { pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/people-by-id'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
 const SHOWN = {

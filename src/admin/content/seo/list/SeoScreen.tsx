@@ -13,7 +13,6 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { lastChecks } from '@/src/queries/content/last-check'
 import { seoFigures } from '@/src/queries/content/seo-rows'
-import { exportCsv } from './export-seo'
 import { seoList } from './seo-list'
 
 const TIPS = [
@@ -85,7 +84,6 @@ async function Screen({ context }: { context: ViewContext }) {
           </>
         }
         context={context}
-        exportCsv={exportCsv}
         list={seoList}
         stats={
           <>

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isArea } from '@/src/domain/platform/permissions/areas'
 import { withoutPerson } from '@/src/domain/platform/without-person'
 import type { Question } from '@/src/queries/platform/list-pages'
-import { recordExport } from '@/src/services/platform/exports/record-export'
+import { recordExport } from '@/src/services/platform/exports/export-file'
 import { screenNamed, screenOf } from '../../screens/admin-href'
 import { isEmail } from '../search-words'
 
