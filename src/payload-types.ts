@@ -581,6 +581,7 @@ export interface Document {
   fileUrl?: string | null;
   uploadedBy: 'staff' | 'customer';
   uploadedAt?: string | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1001,6 +1002,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3268,6 +3270,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3296,6 +3299,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   fileUrl?: T;
   uploadedBy?: T;
   uploadedAt?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -4,7 +4,7 @@ import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { fillDocument, logFileView } from '@/hooks/documents/documents'
 import { denyAll, managedBy, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
-import { fixed } from '@/src/fields/fixed'
+import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { choice, listing, options } from '@/src/fields/simple'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 import { webAddress } from '@/src/fields/validate'
@@ -45,5 +45,6 @@ export const documents: CollectionConfig = {
     },
     fixed(choice('uploadedBy', 'staff', ['staff', 'customer'])),
     fixed({ name: 'uploadedAt', type: 'date', index: true }),
+    { name: 'sentKey', type: 'text', unique: true, ...UNSEEN },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { readTicketMessages, recordedFor } from '@/src/access/rules'
+import { UNSEEN } from '@/src/fields/fixed'
 import { flag, listing } from '@/src/fields/simple'
 
 /** One message of a ticket's thread, or a note that staff keep to themselves. */
@@ -32,5 +33,6 @@ export const ticketMessages: CollectionConfig = {
     { name: 'body', type: 'textarea', required: true, maxLength: 10_000 },
     flag('internal', false, { label: 'Staff only' }),
     { name: 'attachments', type: 'relationship', relationTo: 'documents', hasMany: true },
+    { name: 'sentKey', type: 'text', unique: true, ...UNSEEN },
   ],
 }

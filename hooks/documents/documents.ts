@@ -1,54 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import type {
-  CollectionBeforeOperationHook,
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  PayloadRequest,
-  UploadConfig,
-} from 'payload'
-import { baseName, storedName } from '@/src/domain/documents/file-name'
+import type { CollectionBeforeValidateHook, PayloadRequest, UploadConfig } from 'payload'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Document } from '@/src/payload-types'
 import { recordDocumentView } from '@/src/services/documents/open-document'
-import { requireDecodable } from '@/src/services/documents/store-customer-upload'
-
-/** Refuses a picture of too many pixels before Payload opens it. */
-const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) => {
-  const { file } = req
-  if (!file?.data?.length) return args
-  const found = await fileTypeFromBuffer(file.data).catch(() => undefined)
-  if (found) await requireDecodable(file.data, found.mime)
-  return args
-}
-
-const isPlain = (name: string, ending: string) =>
-  /^[a-z0-9-]+\.[a-z0-9]+$/.test(name) && name.endsWith(`.${ending}`)
-
-/**
- * Stores an uploaded file under a plain name of its own, with the ending that its content has; its record
- * keeps the name that it came with.
- */
-const nameByContent: CollectionBeforeOperationHook = async ({ args, req }) => {
-  const { file } = req
-  if (!file?.data?.length) return args
-  const found = await fileTypeFromBuffer(file.data).catch(() => undefined)
-  if (!found || isPlain(file.name, found.ext)) return args // what has no known type is refused by that
-  req.context.uploadedName = baseName(file.name)
-  file.name = storedName(file.name, found.ext, randomBytes(4).toString('hex'))
-  return args
-}
-
-/** Checks and names the files of a collection, if it takes any, before Payload opens them. */
-export function withCheckedFiles(collection: CollectionConfig): CollectionConfig {
-  if (!collection.upload) return collection
-  const { hooks } = collection
-  const beforeOperation = [refuseHugePictures, nameByContent, ...(hooks?.beforeOperation ?? [])]
-  return { ...collection, hooks: { ...hooks, beforeOperation } }
-}
 
 function labelOf(kind: unknown): string {
   return Object.entries(DOCUMENT_KINDS).find(([key]) => key === kind)?.[1] ?? DOCUMENT_KINDS.other

@@ -4,7 +4,8 @@ import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import type { Lead } from '@/src/payload-types'
-import { addActivity, zoneOfLead } from '@/src/services/leads/add-activity'
+import { addActivity } from '@/src/services/leads/add-activity'
+import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 
 /** Keeps what lists sort leads by, and when to call them, in step with the lead. */

@@ -30,8 +30,8 @@ import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-p
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
-import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
@@ -77,7 +77,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
-    await raiseAgentEnds(payload)
+    await raiseServiceEnds(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {

@@ -158,3 +158,22 @@ test('a reminder of missing details follows the account, a guest’s goes to the
   expect(await templates(guestEmail)).toContain('details-reminder')
   expect(await templates(email)).toContain('details-reminder')
 })
+
+test('a campaign on its way follows the account, once for each address', async () => {
+  const { was, email, change, order } = await moved()
+  const { user } = await order()
+  const build = builder(payload)
+  const waiting = await build('campaignRecipients', { email: was, user, status: 'new' })
+  const sent = await build('campaignRecipients', { email: was, user, status: 'sent' })
+  const twice = await build('campaignRecipients', { email: was, user, status: 'new' })
+  await build('campaignRecipients', { campaign: twice.campaign, email, status: 'new' })
+
+  await change()
+
+  const addresses = []
+  for (const { id } of [waiting, sent, twice]) {
+    const row = await payload.findByID({ collection: 'campaignRecipients', id, ...everything })
+    addresses.push(row.email)
+  }
+  expect(addresses).toEqual([email, was, was])
+})

@@ -6,7 +6,7 @@ import { type Caller, type Database, databaseOf, inTransactionOf, query } from '
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, isOneOf, now } from '@/src/lib/sql-parts'
-import { zoneOfLead } from '@/src/services/leads/add-activity'
+import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { forgetImported } from './import-consent'
 

@@ -8,7 +8,7 @@ import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
-import { convertLead } from '@/src/services/leads/add-activity'
+import { convertLead } from '@/src/services/leads/convert-lead'
 import { dropOwnCommission } from '@/src/services/purchase/commission/take-back-commission'
 import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
