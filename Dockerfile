@@ -42,6 +42,8 @@ RUN CHARTERDESK_STANDALONE=1 \
     node node_modules/next/dist/bin/next build --experimental-build-mode compile \
   && cp -R .next/static .next/standalone/.next/static \
   && if [ -d public ]; then cp -R public .next/standalone/public; fi
+RUN npm sbom --sbom-format cyclonedx --package-lock-only --omit dev --workspaces=false \
+    --include-workspace-root > .next/standalone/sbom.cdx.json
 # The front in one file, with the packages it needs.
 RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
     --format=cjs --outfile=.next/front.cjs --log-level=warning
@@ -56,7 +58,7 @@ ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
 FROM base AS worker
-ENV NODE_ENV=production FILES_DIR=/data/files WORKER_METRICS_PORT=9100
+ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/data/files WORKER_METRICS_PORT=9100
 RUN mkdir -p /data/files && chown node:node /data/files
 COPY --from=packages /app/node_modules ./node_modules
 COPY . .

@@ -26,6 +26,7 @@ import { env } from '@/src/lib/env'
 import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
 import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
+import { PAYLOAD_PREFIX } from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
@@ -56,6 +57,7 @@ const access = notesAccess()
 const config = buildConfig({
   secret: payloadSecret(),
   telemetry: false,
+  cookiePrefix: PAYLOAD_PREFIX,
   csrf: [...env.ownOrigins],
   collections,
   globals,

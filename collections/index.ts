@@ -53,6 +53,8 @@ import { webhookEvents } from '@/collections/payments/webhookEvents'
 import { auditLog } from '@/collections/platform/auditLog'
 import { redirects } from '@/collections/platform/redirects'
 import { savedViews } from '@/collections/platform/savedViews'
+import { securityEvents } from '@/collections/platform/securityEvents'
+import { screenings } from '@/collections/screening/screenings'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
 import { cannedReplies } from '@/collections/support/cannedReplies'
 import { ticketMessages } from '@/collections/support/ticketMessages'
@@ -65,6 +67,7 @@ export const collections: CollectionConfig[] = [
   subscriptions,
   filings,
   serviceDetails,
+  screenings,
   packages,
   addons,
   offers,
@@ -112,6 +115,7 @@ export const collections: CollectionConfig[] = [
   permissions,
   rolePermissions,
   auditLog,
+  securityEvents,
   savedViews,
   checkoutDrafts,
   accountTokens,

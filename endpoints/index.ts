@@ -26,6 +26,7 @@ import {
 } from '@/endpoints/platform/site'
 import { privacyEndpoints } from '@/endpoints/privacy'
 import { purchaseEndpoints } from '@/endpoints/purchase'
+import { screeningEndpoints } from '@/endpoints/screening'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions'
 import { supportEndpoints } from '@/endpoints/support'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
@@ -43,6 +44,7 @@ export const endpoints: Endpoint[] = [
   continueEndpoint,
   ...orderEndpoints,
   ...orderStaffEndpoints,
+  ...screeningEndpoints,
   ...purchaseEndpoints,
   ...filingEndpoints,
   ...privacyEndpoints,

@@ -57,6 +57,27 @@ export const privateSettings: GlobalConfig = {
       ],
     },
     {
+      name: 'sessions',
+      type: 'group',
+      label: 'How long a sign-in lasts',
+      fields: [
+        count('staffHours', { label: 'Staff: hours', defaultValue: 12, min: 1, max: 24 }),
+        count('staffIdleMinutes', {
+          label: 'Staff: minutes without activity',
+          defaultValue: 45,
+          min: 5,
+          max: 240,
+        }),
+        count('customerDays', { label: 'Customers: days', defaultValue: 30, min: 1, max: 90 }),
+        count('customerIdleDays', {
+          label: 'Customers: days without activity',
+          defaultValue: 7,
+          min: 1,
+          max: 30,
+        }),
+      ],
+    },
+    {
       name: 'mailTransport',
       type: 'select',
       required: true,

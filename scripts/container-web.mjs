@@ -15,17 +15,23 @@ const running = new Set()
 let isStopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
-keep('site', 'server.js', { PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
-keep('front', join(app, 'front.cjs'), { PORT })
+const { DATABASE_FRONT_URL, DATABASE_URL = '', ...others } = process.env
+const open = Object.entries(others).filter(([name]) => !name.startsWith('S3_'))
+keep('site', 'server.js', { ...others, DATABASE_URL, PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
+keep('front', join(app, 'front.cjs'), {
+  ...Object.fromEntries(open), // it reads what changed of the site, and no files
+  DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_URL,
+  PORT,
+})
 
 /**
  * @param {string} name
  * @param {string} program
- * @param {Record<string, string>} variables
+ * @param {NodeJS.ProcessEnv} variables
  */
 async function keep(name, program, variables) {
   const count = countFailures()
-  const env = { ...process.env, WEB_PORT, ...variables }
+  const env = { WEB_PORT, ...variables }
   while (!isStopping) {
     const child = spawn(process.execPath, [program], { stdio: 'inherit', env })
     running.add(child)

@@ -21,7 +21,9 @@ function run(args) {
 
 /** @param {string} folder */
 async function prepare(folder) {
-  await connectTo(process.env.DATABASE_URL).then((client) => client.end())
+  await connectTo(process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL).then((client) =>
+    client.end(),
+  )
   run(typescript('scripts/prepare.ts'))
   run(nextCommand('build', '--experimental-build-mode', 'generate'))
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     upstreams,
     traces: endTracing !== null,
     metricsToken: env.METRICS_TOKEN,
-    trustsProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     upgrades: env.NODE_ENV === 'development',
     ...(env.NODE_ENV === 'development' ? {} : { follow: hearSite }), // there a page is made for each look

@@ -1,4 +1,5 @@
 // Brings the database up to date: tables, and for an empty one what a new installation begins with.
+import './database/as-owner'
 import './database/quiet'
 
 import type { Migration, Payload } from 'payload'
@@ -14,6 +15,7 @@ import { secretMark } from '@/src/services/platform/secret-mark'
 import { connect } from './backup/connect'
 import { finishRestore } from './backup/staged-files'
 import { firstLogin, Unusable } from './database/first-login'
+import { grantRoles } from './database/grant-roles'
 import { isCurrent } from './database/is-current'
 import { locked } from './database/locked'
 import { adminBox } from './database/login-box'
@@ -25,6 +27,10 @@ async function fill(payload: Payload): Promise<void> {
   console.log('  Seeding: catalogue, 51 jurisdictions, texts, templates, permissions …')
   await seedEverything(payload)
   await createFirstAdmin(payload, login)
+  if (process.env.INVENTED_SANCTIONS === '1') {
+    const { loadInventedList } = await import('@/src/seed/demo/sanctions')
+    await loadInventedList(payload)
+  }
   console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
 }
 
@@ -71,6 +77,8 @@ try {
     const client = await connect()
     await finishRestore(client, fileStore).finally(() => client.end())
     if (!(await isCurrent(env.DATABASE_URL))) await prepare()
+    const owner = await connect()
+    await grantRoles(owner).finally(() => owner.end())
   })
   process.exit(0)
 } catch (error) {

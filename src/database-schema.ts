@@ -33,6 +33,7 @@ export const enum_filings_management = pgEnum('enum_filings_management', ['membe
 export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registered_agent_kind', ['ours', 'own'])
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
 export const enum_service_details_service = pgEnum('enum_service_details_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
+export const enum_screenings_status = pgEnum('enum_screenings_status', ['clear', 'hit', 'different', 'unclear', 'same'])
 export const enum_packages_tier = pgEnum('enum_packages_tier', ['starter', 'standard', 'premium'])
 export const enum__packages_v_version_tier = pgEnum('enum__packages_v_version_tier', ['starter', 'standard', 'premium'])
 export const enum_addons_category = pgEnum('enum_addons_category', ['service', 'document', 'compliance', 'legal'])
@@ -111,6 +112,7 @@ export const enum_job_openings_salary_period = pgEnum('enum_job_openings_salary_
 export const enum_job_applications_stage = pgEnum('enum_job_applications_stage', ['new', 'screening', 'interview', 'offer', 'hired', 'rejected'])
 export const enum_role_permissions_role = pgEnum('enum_role_permissions_role', ['sub_admin'])
 export const enum_role_permissions_permission_name = pgEnum('enum_role_permissions_permission_name', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
+export const enum_security_events_outcome = pgEnum('enum_security_events_outcome', ['ok', 'refused'])
 export const enum_checkout_drafts_kind = pgEnum('enum_checkout_drafts_kind', ['formation', 'service'])
 export const enum_checkout_drafts_service = pgEnum('enum_checkout_drafts_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
 export const enum_account_tokens_purpose = pgEnum('enum_account_tokens_purpose', ['verify_email', 'change_email', 'reset_password', 'invitation'])
@@ -493,6 +495,35 @@ export const service_details = pgTable('service_details', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('service_details_order_idx').on(columns.order), index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
+]
+)
+
+
+export const screenings = pgTable('screenings', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  name: varchar('name').notNull(),
+  role: varchar('role').notNull(),
+  country: varchar('country'),
+  order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null'
+  }),
+  link: uuid('link_id').references(() => affiliate_links.id, {
+      onDelete: 'set null'
+  }),
+  status: enum_screenings_status('status').notNull().default("clear"),
+  hits: jsonb('hits'),
+  listPublishedOn: varchar('list_published_on'),
+  listHash: varchar('list_hash'),
+  decidedBy: uuid('decided_by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  decidedAt: timestamp('decided_at', {mode: 'string',withTimezone: true,precision: 3}),
+  reason: varchar('reason'),
+  key: varchar('key').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('screenings_order_idx').on(columns.order), index('screenings_link_idx').on(columns.link), index('screenings_status_idx').on(columns.status), index('screenings_decided_by_idx').on(columns.decidedBy), uniqueIndex('screenings_key_idx').on(columns.key), index('screenings_updated_at_idx').on(columns.updatedAt), index('screenings_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -2194,6 +2225,26 @@ export const audit_log = pgTable('audit_log', {
 )
 
 
+export const security_events = pgTable('security_events', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  event: varchar('event').notNull(),
+  outcome: enum_security_events_outcome('outcome').notNull(),
+  person: varchar('person'),
+  email: varchar('email'),
+  network: varchar('network'),
+  path: varchar('path'),
+  requestId: varchar('request_id'),
+  detail: varchar('detail'),
+  times: numeric('times', {mode: 'number'}).notNull().default(1),
+  bucket: varchar('bucket').notNull(),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('security_events_person_idx').on(columns.person), index('security_events_email_idx').on(columns.email), index('security_events_network_idx').on(columns.network), uniqueIndex('security_events_bucket_idx').on(columns.bucket), index('security_events_updated_at_idx').on(columns.updatedAt), index('security_events_created_at_idx').on(columns.createdAt), index('event_createdAt_idx').on(columns.event, columns.createdAt), index('outcome_createdAt_idx').on(columns.outcome, columns.createdAt),
+]
+)
+
+
 export const saved_views = pgTable('saved_views', {
   id: uuid('id').defaultRandom().primaryKey(),
   name: varchar('name').notNull(),
@@ -2339,6 +2390,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   subscriptionsID: uuid('subscriptions_id'),
   filingsID: uuid('filings_id'),
   serviceDetailsID: uuid('service_details_id'),
+  screeningsID: uuid('screenings_id'),
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
   offersID: uuid('offers_id'),
@@ -2377,7 +2429,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -2401,6 +2453,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['serviceDetailsID']],
       foreignColumns: [service_details.id],
       name: 'payload_locked_documents_rels_service_details_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['screeningsID']],
+      foreignColumns: [screenings.id],
+      name: 'payload_locked_documents_rels_screenings_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['packagesID']],
       foreignColumns: [packages.id],
@@ -2796,6 +2852,10 @@ export const private_settings = pgTable('private_settings', {
   staffTwoFactor_required: boolean('staff_two_factor_required').default(false),
   staffTwoFactor_graceDays: numeric('staff_two_factor_grace_days', {mode: 'number'}).default(7),
   staffTwoFactor_since: timestamp('staff_two_factor_since', {mode: 'string',withTimezone: true,precision: 3}),
+  sessions_staffHours: numeric('sessions_staff_hours', {mode: 'number'}).default(12),
+  sessions_staffIdleMinutes: numeric('sessions_staff_idle_minutes', {mode: 'number'}).default(45),
+  sessions_customerDays: numeric('sessions_customer_days', {mode: 'number'}).default(30),
+  sessions_customerIdleDays: numeric('sessions_customer_idle_days', {mode: 'number'}).default(7),
   mailTransport: enum_private_settings_mail_transport('mail_transport').notNull().default("outbox"),
   followUpConsent: enum_private_settings_follow_up_consent('follow_up_consent').notNull().default("outside_us"),
   marketingPerDay: numeric('marketing_per_day', {mode: 'number'}).default(1),
@@ -3076,6 +3136,26 @@ export const relations_service_details = relations(service_details, ({ one }) =>
     fields: [service_details.user],
     references: [users.id],
     relationName: 'user',
+    }),
+      }))
+export const relations_screenings = relations(screenings, ({ one }) => ({
+  order: one(orders, {
+    
+    fields: [screenings.order],
+    references: [orders.id],
+    relationName: 'order',
+    }),
+    link: one(affiliate_links, {
+    
+    fields: [screenings.link],
+    references: [affiliate_links.id],
+    relationName: 'link',
+    }),
+    decidedBy: one(users, {
+    
+    fields: [screenings.decidedBy],
+    references: [users.id],
+    relationName: 'decidedBy',
     }),
       }))
 export const relations_packages_texts = relations(packages_texts, ({ one }) => ({
@@ -3872,6 +3952,9 @@ export const relations_audit_log = relations(audit_log, ({ one }) => ({
     relationName: 'actor',
     }),
       }))
+export const relations_security_events = relations(security_events, () => ({
+  
+      }))
 export const relations_saved_views = relations(saved_views, ({ one }) => ({
   owner: one(users, {
     
@@ -3975,6 +4058,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     fields: [payload_locked_documents_rels.serviceDetailsID],
     references: [service_details.id],
     relationName: 'serviceDetails',
+    }),
+    screeningsID: one(screenings, {
+    
+    fields: [payload_locked_documents_rels.screeningsID],
+    references: [screenings.id],
+    relationName: 'screenings',
     }),
     packagesID: one(packages, {
     
@@ -4334,6 +4423,7 @@ type DatabaseSchema = {
   enum_filings_registered_agent_kind: typeof enum_filings_registered_agent_kind
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind
   enum_service_details_service: typeof enum_service_details_service
+  enum_screenings_status: typeof enum_screenings_status
   enum_packages_tier: typeof enum_packages_tier
   enum__packages_v_version_tier: typeof enum__packages_v_version_tier
   enum_addons_category: typeof enum_addons_category
@@ -4412,6 +4502,7 @@ type DatabaseSchema = {
   enum_job_applications_stage: typeof enum_job_applications_stage
   enum_role_permissions_role: typeof enum_role_permissions_role
   enum_role_permissions_permission_name: typeof enum_role_permissions_permission_name
+  enum_security_events_outcome: typeof enum_security_events_outcome
   enum_checkout_drafts_kind: typeof enum_checkout_drafts_kind
   enum_checkout_drafts_service: typeof enum_checkout_drafts_service
   enum_account_tokens_purpose: typeof enum_account_tokens_purpose
@@ -4441,6 +4532,7 @@ type DatabaseSchema = {
   filings_managers: typeof filings_managers
   filings: typeof filings
   service_details: typeof service_details
+  screenings: typeof screenings
   packages: typeof packages
   packages_texts: typeof packages_texts
   _packages_v: typeof _packages_v
@@ -4512,6 +4604,7 @@ type DatabaseSchema = {
   permissions: typeof permissions
   role_permissions: typeof role_permissions
   audit_log: typeof audit_log
+  security_events: typeof security_events
   saved_views: typeof saved_views
   checkout_drafts: typeof checkout_drafts
   account_tokens: typeof account_tokens
@@ -4543,6 +4636,7 @@ type DatabaseSchema = {
   relations_filings_managers: typeof relations_filings_managers
   relations_filings: typeof relations_filings
   relations_service_details: typeof relations_service_details
+  relations_screenings: typeof relations_screenings
   relations_packages_texts: typeof relations_packages_texts
   relations_packages: typeof relations_packages
   relations__packages_v_texts: typeof relations__packages_v_texts
@@ -4614,6 +4708,7 @@ type DatabaseSchema = {
   relations_permissions: typeof relations_permissions
   relations_role_permissions: typeof relations_role_permissions
   relations_audit_log: typeof relations_audit_log
+  relations_security_events: typeof relations_security_events
   relations_saved_views: typeof relations_saved_views
   relations_checkout_drafts: typeof relations_checkout_drafts
   relations_account_tokens: typeof relations_account_tokens

@@ -72,6 +72,7 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    screenings: Screening;
     packages: Package;
     addons: Addon;
     offers: Offer;
@@ -119,6 +120,7 @@ export interface Config {
     permissions: Permission;
     rolePermissions: RolePermission;
     auditLog: AuditLog;
+    securityEvents: SecurityEvent;
     savedViews: SavedView;
     checkoutDrafts: CheckoutDraft;
     accountTokens: AccountToken;
@@ -136,6 +138,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
@@ -183,6 +186,7 @@ export interface Config {
     permissions: PermissionsSelect<false> | PermissionsSelect<true>;
     rolePermissions: RolePermissionsSelect<false> | RolePermissionsSelect<true>;
     auditLog: AuditLogSelect<false> | AuditLogSelect<true>;
+    securityEvents: SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     savedViews: SavedViewsSelect<false> | SavedViewsSelect<true>;
     checkoutDrafts: CheckoutDraftsSelect<false> | CheckoutDraftsSelect<true>;
     accountTokens: AccountTokensSelect<false> | AccountTokensSelect<true>;
@@ -986,6 +990,36 @@ export interface ServiceDetail {
     | boolean
     | null;
   completedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings".
+ */
+export interface Screening {
+  id: string;
+  name: string;
+  role: string;
+  country?: string | null;
+  order?: (string | null) | Order;
+  link?: (string | null) | AffiliateLink;
+  status: 'clear' | 'hit' | 'different' | 'unclear' | 'same';
+  hits?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  listPublishedOn?: string | null;
+  listHash?: string | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  reason?: string | null;
+  key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2544,6 +2578,25 @@ export interface AuditLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents".
+ */
+export interface SecurityEvent {
+  id: string;
+  event: string;
+  outcome: 'ok' | 'refused';
+  person?: string | null;
+  email?: string | null;
+  network?: string | null;
+  path?: string | null;
+  requestId?: string | null;
+  detail?: string | null;
+  times: number;
+  bucket: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews".
  */
 export interface SavedView {
@@ -2666,6 +2719,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'serviceDetails';
         value: string | ServiceDetail;
+      } | null)
+    | ({
+        relationTo: 'screenings';
+        value: string | Screening;
       } | null)
     | ({
         relationTo: 'packages';
@@ -3133,6 +3190,27 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
   ends?: T;
   sealed?: T;
   completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "screenings_select".
+ */
+export interface ScreeningsSelect<T extends boolean = true> {
+  name?: T;
+  role?: T;
+  country?: T;
+  order?: T;
+  link?: T;
+  status?: T;
+  hits?: T;
+  listPublishedOn?: T;
+  listHash?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  reason?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4222,6 +4300,24 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "securityEvents_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  event?: T;
+  outcome?: T;
+  person?: T;
+  email?: T;
+  network?: T;
+  path?: T;
+  requestId?: T;
+  detail?: T;
+  times?: T;
+  bucket?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "savedViews_select".
  */
 export interface SavedViewsSelect<T extends boolean = true> {
@@ -4480,6 +4576,12 @@ export interface PrivateSetting {
     graceDays?: number | null;
     since?: string | null;
   };
+  sessions?: {
+    staffHours?: number | null;
+    staffIdleMinutes?: number | null;
+    customerDays?: number | null;
+    customerIdleDays?: number | null;
+  };
   mailTransport: 'outbox' | 'smtp' | 'sendpulse';
   followUpConsent: 'required' | 'outside_us' | 'not_required';
   /**
@@ -4671,6 +4773,14 @@ export interface PrivateSettingsSelect<T extends boolean = true> {
         required?: T;
         graceDays?: T;
         since?: T;
+      };
+  sessions?:
+    | T
+    | {
+        staffHours?: T;
+        staffIdleMinutes?: T;
+        customerDays?: T;
+        customerIdleDays?: T;
       };
   mailTransport?: T;
   followUpConsent?: T;

@@ -23,6 +23,15 @@ import {
   paymentHosts,
   staticPolicy,
 } from '@/src/lib/http/content-security'
+import {
+  OFFER_COOKIE,
+  ORDER_COOKIE,
+  REFERRAL_COOKIE,
+  SESSION_COOKIE,
+  setCookie,
+  TICKET_COOKIE,
+  VIEWING_COOKIE,
+} from '@/src/lib/http/cookies'
 import { isForMemory } from '@/src/lib/http/front-headers'
 import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
@@ -82,7 +91,7 @@ function signIn({ nextUrl }: NextRequest): NextResponse {
 
 /** Spares signed-out people the way to a page that would only send them here. */
 function toSignIn(request: NextRequest): NextResponse | null {
-  const isThere = request.cookies.has('payload-token')
+  const isThere = request.cookies.has(SESSION_COOKIE)
   return SIGNED_IN_ONLY.test(request.nextUrl.pathname) && !isThere ? signIn(request) : null
 }
 
@@ -99,10 +108,10 @@ async function isMissing({ nextUrl, cookies, headers }: NextRequest): Promise<bo
   if (!page || headers.has(MISSING)) return false
   if (!canExist(page)) return true
   const held = {
-    session: cookies.get('payload-token')?.value,
-    pass: cookies.get('charterdesk_order')?.value,
-    ticketPass: cookies.get('charterdesk_ticket')?.value,
-    viewing: cookies.get('charterdesk_viewing')?.value,
+    session: cookies.get(SESSION_COOKIE)?.value,
+    pass: cookies.get(ORDER_COOKIE)?.value,
+    ticketPass: cookies.get(TICKET_COOKIE)?.value,
+    viewing: cookies.get(VIEWING_COOKIE)?.value,
   }
   return !(await isPageThere(OWN, path, held))
 }
@@ -130,7 +139,7 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   const { method, nextUrl, cookies, headers } = request
   if (!BACK_OFFICE.test(nextUrl.pathname) || headers.has(MISSING)) return null
   if (method !== 'GET' && method !== 'HEAD') return null // what a page sends checks for itself
-  const door = await doorOf(OWN, nextUrl.pathname, cookies.get('payload-token')?.value)
+  const door = await doorOf(OWN, nextUrl.pathname, cookies.get(SESSION_COOKIE)?.value)
   if (door === 'sign-in') return signIn(request)
   if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
   if (typeof door === 'object') return NextResponse.redirect(new URL(door.to, nextUrl))
@@ -153,7 +162,7 @@ async function personal(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const payment = PAYING.test(pathname) ? await openPayment() : NO_PAYMENT
   const policy = dynamicPolicy(
-    Buffer.from(crypto.randomUUID()).toString('base64'),
+    Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'),
     payment,
     isDevelopment,
   )
@@ -228,9 +237,8 @@ function keepToEditors({ headers }: NextResponse): void {
 }
 
 /** Keeps something of the address for the checkout; no cache hands it on to others. */
-function keep(request: NextRequest, response: NextResponse, [name, value, maxAge]: Kept): void {
-  const secure = request.nextUrl.protocol === 'https:'
-  response.cookies.set(name, value, { httpOnly: true, sameSite: 'lax', maxAge, secure })
+function keep(response: NextResponse, [name, value, maxAge]: Kept): void {
+  response.headers.append('set-cookie', setCookie(name, encodeURIComponent(value), { maxAge }))
   response.headers.set('cache-control', 'private, no-store')
 }
 
@@ -239,8 +247,8 @@ type Kept = readonly [name: string, value: string, maxAge: number]
 async function keepReferral(request: NextRequest, response: NextResponse): Promise<void> {
   const { method, nextUrl: url, headers, cookies } = request
   if (!url.searchParams.has(REFERRAL_PARAMETER)) return
-  const code = await referralOf(OWN, { method, url, headers }, cookies.get('payload-token')?.value)
-  if (code) keep(request, response, ['charterdesk_ref', code, REFERRAL_LIFETIME])
+  const code = await referralOf(OWN, { method, url, headers }, cookies.get(SESSION_COOKIE)?.value)
+  if (code) keep(response, [REFERRAL_COOKIE, code, REFERRAL_LIFETIME])
 }
 
 /** What the offer is worth, if it is one, the checkout finds out. */
@@ -248,7 +256,7 @@ function keepOffer(request: NextRequest, response: NextResponse): void {
   const { method, nextUrl, headers } = request
   const offer = offerOfLink(nextUrl.searchParams.get(OFFER_PARAMETER))
   if (!offer || !isPersonalVisit(method, (name) => headers.get(name))) return
-  keep(request, response, ['charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400])
+  keep(response, [OFFER_COOKIE, offer, OFFER_LINK_DAYS * 86_400])
 }
 
 /** What has no policy and leads nowhere else. */
@@ -278,6 +286,10 @@ const isStrayForm = ({ method, headers }: NextRequest): boolean =>
   /^\s*multipart\//i.test(headers.get('content-type') ?? '') &&
   !headers.has('next-action')
 
+/** A parameter named like something that every object has, which Next takes for a value that is there. */
+const hasInheritedName = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => name in Object.prototype)
+
 /** Next's proxy; it also stores a referral, for which only visits by a referral link wait. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisdirected(request)) return new NextResponse(MISDIRECTED, { status: 421 })
@@ -288,6 +300,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       status: 405,
       headers: { allow: 'GET, HEAD' },
     })
+  if (hasInheritedName(nextUrl))
+    return new NextResponse('The address is not valid.', { status: 400 })
   if (FILE.test(nextUrl.pathname)) return file(request)
   if (isStrayForm(request)) return new NextResponse('No page takes this form.', { status: 400 })
   const response = await answer(request)

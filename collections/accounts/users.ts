@@ -17,7 +17,8 @@ import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
 import { choice, listing, options, searchText } from '@/src/fields/simple'
 import { env } from '@/src/lib/env'
 
-const ONE_WEEK = 7 * 24 * 60 * 60
+/** The longest that any session lasts, whatever is set; how long each does, `openSession` decides. */
+const LONGEST_SESSION = 90 * 24 * 60 * 60
 
 const MOMENTS = { emailVerifiedAt: 'Email confirmed', lastSeenAt: 'Last seen', erasedAt: 'Deleted' }
 
@@ -27,7 +28,7 @@ const isErased = ({ erasedAt }: { erasedAt?: string | null }) => Boolean(erasedA
 export const users: CollectionConfig = {
   slug: 'users',
   auth: {
-    tokenExpiration: ONE_WEEK,
+    tokenExpiration: LONGEST_SESSION,
     maxLoginAttempts: 0, // a stranger could shut the owner out: signing in slows down instead
     removeTokenFromResponses: true,
     useSessions: true,

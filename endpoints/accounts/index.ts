@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { confirmEndpoints } from '@/endpoints/accounts/sign-up/sign-up'
 import { answerForm } from '@/endpoints/platform/form'
 import { rowId, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
+import { signedIn } from '@/src/access/rules'
 import { invitationAnswer, mailRequest, resetInput } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import {
@@ -14,9 +15,16 @@ import {
 import { factorProof } from '@/src/domain/accounts/two-factor/factor-input'
 import { viewingInput } from '@/src/domain/accounts/viewing-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
-import { readCookie, SECOND_STEP_COOKIE, setCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
+import {
+  readCookie,
+  SECOND_STEP_COOKIE,
+  SESSION_COOKIE,
+  setCookie,
+  VIEWING_COOKIE,
+} from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
+import { recordRefusal, recordSecurityEvent } from '@/src/lib/security-events'
 import { withMinimumDuration } from '@/src/lib/with-minimum-duration'
 import { passkeyToConfirm } from '@/src/services/accounts/factors/passkeys'
 import { resetFactors } from '@/src/services/accounts/factors/reset-factors'
@@ -33,6 +41,7 @@ import {
 } from '@/src/services/accounts/people/change-person'
 import { requestReset } from '@/src/services/accounts/profile/request-reset'
 import { resetPassword } from '@/src/services/accounts/profile/reset-password'
+import { endOf } from '@/src/services/accounts/sessions/sessions'
 import { signOut } from '@/src/services/accounts/sessions/sign-out'
 import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
 import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
@@ -44,7 +53,7 @@ import {
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { plainStaffActions, staffRowActions } from '../platform/staff-actions'
 import { checkMail, goOn, toSecondStep } from './sessions/enter'
-import { expiredCookies, handSession } from './sessions/session-cookies'
+import { handSession, signedOutHeaders } from './sessions/session-cookies'
 import { signInEndpoint, signInLimited } from './sessions/sign-in'
 import { signUpEndpoint } from './sign-up/sign-up'
 import { factorEndpoints } from './two-factor/factors'
@@ -130,24 +139,34 @@ const secondStepEndpoints: Endpoint[] = [finishEndpoint, challengeEndpoint]
 const resetFactorsEndpoint = plainStaffActions('user', 'resetTwoFactor')(
   '/users/:id/reset-two-factor',
   async (req, id) => {
-    const email = await resetFactors(req, id)
+    const { email, isDone } = await resetFactors(req, id)
+    if (!isDone) {
+      const message = `A second person has to reset two-factor for ${email} within 24 hours.`
+      return { message }
+    }
+    await recordSecurityEvent(req, 'factor_changed', { person: id, detail: 'reset by staff' })
     return { message: `Two-factor is off for ${email}. We emailed them.` }
   },
 )
+
+async function leave(req: PayloadRequest): Promise<void> {
+  await signOut(req)
+  if (req.user) await recordSecurityEvent(req, 'signed_out')
+}
 
 /** Signs out. Someone who was not signed in gets the same answer. */
 const signOutEndpoint = defineEndpoint({
   path: '/account/sign-out',
   method: 'post',
   handler: answerForm('/', async (req) => {
-    await signOut(req)
-    return { body: { signedOut: true }, page: '/', headers: expiredCookies(req.payload) }
+    await leave(req)
+    return { body: { signedOut: true }, page: '/', headers: signedOutHeaders() }
   }),
 })
 
 /** The admin's own form can't ask: its page goes on to ours. */
-function askSecondStep(step: SecondStep): Response {
-  const { headers } = toSecondStep(step, '/admin')
+async function askSecondStep(req: PayloadRequest, step: SecondStep): Promise<Response> {
+  const { headers } = await toSecondStep(req, step, '/admin')
   const message = 'Confirm that it’s you at /auth/second-step.'
   const body = { error: { code: 'second_step', message }, errors: [{ message }] }
   return Response.json(body, { status: 401, headers })
@@ -155,7 +174,8 @@ function askSecondStep(step: SecondStep): Response {
 
 /**
  * Stand in the place of Payload's own login and logout on `users`, which are neither limited nor
- * alike for known and unknown addresses, and lose one of two sessions begun at once.
+ * alike for known and unknown addresses, and lose one of two sessions begun at once; and of its
+ * refresh, which would make a session last for ever: ours says when it ends.
  */
 const adminSessionEndpoints: Endpoint[] = [
   defineEndpoint({
@@ -164,22 +184,39 @@ const adminSessionEndpoints: Endpoint[] = [
     handler: async (req) => {
       try {
         const session = await signInLimited(req, await bodyOf(req))
-        if ('secondStep' in session) return askSecondStep(session)
+        if ('secondStep' in session) return await askSecondStep(req, session)
         const user = { ...session.user, sessions: undefined } // no one's to read
         const body = { message: 'Signed in', exp: session.expires, user }
         return Response.json(body, { headers: await handSession(req, session) })
       } catch (error) {
+        await recordRefusal(req, error)
         const message = error instanceof AppError ? error.message : 'Something went wrong.'
         return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks
       }
     },
   }),
   defineEndpoint({
+    path: '/users/refresh-token',
+    method: 'post',
+    handler: async (req) => {
+      const { id } = signedIn(req)
+      const user = await req.payload.findByID({
+        collection: 'users',
+        id,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
+      const exp = endOf(readCookie(req.headers, SESSION_COOKIE) ?? '')
+      return Response.json({ message: 'Signed in', exp, user: { ...user, collection: 'users' } })
+    },
+  }),
+  defineEndpoint({
     path: '/users/logout',
     method: 'post',
     handler: async (req) => {
-      await signOut(req)
-      return Response.json({ message: 'Signed out' }, { headers: expiredCookies(req.payload) })
+      await leave(req)
+      return Response.json({ message: 'Signed out' }, { headers: signedOutHeaders() })
     },
   }),
 ]
@@ -193,7 +230,10 @@ const forgotEndpoint = defineEndpoint({
   handler: answerForm('/auth/forgot', async (req, input) => {
     const { email } = parseInput(mailRequest, input)
     await limitRate(req, 'forgot', email)
-    await withMinimumDuration(PACE_MS, () => requestReset(req.payload, email))
+    await withMinimumDuration(PACE_MS, async () => {
+      const person = await requestReset(req.payload, email)
+      await recordSecurityEvent(req, 'reset_requested', { person })
+    })
     return checkMail({ what: 'reset', email })
   }),
 })
@@ -204,7 +244,8 @@ const resetEndpoint = defineEndpoint({
   handler: answerForm('/auth/reset', async (req, input) => {
     const { token, password } = parseInput(resetInput(), input)
     await limitRate(req, 'mailed-key', hashToken(token))
-    const { session, linked } = await resetPassword(req.payload, { token, password })
+    const { account, session, linked } = await resetPassword(req.payload, { token, password })
+    await recordSecurityEvent(req, 'password_reset', { person: account.id })
     return goOn(req, { session, linked: linked > 0, next: input.next })
   }),
 })
@@ -256,6 +297,7 @@ const peopleEndpoints: Endpoint[] = [
   }),
   endSession('/users/:id/sessions/end', endSessionInput, async (req, id, { session }) => {
     await endSessionsOf(req, id, session)
+    await recordSecurityEvent(req, 'session_ended', { person: id, detail: 'by staff' })
     return { message: session ? 'Session ended' : 'All sessions ended' }
   }),
 ]

@@ -18,6 +18,7 @@ import {
   draftCookie,
   OFFER_COOKIE,
   readCookie,
+  SESSION_COOKIE,
   setCookie,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
@@ -181,7 +182,7 @@ export const ownCheckout = defineEndpoint({
  * request comes from, and older ones say nothing of a read. A foreign page was refused already.
  */
 async function whoAsks({ payload, user, headers }: PayloadRequest) {
-  const token = readCookie(headers, 'payload-token')
+  const token = readCookie(headers, SESSION_COOKIE)
   if (user || !token) return user
   const authorization = `JWT ${token}`
   return (await payload.auth({ headers: new Headers({ authorization }) })).user

@@ -54,7 +54,7 @@ export function fileNameOf({ name, type, filename }: Document): string {
  * which no sandbox lets start; it may load nothing, and its type keeps it from being a page.
  */
 const POLICIES = {
-  attachment: "default-src 'none'; sandbox",
+  attachment: "default-src 'none'; frame-ancestors 'none'; sandbox",
   picture: "default-src 'none'; frame-ancestors 'self'; sandbox",
   pdf: "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 } as const
@@ -109,7 +109,7 @@ const zipDocumentsEndpoint = defineEndpoint({
         'content-type': 'application/zip',
         'content-disposition': attachment(`Documents ${day}.zip`),
         'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },
     })

@@ -3,6 +3,7 @@ import { AppError } from '@/src/lib/errors'
 import { FORM_LIMITS } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { partsUpTo } from '@/src/lib/http/parts-up-to'
+import { recordRefusal } from '@/src/lib/security-events'
 
 export type SentFile = { readonly name: string; readonly data: Buffer }
 
@@ -132,8 +133,9 @@ export function answerForm(
       const { body, page, headers } = await handle(req, input)
       return plain ? seeOther(page, headers) : Response.json(body, { headers })
     } catch (error) {
-      if (plain && error instanceof AppError) return backTo(form, input, error)
-      throw error
+      if (!plain || !(error instanceof AppError)) throw error
+      await recordRefusal(req, error)
+      return backTo(form, input, error)
     }
   }
 }

@@ -11,7 +11,7 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
 import { exportAccount } from '@/src/services/privacy/export-account'
-import { expiredCookies } from '../accounts/sessions/session-cookies'
+import { signedOutHeaders } from '../accounts/sessions/session-cookies'
 import { staffRowActions } from '../platform/staff-actions'
 
 /** All that we keep of anyone who is signed in, as a file. */
@@ -43,7 +43,7 @@ const eraseEndpoint = defineEndpoint({
     const input = parseInput(eraseInput, await bodyOf(req))
     await limitRate(req, 'password-check', user.id)
     await eraseAccount(req, user, input)
-    return Response.json({ erased: true }, { headers: expiredCookies(req.payload) })
+    return Response.json({ erased: true }, { headers: signedOutHeaders() })
   },
 })
 

@@ -63,7 +63,8 @@ export async function answerOrQuote(answer: () => Promise<Response>): Promise<Re
   try {
     return await answer()
   } catch (error) {
-    return errorResponse(error, error instanceof PriceChanged ? { quote: error.quote } : {})
+    if (error instanceof PriceChanged) return errorResponse(error, { quote: error.quote })
+    throw error
   }
 }
 

@@ -20,6 +20,9 @@ export const guardPassword: CollectionBeforeValidateHook<User> = async ({
     throw new AppError('password_change', 'Change passwords in the account settings.', 403)
   }
   const role = data?.role ?? originalDoc?.role ?? 'user'
-  await assertPassword(req, password, role === 'user' ? 'customer' : 'staff')
+  await assertPassword(req, password, role === 'user' ? 'customer' : 'staff', {
+    ...originalDoc,
+    ...data,
+  })
   return data
 }

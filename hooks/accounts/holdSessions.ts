@@ -12,7 +12,6 @@ import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
  * begun in between be lost.
  */
 export const holdSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation === 'refresh' && req.user) await lockSessions(req, req.user.email)
   if (operation !== 'update' || !('id' in args) || typeof args.id !== 'string') return args
   const db = await databaseOf(req)
   const [row] = await db

@@ -14,7 +14,7 @@ import {
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { enqueue } from '@/src/lib/queues'
-import { requireDecodable } from '@/src/services/documents/store-customer-upload'
+import { requireClean, requireDecodable } from '@/src/services/documents/store-customer-upload'
 
 /** Refuses a picture of too many pixels before Payload opens it. */
 const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) => {
@@ -22,6 +22,12 @@ const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) 
   if (!file?.data?.length) return args
   const found = await fileTypeFromBuffer(file.data).catch(() => undefined)
   if (found) await requireDecodable(file.data, found.mime)
+  return args
+}
+
+/** Between all other checks and the store. Papers of our own making pass through it, too. */
+const refuseInfected: CollectionBeforeOperationHook = async ({ args, req }) => {
+  if (req.file?.data?.length) await requireClean(req.file.data)
   return args
 }
 
@@ -68,7 +74,12 @@ const removeUnlessKept: CollectionBeforeChangeHook = async ({ collection, data, 
 function withCheckedFiles(collection: CollectionConfig): CollectionConfig {
   if (!collection.upload) return collection
   const { hooks } = collection
-  const beforeOperation = [refuseHugePictures, nameByContent, ...(hooks?.beforeOperation ?? [])]
+  const beforeOperation = [
+    refuseHugePictures,
+    refuseInfected,
+    nameByContent,
+    ...(hooks?.beforeOperation ?? []),
+  ]
   const beforeChange = [...(hooks?.beforeChange ?? []), removeUnlessKept]
   return { ...collection, hooks: { ...hooks, beforeChange, beforeOperation } }
 }

@@ -5,8 +5,8 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import type { Lead } from '@/src/payload-types'
 import { addActivity } from '@/src/services/leads/add-activity'
-import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
+import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 
 /** Keeps what lists sort leads by, and when to call them, in step with the lead. */
 export const keepScore: CollectionBeforeChangeHook<Lead> = async ({ data, originalDoc, req }) => {

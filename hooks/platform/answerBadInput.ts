@@ -7,6 +7,7 @@ import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { isDatabaseAway } from '@/src/lib/http/outage'
 import { databaseRefusal, isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
 import { log } from '@/src/lib/log'
+import { recordRefusal } from '@/src/lib/security-events'
 
 const answer = (status: number, code: string, message: string, id?: string) => ({
   status,
@@ -34,7 +35,8 @@ function fileProblem(error: Error, types: readonly string[]): string | null {
  * The last word on an error of Payload's own endpoints: what the database refused as a value was
  * bad input, and anything else that is no one's fault outside gets an id to look up.
  */
-export const answerBadInput: AfterErrorHook = async ({ collection, error }) => {
+export const answerBadInput: AfterErrorHook = async ({ collection, error, req }) => {
+  await recordRefusal(req, error)
   const problem = fileProblem(error, collection?.upload.mimeTypes ?? [])
   if (problem) return answer(415, 'wrong_type', problem)
   if (databaseRefusal(error)) {

@@ -44,6 +44,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
 
   orders: { area: 'orders' },
   subscriptions: { area: 'orders' },
+  screenings: { exempt: SERVICES },
   filings: { area: 'orders' },
   serviceDetails: { area: 'orders' },
   documents: { area: 'orders' },
@@ -100,6 +101,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   jobApplications: { area: 'careers', personal: true },
 
   auditLog: { exempt: HISTORY },
+  securityEvents: { exempt: HISTORY },
   savedViews: { exempt: 'How someone likes to look at a list; it changes nothing.' },
   settings: { area: 'settings' },
   privateSettings: { area: 'settings' },

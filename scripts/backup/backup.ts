@@ -1,5 +1,6 @@
 // `npm run backup [-- FILE]`: one archive of the database and all files, as they are at one moment.
 // `npm run backup -- --check FILE` reads an archive and compares every hash.
+import '../database/as-owner'
 import '../database/quiet'
 
 import { rmSync } from 'node:fs'
@@ -54,10 +55,22 @@ async function check(file: string): Promise<void> {
   console.log(`  ${summary(manifest)}`)
 }
 
+const isMarked = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query(`select to_regclass('public.installation') as place`)
+  return Boolean(rows[0]?.place)
+}
+
+/** Which secret opens what is saved: the one before, until all was sealed with the present one. */
+async function markOf(client: pg.Client): Promise<string> {
+  if (!(await isMarked(client))) return secretMark() // tables of an earlier version
+  const { rows } = await client.query('select secret_mark from public.installation')
+  return rows[0]?.secret_mark ?? secretMark()
+}
+
 /** The figures tell how long ago that was. Tables of an earlier version have no place for it. */
 async function noteBackup(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('public.installation') as place`)
-  if (rows[0]?.place) await client.query('update public.installation set backed_up_at = now()')
+  if (await isMarked(client))
+    await client.query('update public.installation set backed_up_at = now()')
 }
 
 /** @throws Refused where nothing can be written, as in an image */
@@ -85,7 +98,11 @@ async function backup(place: string): Promise<void> {
     if (await isEmpty(client)) throw new Refused('This installation is empty.')
     const store = await fileStore()
     console.log(`  Writing ${place} …`)
-    const manifest = await writeArchive(unfinished, { client, store, secretMark: secretMark() })
+    const manifest = await writeArchive(unfinished, {
+      client,
+      store,
+      secretMark: await markOf(client),
+    })
     console.log('  Reading it again …')
     await checkArchive(unfinished)
     await rename(unfinished, place)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 
 import type { FileStore } from '@/src/lib/files/file-store'
-import { secretMark } from '@/src/services/platform/secret-mark'
+import { opensMark, secretMark } from '@/src/services/platform/secret-mark'
 
 import { type About, contentOf, type Manifest } from './archive-format'
 import { readArchive } from './check-archive'
@@ -63,8 +63,9 @@ async function load(file: string, facts: About, { client, store }: Target): Prom
   refuseShort(manifest, counts)
   await loader.finish(facts.sequences)
   if (facts.tables.some(({ name }) => name === 'installation'))
-    // with --other-secret it is another
-    await client.query('update public.installation set secret_mark = $1', [secretMark()])
+    await client.query('update public.installation set secret_mark = $1', [
+      opensMark(facts.secretMark) ? facts.secretMark : secretMark(), // with --other-secret
+    ])
   return manifest
 }
 

@@ -1,10 +1,11 @@
 // `npm run restore -- FILE`: fills an empty installation with what an archive of `npm run backup`
 // holds. With --replace, what it holds is replaced, once all of the archive has arrived.
+import '../database/as-owner'
 import '../database/quiet'
 
 import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
-import { secretMark } from '@/src/services/platform/secret-mark'
+import { opensMark } from '@/src/services/platform/secret-mark'
 import { locked } from '../database/locked'
 import { checkArchive } from './check-archive'
 import { connect } from './connect'
@@ -23,7 +24,7 @@ const KNOWN = new Set(['--replace', '--other-secret'])
 async function restore(file: string, options: ReadonlySet<string>): Promise<void> {
   console.log(`  Reading ${file} …`)
   const { about: facts } = await checkArchive(file)
-  if (facts.secretMark !== secretMark() && !options.has('--other-secret'))
+  if (!opensMark(facts.secretMark) && !options.has('--other-secret'))
     throw new Refused(
       'The archive was made with another PAYLOAD_SECRET. Set the one of that installation, or use --other-secret: saved keys, tax IDs and sessions cannot be opened then.',
     )

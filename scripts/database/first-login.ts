@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { passwordProblem } from '@/src/domain/accounts/password'
+import { passwordProblem, TOO_COMMON } from '@/src/domain/accounts/password'
 import { generatePassword } from '@/src/seed/first-admin'
+import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
 
 /** Said to people as it is, without a stack. */
 export class Unusable extends Error {}
@@ -15,7 +16,9 @@ export function firstLogin(environment: Record<string, string | undefined>) {
     throw new Unusable('ADMIN_EMAIL is not valid; expected an address such as you@example.com')
   }
   const given = environment.ADMIN_PASSWORD || undefined
-  const problem = given ? passwordProblem(given, 'staff') : null
+  const problem = given
+    ? (passwordProblem(given, 'staff') ?? (isCommonPassword(given) ? TOO_COMMON : null))
+    : null
   if (problem) throw new Unusable(`ADMIN_PASSWORD is not valid: ${problem}`)
   return { email: email.data, password: given ?? generatePassword(), isGenerated: !given }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
+import { z } from 'zod'
 
-import { OTHER_SECRET, secretMark } from '@/src/services/platform/secret-mark'
+import { OTHER_SECRET, opensMark } from '@/src/services/platform/secret-mark'
 
 import { Unusable } from './first-login'
 
@@ -71,6 +72,16 @@ async function refuseOlderSquash(client: pg.Client, ran: ReadonlySet<string>): P
         )
 }
 
+const queueVersions = z.object({ pgboss: z.object({ schema: z.number() }) })
+
+/** Whether the tables of the queues are those of this pg-boss: only their owner can change them. */
+async function hasQueues(client: pg.Client): Promise<boolean> {
+  const file = new URL('../../node_modules/pg-boss/package.json', import.meta.url)
+  const { pgboss } = queueVersions.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { rows } = await client.query('select version from pgboss.version')
+  return Number(rows[0]?.version) === pgboss.schema
+}
+
 /**
  * Whether every migration has run and someone has an account: then there is nothing to prepare.
  *
@@ -88,7 +99,8 @@ export async function isCurrent(databaseUrl: string): Promise<boolean> {
     for (const table of ['users', 'pgboss.queue', 'installation'])
       if (!(await exists(client, table))) return false
     const { rows: marks } = await client.query('select secret_mark from installation')
-    if (marks[0] && marks[0].secret_mark !== secretMark()) throw new Unusable(OTHER_SECRET)
+    if (marks[0] && !opensMark(marks[0].secret_mark)) throw new Unusable(OTHER_SECRET)
+    if (!(await hasQueues(client))) return false
     const { rowCount } = await client.query('select from users limit 1')
     return rowCount === 1 && marks.length === 1 && migrationNames().every((name) => ran.has(name))
   } finally {

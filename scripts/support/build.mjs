@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -10,13 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { requireSpace } from './disk.mjs'
 import { serveEarlierAssets } from './kept-assets.mjs'
 import { printError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { databaseIdentity } from './postgres/database.mjs'
-import { step } from './progress.mjs'
+import { say, step } from './progress.mjs'
 import { asRefusal, Refusal } from './refusal.mjs'
 import { nextCommand } from './tools.mjs'
 
@@ -64,6 +66,7 @@ export async function buildWhenOutdated({ processes, env, logFile, inUse, anyCon
   await step('Building the site (about a minute)', () =>
     buildSite({ processes, env: own, logFile }),
   )
+  await writeSbom(inRoot(dist, 'sbom.cdx.json'))
   serveEarlierAssets(inRoot(dist))
   writeFileSync(stamp, fingerprint)
   return dist
@@ -105,7 +108,7 @@ async function buildFingerprint(env, anyContent) {
     JSON.stringify([
       process.version,
       variables.sort(),
-      anyContent ? null : await databaseIdentity(env.DATABASE_URL ?? ''),
+      anyContent ? null : await databaseIdentity(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? ''),
     ]),
   )
   return hash.digest('hex')
@@ -124,4 +127,25 @@ function addFile(hash, path) {
   }
   const content = readFileSync(full)
   hash.update(`${path}\0${content.length}\0`).update(content)
+}
+
+/** npm's own, of what runs: `--workspaces=false` leaves out the lab, whose packages only measure. */
+const SBOM = [
+  ...['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'],
+  ...['--workspaces=false', '--include-workspace-root'],
+]
+
+/**
+ * Writes the bill of materials (CycloneDX) beside a build: each package that runs, with its version,
+ * hash and license.
+ * @param {string} file
+ */
+async function writeSbom(file) {
+  try {
+    const options = { cwd: inRoot(), maxBuffer: 64 * 1024 * 1024 }
+    const { stdout } = await promisify(execFile)('npm', SBOM, options)
+    writeFileSync(file, stdout)
+  } catch {
+    say('No bill of materials was written: npm could not list the packages.')
+  }
 }

@@ -10,20 +10,26 @@ import { inData } from './paths.mjs'
  * @property {number | string} sandbox
  */
 
+/** @typedef {{ DATABASE_URL: string, DATABASE_OWNER_URL?: string, DATABASE_FRONT_URL?: string }} DatabaseAddresses */
+
 /**
  * The variables that tell the project's programs where this copy of it lives.
  * @param {object} facts
- * @param {string} facts.database the address of the database
- * @param {{ payloadSecret: string } | null} facts.secrets null where the environment has one
+ * @param {DatabaseAddresses} facts.database
+ * @param {{ payloadSecret: string, previousSecret?: string } | null} facts.secrets null where the environment has one
  * @param {Ports} facts.ports
  */
 export function instanceVariables({ database, secrets, ports }) {
   const site = new URL(process.env.SITE_URL ?? `http://localhost:${ports.front}`).origin
   const sandbox = process.env.CHARTERDESK_SANDBOX !== 'off' && isLoopback(site)
   const secret = process.env.PAYLOAD_SECRET ?? secrets?.payloadSecret ?? ''
+  const previous = process.env.PAYLOAD_SECRET
+    ? process.env.PAYLOAD_SECRET_PREVIOUS
+    : secrets?.previousSecret
   return {
-    DATABASE_URL: database,
+    ...database,
     PAYLOAD_SECRET: secret,
+    ...(previous && { PAYLOAD_SECRET_PREVIOUS: previous }),
     SITE_URL: site,
     PORT: String(ports.front),
     WEB_PORT: String(ports.web[0]),

@@ -17,9 +17,16 @@ import { codeOf, Refusal } from './refusal.mjs'
  * @typedef {object} StoredSecrets
  * @property {string} payloadSecret
  * @property {string} databasePassword
+ * @property {string} [previousSecret] the one that was replaced, while what it opens still has to
+ * @property {string} [replacedAt] when all had been sealed with the new one
+ * @property {string} applicationPassword of the database's user that owns nothing
+ * @property {string} frontPassword of the one that only reads what changed of the site
  * @property {string} [databaseFolder] when it is not in the data folder
  */
 /** @typedef {ReturnType<typeof openSecrets>} Secrets */
+
+/** Links that were mailed under a secret open for 30 days after it was replaced. */
+const PREVIOUS_KEPT_MS = 31 * 24 * 60 * 60 * 1000
 
 const OWNER_ALONE = 0o700
 /** When we are root the database runs as another user, whose group gets through to its files. */
@@ -60,13 +67,26 @@ function makePrivate(path, mode) {
 export function openSecrets() {
   const file = inData('secrets.json')
   const kept = readSecrets(file)
+  /** @type {StoredSecrets} */
   const secrets = kept ?? {
     payloadSecret: randomBytes(32).toString('hex'),
     databasePassword: randomBytes(24).toString('hex'),
+    applicationPassword: '',
+    frontPassword: '',
   }
   const save = () => writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`)
   if (!kept) {
     refuseIfDatabaseExists()
+    save()
+  }
+  if (!secrets.applicationPassword || !secrets.frontPassword) {
+    secrets.applicationPassword = randomBytes(24).toString('hex')
+    secrets.frontPassword = randomBytes(24).toString('hex')
+    save()
+  }
+  if (secrets.replacedAt && Date.parse(secrets.replacedAt) < Date.now() - PREVIOUS_KEPT_MS) {
+    delete secrets.previousSecret
+    delete secrets.replacedAt
     save()
   }
   return {

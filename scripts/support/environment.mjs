@@ -20,6 +20,9 @@ const isOrigin = (text) =>
 const isDatabase = (text) =>
   isUrl(text, ['postgres:', 'postgresql:']) && new URL(text).pathname.length > 1
 
+/** @param {string} text */
+const isLong = (text) => text.length >= 32
+
 /**
  * The variables that the commands themselves read, each with what it may be.
  * @type {Record<string, [isValid: (text: string) => boolean, expected: string]>}
@@ -46,16 +49,30 @@ const RULES = {
   ],
   HSTS_INCLUDE_SUBDOMAINS: [(text) => ['true', 'false'].includes(text), 'true or false'],
   DATABASE_URL: [isDatabase, 'an address like postgres://user:password@host:5432/database'],
+  DATABASE_OWNER_URL: [isDatabase, 'the address of the database for the owner of its tables'],
+  DATABASE_FRONT_URL: [isDatabase, 'the address of the database for the front'],
   SITE_URL: [isOrigin, 'the address of the site without a path, like https://example.com'],
   CHARTERDESK_SANDBOX: [(text) => ['on', 'off'].includes(text), 'on or off'],
-  TRUST_PROXY: [(text) => ['true', 'false'].includes(text), 'true or false'],
+  TRUST_PROXY: [
+    (text) => /^(?:true|false|[\da-f.:/\s,]+)$/i.test(text),
+    'true, false or the networks of your proxies, like 203.0.113.0/24',
+  ],
+  ALLOW_PLAIN_DATABASE: [(text) => ['true', 'false'].includes(text), 'true or false'],
   GEO_CITY_FILE: [(text) => existsSync(resolve(inRoot(), text)), 'the path of a file that exists'],
   ALLOW_PRIVATE_MAIL_HOSTS: [(text) => ['true', 'false'].includes(text), 'true or false'],
-  PAYLOAD_SECRET: [(text) => text.length >= 32, 'at least 32 random characters'],
+  PAYLOAD_SECRET: [isLong, 'at least 32 random characters'],
+  PAYLOAD_SECRET_PREVIOUS: [isLong, 'the secret before, of at least 32 characters'],
 }
 
 /** Never shown back to the terminal, because they hold secrets. */
-const SECRET = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'METRICS_TOKEN'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_FRONT_URL',
+  'PAYLOAD_SECRET',
+  'PAYLOAD_SECRET_PREVIOUS',
+  'METRICS_TOKEN',
+])
 
 /** Adds what `.env` says to the environment (what is set already wins) and checks it. */
 export function readEnvironment(environment = process.env) {

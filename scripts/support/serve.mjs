@@ -93,7 +93,8 @@ async function run({ processes, variables, development, letGo }) {
  * @param {Variables} variables
  */
 function openAddress({ SITE_URL }) {
-  return process.env.HOST ?? (isLoopback(SITE_URL) ? '127.0.0.1' : '0.0.0.0')
+  const { HOST, TRUST_PROXY = 'false' } = process.env
+  return HOST ?? (isLoopback(SITE_URL) || TRUST_PROXY !== 'false' ? '127.0.0.1' : '0.0.0.0')
 }
 
 /**

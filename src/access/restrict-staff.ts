@@ -1,6 +1,8 @@
-import type { AuthStrategyResult, Payload, TypedUser } from 'payload'
+import type { AuthStrategyFunctionArgs, AuthStrategyResult, Payload, TypedUser } from 'payload'
 
 import { factorDue } from '@/src/access/second-factor'
+import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { checkSession } from '@/src/lib/sessions/session-life'
 
 /** On the account of a member of the staff who has to set up a second factor first. */
 const MARK = '_awaitsFactor'
@@ -23,16 +25,22 @@ export async function restricted(payload: Payload, user: TypedUser): Promise<Typ
 }
 
 async function restrictedResult(
-  payload: Payload,
+  { payload, headers }: AuthStrategyFunctionArgs,
   result: AuthStrategyResult,
 ): Promise<AuthStrategyResult> {
-  return result.user ? { ...result, user: await restricted(payload, result.user) } : result
+  if (!result.user) return result
+  const session = sessionIdOf(result.user)
+  if (session && !(await checkSession({ payload }, session, headers))) return { user: null }
+  return { ...result, user: await restricted(payload, result.user) }
 }
 
-/** Has every way in which Payload recognises someone pass by that. A failure recognises no one. */
+/**
+ * Has every way in which Payload recognises someone pass by that, and by the end of their session. A
+ * failure recognises no one.
+ */
 export function restrictStaff(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,
-    authenticate: async (args) => restrictedResult(payload, await strategy.authenticate(args)),
+    authenticate: async (args) => restrictedResult(args, await strategy.authenticate(args)),
   }))
 }

@@ -17,6 +17,7 @@ import { suppressionsList } from '@/src/admin/mail/suppressions/suppressions-lis
 import { orderRuns } from '@/src/admin/orders/bulk/order-runs'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { securityEventsList } from '@/src/admin/platform/security-events-list'
 import { ticketRuns } from '@/src/admin/support/bulk/ticket-runs'
 import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
@@ -34,6 +35,7 @@ export const EXPORTED_LISTS: ExportSources = {
   users: exportSource(() => usersList),
   outbox: exportSource(() => outboxList),
   auditLog: exportSource(() => auditLogList),
+  securityEvents: exportSource(() => securityEventsList),
   geo: exportSource(() => trafficList),
   affiliates: exportSource(() => affiliatesList),
   commissions: exportSource(() => commissionsList),

@@ -12,6 +12,7 @@ import { marketingScreens } from './marketing/screens'
 import { orderScreens } from './orders/screens'
 import { paymentScreens } from './payments/screens'
 import { platformScreens } from './platform/screens'
+import { screeningScreens } from './screening/screens'
 import { supportScreens } from './support/screens'
 
 /**
@@ -22,6 +23,7 @@ export const SCREENS = {
   ...dashboardScreens,
   ...peopleScreens,
   ...orderScreens,
+  ...screeningScreens,
   ...supportScreens,
   ...complianceScreens,
   ...catalogueScreens,

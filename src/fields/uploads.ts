@@ -19,7 +19,7 @@ const asAttachment = ({ headers }: Headers) => {
   noSniff({ headers })
   headers.set('Content-Disposition', 'attachment')
   headers.set('Cache-Control', 'private, no-store')
-  headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   return headers
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Asked } from '@/src/front/exchange'
+import { BARE_POLICY } from '@/src/front/outward-headers'
 import type { Refusal } from '@/src/front/refusal'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 
@@ -79,7 +80,7 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+  'content-security-policy': BARE_POLICY,
 }
 
 /** A person looks at it: a page was asked for, not data. */

@@ -9,7 +9,7 @@ import { type DatabaseWatch, watchDatabase } from '@/src/front/database-watch'
 import { limitBody } from '@/src/front/limit-body'
 import { type Pages, pagesFromMemory } from '@/src/front/memory/pages'
 import type { FrontOptions } from '@/src/front/options'
-import { transportSecurity } from '@/src/front/outward-headers'
+import { missingHeaders, transportSecurity } from '@/src/front/outward-headers'
 import { passingOn } from '@/src/front/pass-on'
 import { BAD_REQUEST, UNAVAILABLE, UNEXPECTED } from '@/src/front/refusal'
 import { probe } from '@/src/front/upstreams/probe'
@@ -81,6 +81,9 @@ function addChecks(app: FastifyInstance, options: FrontOptions, database: Databa
     const isUnread = !BODILESS.has(request.method) && !request.raw.complete
     if (isUnread && reply.getHeader('connection') === 'close') lingerBeforeClosing(request.raw)
     if (security) reply.header('strict-transport-security', security)
+    if (options.upgrades) return // the development server's own answers are as they are
+    const said = (name: string) => reply.getHeader(name)
+    for (const [name, value] of missingHeaders(pathOf(request.url), said)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 }

@@ -6,6 +6,7 @@ import {
   OWN_PREFIX,
   REQUEST_ID_HEADER,
 } from '@/src/lib/http/front-headers'
+import { EDGE_HEADERS } from '@/src/lib/place/edge-place'
 
 /** What is said about one connection alone, and what only a proxy may say. */
 const DROPPED = new Set([
@@ -29,11 +30,16 @@ const DROPPED = new Set([
   REQUEST_ID_HEADER,
 ])
 
+/** Where visitors are, which only a proxy may say. */
+const OF_PROXIES = new Set<string>(EDGE_HEADERS.flatMap(({ country, region }) => [country, region]))
+
 export type Origin = {
   readonly id: string
   readonly address: string
   readonly host: string
   readonly protocol: string
+  /** Whether a proxy of the operator's passed it on. */
+  readonly isProxied: boolean
   readonly secret: string
 }
 
@@ -41,7 +47,8 @@ export type Origin = {
 export function inwardHeaders(headers: IncomingHttpHeaders, origin: Origin): IncomingHttpHeaders {
   const inward: IncomingHttpHeaders = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (!DROPPED.has(name) && !name.startsWith(OWN_PREFIX)) inward[name] = value
+    if (DROPPED.has(name) || name.startsWith(OWN_PREFIX)) continue
+    if (origin.isProxied || !OF_PROXIES.has(name)) inward[name] = value
   }
   return {
     ...inward,

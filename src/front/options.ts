@@ -4,8 +4,8 @@ import type { Place } from '@/src/lib/http/hosts'
 export type FrontOptions = Place & {
   /** Where web processes listen or may listen, such as `http://127.0.0.1:3300`. */
   readonly upstreams: readonly string[]
-  /** A proxy of the operator's stands before the front and says where requests come from. */
-  readonly trustsProxy: boolean
+  /** The networks of the operator's proxies, which say where requests come from. */
+  readonly proxies: readonly string[]
   /** Whether the promise to come by https goes for the subdomains, too. */
   readonly hstsSubdomains: boolean
   /** Lets connections become web sockets, as the development server wants. */

@@ -24,7 +24,8 @@ import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns, runLane } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { screenAgain } from '@/src/services/orders/screen-again'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { runList } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
@@ -75,6 +76,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'plan-compliance': (payload) => planAllCompliance(payload),
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
+  'screen-names': (payload) => screenAgain(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)

@@ -35,6 +35,7 @@ const PACE: Record<JobName, Pace> = {
   'remind-of-deadlines': UNHURRIED,
   'remind-of-details': UNHURRIED,
   'raise-missed-filings': UNHURRIED,
+  'screen-names': UNHURRIED,
   'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,

@@ -1,7 +1,10 @@
+import { isIP } from 'node:net'
+
 import { z } from 'zod'
 
 import { checkS3, type S3Settings, s3SettingsOf, s3Variables } from '@/src/lib/files/s3-settings'
 import { isLoopback } from '@/src/lib/http/loopback'
+import { isNetwork, isOwnNetwork, networksIn } from '@/src/lib/http/network'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
@@ -16,13 +19,21 @@ const variables = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing; expected postgres://user:password@host:5432/name' })
     .regex(/^postgres(ql)?:\/\/\S+$/, 'expected postgres://user:password@host:5432/name'),
+  /** The owner of the tables, for what makes and changes them; left out, the application's user is. */
+  DATABASE_OWNER_URL: z.string().optional(),
+  /** The front's user, which reads what changed of the site and nothing else. */
+  DATABASE_FRONT_URL: z.string().optional(),
+  /** Whether the database may be asked without TLS although it is in another network. */
+  ALLOW_PLAIN_DATABASE: yesOrNo,
   PAYLOAD_SECRET: z
     .string({ error: 'is missing; expected at least 32 characters' })
     .min(32, 'expected at least 32 characters'),
+  /** The secret before, while it is being replaced: what was sealed or mailed under it still opens. */
+  PAYLOAD_SECRET_PREVIOUS: z.string().min(32, 'expected at least 32 characters').optional(),
   SITE_URL: z
     .url('expected an address such as https://example.com')
     .default('http://localhost:3000'),
-  /** The address to listen at; left out, only this machine reaches a site that is at home on it. */
+  /** The address to listen at; left out, only this machine reaches a site at home on it, or behind a proxy. */
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'expected an address such as 0.0.0.0')
@@ -64,6 +75,11 @@ const variables = z.object({
     .default('http://localhost:3100'),
   /** The sandbox is on this machine: what it has not answered by then it will not answer. */
   SANDBOX_TIMEOUT_MS: z.coerce.number('expected milliseconds').int().min(100).default(4_000),
+  /** A ClamAV that looks at every file before it is kept: `host:3310`, or the path of its socket. */
+  CLAMAV_HOST: z
+    .string()
+    .regex(/^(?:\/\S+|[\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)$/i, 'expected host:3310 or a path')
+    .optional(),
   FILES_DIR: z.string().min(1).default('.data/files'),
   ...s3Variables,
   LOG_LEVEL: z
@@ -71,7 +87,14 @@ const variables = z.object({
       error: 'expected trace, debug, info, warn, error or silent',
     })
     .default('info'),
-  TRUST_PROXY: yesOrNo,
+  /** The networks of proxies that say where requests come from; `true` for this machine's own and private ones. */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform(networksIn)
+    .pipe(
+      z.array(z.string().refine(isNetwork, 'expected true, false or networks like 10.0.0.0/8')),
+    ),
   /** A table of cities by address, in MaxMind's format, where states of visitors are wanted. */
   GEO_CITY_FILE: z.string().min(1).optional(),
   /** Whether a mail server may be on this machine or in its own network. */
@@ -81,7 +104,32 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 })
 
-const envSchema = variables.superRefine(checkS3)
+/** Random secrets of 32 characters have more; one key held down, or a word repeated, has fewer. */
+const DISTINCT_CHARACTERS = 10
+
+/** What examples and builds have in the place of a secret. */
+const PLACEHOLDER =
+  /chang.?e.?(?:me|this)|replace.?(?:me|this)|placeholder|never-in-use|your.?secret/i
+
+const isWeakSecret = (secret: string): boolean =>
+  new Set(secret).size < DISTINCT_CHARACTERS || PLACEHOLDER.test(secret)
+
+/** Compiling a build needs a secret that is well-formed, and keeps nothing of it. */
+const isCompiling = () => process.env.NEXT_PHASE === 'phase-production-build'
+
+const encrypted = variables.superRefine((given, context) => {
+  if (given.ALLOW_PLAIN_DATABASE || !URL.canParse(given.DATABASE_URL)) return
+  if (!isOpenOnTheWay(given.DATABASE_URL)) return
+  const message = 'leads to another network without TLS; add ?sslmode=verify-full'
+  context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
+})
+
+const envSchema = encrypted.superRefine(checkS3).superRefine((given, context) => {
+  if (given.NODE_ENV !== 'production' || isCompiling() || !isWeakSecret(given.PAYLOAD_SECRET))
+    return
+  const message = 'can be guessed; expected random characters, such as of `openssl rand -hex 32`'
+  context.addIssue({ code: 'custom', path: ['PAYLOAD_SECRET'], message })
+})
 
 export type Env = z.infer<typeof envSchema> & {
   /** Whether purchases without real keys go to the payment sandbox. */
@@ -94,6 +142,21 @@ export type Env = z.infer<typeof envSchema> & {
   readonly s3: S3Settings | null
   /** The site is at home on this machine, and `HOST` opens it to the network all the same. */
   readonly isOpened: boolean
+}
+
+/** A name that only our own network knows, such as a service of Compose or Kubernetes. */
+const isOwnName = (host: string): boolean =>
+  !host.includes('.') || /\.(?:local|internal|localhost|svc)$/.test(host)
+
+const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
+
+/** Whether what the database is asked can be read on its way there: all of it, and the password. */
+function isOpenOnTheWay(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname).replace(/^\[(.*)\]$/, '$1')
+  if (host === '' || host.startsWith('/') || isOwnNetwork(host)) return false
+  if (isIP(host) === 0 && isOwnName(host)) return false
+  return !ENCRYPTED.has(searchParams.get('sslmode') ?? '')
 }
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
@@ -120,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const site = new URL(parsed.data.SITE_URL)
   const local = isLoopback(site.hostname)
   const { HOST } = parsed.data
+  const behindProxy = parsed.data.TRUST_PROXY.length > 0
   const isOpened = local && HOST !== undefined && !isLoopback(bracketed(HOST))
   const port = site.port ? `:${site.port}` : ''
   return {
@@ -128,7 +192,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     s3: s3SettingsOf(parsed.data),
     sandboxAllowed: parsed.data.CHARTERDESK_SANDBOX === 'on' && local,
     isOpened,
-    listenAt: local && !isOpened ? null : (HOST ?? EVERYWHERE),
+    listenAt: local && !isOpened ? null : (HOST ?? (behindProxy ? null : EVERYWHERE)),
     ownOrigins: local ? LOOPBACK.map((name) => `${site.protocol}//${name}${port}`) : [site.origin],
   }
 }

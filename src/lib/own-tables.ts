@@ -32,6 +32,33 @@ export const rate_limits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
+/** A sanctions list that an operator has loaded; the newest is the one in force. */
+export const screening_lists = pgTable('screening_lists', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The day on which it was published, as an ISO day. */
+  publishedOn: text('published_on').notNull(),
+  /** SHA-256 of the files, in hex. */
+  hash: text('hash').notNull(),
+  names: integer('names').notNull(),
+  loadedBy: uuid('loaded_by'),
+  loadedAt: timestamp('loaded_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+/** The names of the list in force, each with its aliases as rows of their own. */
+export const screening_names = pgTable('screening_names', {
+  list: uuid('list').notNull(),
+  /** The entry's number in the list. */
+  entry: text('entry').notNull(),
+  name: text('name').notNull(),
+  /** The entry's first name, of an alias. */
+  primary: text('primary_name').notNull(),
+  kind: text('kind').notNull(),
+  programs: text('programs').notNull(),
+  details: text('details').notNull(),
+  /** By these a name is searched: `searchKeys`. */
+  keys: text('keys').array().notNull(),
+})
+
 /** What staff are about to do to many rows at once: which those are, and how far it has come. */
 export const bulk_runs = pgTable('bulk_runs', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -193,6 +220,9 @@ export const installation = pgTable('installation', {
   isIt: boolean('is_it').primaryKey().default(true),
   /** By which the secret is known that opens what is saved encrypted. */
   secretMark: text('secret_mark').notNull(),
+  /** The key id of the secret before, once all was sealed again, and until when its links open. */
+  previousKey: text('previous_key'),
+  previousUntil: timestamp('previous_until', { mode: 'string', withTimezone: true }),
   backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
 })
 

@@ -34,6 +34,7 @@ export type Jobs = {
   'remind-of-deadlines': Record<string, never>
   'remind-of-details': Record<string, never>
   'raise-missed-filings': Record<string, never>
+  'screen-names': Record<string, never>
   'approve-commissions': Record<string, never>
   'remove-files': { names: string[]; collection?: UploadCollectionSlug }
   'fold-totals': Record<string, never>
@@ -95,6 +96,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'plan-compliance': { policy: 'singleton', retryLimit: 2, expireInSeconds: 3600 },
   'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'remind-of-details': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
+  'screen-names': { retryLimit: 2, expireInSeconds: 1800 },
   'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'fold-totals': { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 },

@@ -1,5 +1,6 @@
 import { isOpenOn } from '@/src/domain/careers/opening-view'
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+import { ORDER_COOKIE, TICKET_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 
 /*
@@ -84,9 +85,9 @@ export async function isPageThere(
   // As a header: a cookie without an origin, as after a link from elsewhere, would not count.
   if (cookies.session) headers.set('authorization', `JWT ${cookies.session}`)
   const passes = [
-    cookies.pass && `charterdesk_order=${cookies.pass}`,
-    cookies.ticketPass && `charterdesk_ticket=${cookies.ticketPass}`,
-    cookies.viewing && `charterdesk_viewing=${cookies.viewing}`,
+    cookies.pass && `${ORDER_COOKIE}=${cookies.pass}`,
+    cookies.ticketPass && `${TICKET_COOKIE}=${cookies.ticketPass}`,
+    cookies.viewing && `${VIEWING_COOKIE}=${cookies.viewing}`,
   ]
   headers.set('cookie', passes.filter(Boolean).join('; '))
   const url = new URL(`/api/internal/page?${new URLSearchParams({ path })}`, origin)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { isId } from '@/src/domain/vocabulary/id'
-import { deriveKey, sameText } from '@/src/lib/secrets'
+import { acceptedSecrets, deriveKey, sameText } from '@/src/lib/secrets'
 
 /**
  * The tokens that are not kept but follow from what they open, each purpose with a key of its own.
@@ -38,14 +38,20 @@ const PURPOSES = {
 
 type Purpose = keyof typeof PURPOSES
 
+const tokenUnder = (secret: string | undefined, purpose: Purpose, subject: string): string =>
+  createHmac('sha256', deriveKey(PURPOSES[purpose], secret)).update(subject).digest('base64url')
+
 /** The token for something: 43 characters that need no escaping in a URL or cookie. */
-export function derivedToken(purpose: Purpose, subject: string): string {
-  return createHmac('sha256', deriveKey(PURPOSES[purpose])).update(subject).digest('base64url')
-}
+export const derivedToken = (purpose: Purpose, subject: string): string =>
+  tokenUnder(undefined, purpose, subject)
+
+/** Every token that is accepted for something: the present one first, then that of a replaced secret. */
+export const acceptedTokens = (purpose: Purpose, subject: string): string[] =>
+  acceptedSecrets().map((secret) => tokenUnder(secret, purpose, subject))
 
 /** Whether this is the token for something, in a time that tells nothing about where it is wrong. */
 export const isDerivedToken = (purpose: Purpose, subject: string, token: string): boolean =>
-  sameText(derivedToken(purpose, subject), token)
+  acceptedTokens(purpose, subject).some((one) => sameText(one, token))
 
 /** What a browser keeps to open something that is in no account: `id.token`. */
 export type Pass = { readonly id: string; readonly token: string }

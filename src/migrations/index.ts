@@ -23,7 +23,11 @@ import * as migration_20261126_064000_mail_kept_schedules from './20261126_06400
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
+import * as migration_20261126_141000_sessions_and_security_events from './20261126_141000_sessions_and_security_events';
+import * as migration_20261126_150000_secret_rotation from './20261126_150000_secret_rotation';
 import * as migration_20261126_150000_sent_keys from './20261126_150000_sent_keys';
+import * as migration_20261126_151000_audit_redaction from './20261126_151000_audit_redaction';
+import * as migration_20261126_154000_screenings from './20261126_154000_screenings';
 
 export const migrations = [
   {
@@ -152,8 +156,28 @@ export const migrations = [
     name: '20261126_130000_search_fold',
   },
   {
+    up: migration_20261126_141000_sessions_and_security_events.up,
+    down: migration_20261126_141000_sessions_and_security_events.down,
+    name: '20261126_141000_sessions_and_security_events',
+  },
+  {
+    up: migration_20261126_150000_secret_rotation.up,
+    down: migration_20261126_150000_secret_rotation.down,
+    name: '20261126_150000_secret_rotation',
+  },
+  {
     up: migration_20261126_150000_sent_keys.up,
     down: migration_20261126_150000_sent_keys.down,
-    name: '20261126_150000_sent_keys'
+    name: '20261126_150000_sent_keys',
+  },
+  {
+    up: migration_20261126_151000_audit_redaction.up,
+    down: migration_20261126_151000_audit_redaction.down,
+    name: '20261126_151000_audit_redaction',
+  },
+  {
+    up: migration_20261126_154000_screenings.up,
+    down: migration_20261126_154000_screenings.down,
+    name: '20261126_154000_screenings'
   },
 ];

@@ -24,8 +24,17 @@ export async function hasUsers(payload: Payload): Promise<boolean> {
   return docs.length > 0
 }
 
-/** The account without which no one could get into the back-office. */
+/**
+ * The account without which no one could get into the back-office. A new installation asks all staff
+ * for a second factor, with the usual days to set it up.
+ */
 export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Promise<void> {
+  await payload.updateGlobal({
+    slug: 'privateSettings',
+    data: { staffTwoFactor: { required: true } },
+    depth: 0,
+    overrideAccess: true, // as below
+  })
   await payload.create({
     collection: 'users',
     data: {

@@ -35,13 +35,21 @@ test('the address is the socket’s, whatever a visitor says', async () => {
 })
 
 test('a trusted proxy names it, by the last address that it wrote', async () => {
-  expect((await arriving(FORGED, { trustsProxy: true })).address).toBe('198.51.100.4')
+  expect((await arriving(FORGED, { proxies: ['127.0.0.0/8'] })).address).toBe('198.51.100.4')
+})
+
+test('a caller past the proxy is not believed, neither the address nor the place that it sends', async () => {
+  const forged = { ...FORGED, 'cf-ipcountry': 'DE' }
+  const past = await arriving(forged, { proxies: ['203.0.113.0/24'] })
+  expect(past.address).toBe('127.0.0.1')
+  expect(past.inward).not.toHaveProperty('cf-ipcountry')
+  expect((await arriving(forged, { proxies: ['127.0.0.1'] })).inward['cf-ipcountry']).toBe('DE')
 })
 
 test('what a trusted proxy wrote, but is no address, does not count', async () => {
   const headers = { 'x-forwarded-for': 'unknown' }
 
-  expect((await arriving(headers, { trustsProxy: true })).address).toBe('127.0.0.1')
+  expect((await arriving(headers, { proxies: ['127.0.0.0/8'] })).address).toBe('127.0.0.1')
 })
 
 test('without the front’s own secret nobody is believed', () => {

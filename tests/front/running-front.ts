@@ -50,7 +50,7 @@ export async function frontBefore(upstream: string | string[], change: Partial<F
     siteUrl: 'http://localhost:3000',
     allowedHosts: [],
     isOpened: false,
-    trustsProxy: false,
+    proxies: [],
     hstsSubdomains: false,
     upgrades: false,
     watchEveryMs: 60_000,

@@ -14,7 +14,7 @@ async function slow() {
     if (url === '/honest') answer.end('page')
     else answers.push(() => answer.end('late'))
   })
-  const front = await frontBefore(upstream.url, { trustsProxy: true })
+  const front = await frontBefore(upstream.url, { proxies: ['127.0.0.0/8'] })
   const answerAll = () => {
     for (const one of answers.splice(0)) one()
   }

@@ -103,6 +103,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     { orArea: 'followups', versions: 'view' },
   ),
   emailCampaigns: managed('email', { subject: 'Changed' }),
+  screenings: recorded('orders', { reason: 'Changed' }),
   campaignRecipients: recorded('email', { reason: 'Changed' }),
   emails: recorded('orders', { subject: 'Changed' }),
   consents: recorded('email', { note: 'Changed' }),
@@ -142,6 +143,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   // The house
   savedViews: closed('orders', { name: 'Changed' }),
   auditLog: recorded('users', { action: 'changed' }, { read: 'manage' }),
+  securityEvents: recorded('users', { event: 'changed' }, { read: 'manage' }),
   'payload-kv': closed('settings', { data: { changed: true } }),
   'payload-migrations': closed('settings', { batch: 2 }),
 }

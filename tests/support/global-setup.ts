@@ -38,6 +38,7 @@ async function prepare(url: string): Promise<void> {
     PAYLOAD_SECRET: 'a secret that only the tests use, of 32 characters and more',
     ADMIN_EMAIL: FIRST_ADMIN.email,
     ADMIN_PASSWORD: FIRST_ADMIN.password,
+    INVENTED_SANCTIONS: '1',
   }
   const program = ['--import', 'tsx', '--import', QUICK_PASSWORDS, 'scripts/prepare.ts']
   await promisify(execFile)(process.execPath, program, { env })

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { signedIn } from '@/src/access/rules'
+import { requireRecentFactor } from '@/src/access/second-factor'
 import {
   emailConfirmInput,
   emailInput,
@@ -11,6 +12,7 @@ import {
 } from '@/src/domain/accounts/settings-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { recordSecurityEvent } from '@/src/lib/security-events'
 import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import { addGuestOrders } from '@/src/services/accounts/links/verify-address'
@@ -23,7 +25,7 @@ import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { askForOrderNews, endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 import { readablePhone } from '@/src/services/platform/phone-number'
-import { expiredCookies, rememberHere } from '../sessions/session-cookies'
+import { rememberHere, signedOutHeaders } from '../sessions/session-cookies'
 
 /** Ends sessions of the signed-in user. */
 function endingEndpoint(
@@ -44,16 +46,22 @@ function endingEndpoint(
 /** Signs one browser out: another one of one's own, or this very one. */
 const endOneEndpoint = endingEndpoint('/account/sessions/:id', async (req, user) => {
   const key = String(req.routeParams?.id ?? '')
-  await endSession(req, user, key)
   const own = sessionIdOf(user)
-  const headers = own && key === sessionKey(own) ? expiredCookies(req.payload) : undefined
+  const isOwn = own !== null && key === sessionKey(own)
+  if (!isOwn) await requireRecentFactor(req)
+  await endSession(req, user, key)
+  await recordSecurityEvent(req, 'session_ended', { detail: 'one' })
+  const headers = isOwn ? signedOutHeaders() : undefined
   return Response.json({ ended: 1 }, { headers })
 })
 
 /** Signs every browser out but this one. */
-const endOthersEndpoint = endingEndpoint('/account/sessions', async (req, user) =>
-  Response.json({ ended: await endOtherSessions(req, user, sessionIdOf(user)) }),
-)
+const endOthersEndpoint = endingEndpoint('/account/sessions', async (req, user) => {
+  await requireRecentFactor(req)
+  const ended = await endOtherSessions(req, user, sessionIdOf(user))
+  await recordSecurityEvent(req, 'session_ended', { detail: 'all others' })
+  return Response.json({ ended })
+})
 
 const sessionEndpoints: Endpoint[] = [endOneEndpoint, endOthersEndpoint]
 
@@ -101,6 +109,7 @@ const passwordEndpoint = defineEndpoint({
       throw inFormText(error)
     }
     await forgiveRate(req, 'password-check', user.id)
+    await recordSecurityEvent(req, 'password_changed')
     const headers = { 'set-cookie': await rememberHere(req, user.id) }
     return Response.json({ changed: true }, { headers })
   },
@@ -150,7 +159,9 @@ const confirmEndpoint = defineEndpoint({
   handler: async (req) => {
     const { token, password } = parseInput(emailConfirmInput, await bodyOf(req))
     await limitRate(req, 'email-change-key')
-    return Response.json(await changeEmail(req, token, password))
+    const changed = await changeEmail(req, token, password)
+    await recordSecurityEvent(req, 'email_changed', { person: changed.id })
+    return Response.json({ email: changed.email, linked: changed.linked })
   },
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
 import { rememberMailed } from '@/src/lib/mailed-address'
+import { recordSecurityEvent } from '@/src/lib/security-events'
 import type { SecondStep } from '@/src/services/accounts/factors/second-step'
 import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
@@ -40,7 +41,12 @@ type Entered = {
 const TEN_MINUTES = 10 * 60
 
 /** On to the question of the second factor, and then to where they were going. */
-export function toSecondStep({ secondStep }: SecondStep, next: string) {
+export async function toSecondStep(
+  req: PayloadRequest,
+  { secondStep, person }: SecondStep,
+  next: string,
+) {
+  await recordSecurityEvent(req, 'second_step', { person })
   const headers = new Headers([
     ['set-cookie', setCookie(SECOND_STEP_COOKIE, secondStep, { maxAge: TEN_MINUTES })],
   ])
@@ -53,7 +59,7 @@ export function toSecondStep({ secondStep }: SecondStep, next: string) {
  * browser has just placed linked, and the page to go on to.
  */
 export async function goOn(req: PayloadRequest, { session, linked, next }: Entered) {
-  if ('secondStep' in session) return toSecondStep(session, afterSignIn(next, linked))
+  if ('secondStep' in session) return toSecondStep(req, session, afterSignIn(next, linked))
   const held = await linkHeldOrder(req, session.user.id)
   const headers = await handSession(req, session)
   if (held || linked) headers.append('set-cookie', setCookie(ORDER_COOKIE, '', { maxAge: 0 }))

@@ -1,5 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import type { PayloadRequest } from 'payload'
 
 import { DRAFT_KINDS } from '@/src/domain/checkout/draft-kind'
 import {
@@ -10,19 +9,18 @@ import {
   ORDER_COOKIE,
   readCookie,
   SECOND_STEP_COOKIE,
+  SESSION_COOKIE,
   SIGN_UP_COOKIE,
   SIGNED_IN_COOKIE,
   setCookie,
   TICKET_COOKIE,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
+import { recordSecurityEvent } from '@/src/lib/security-events'
 import type { Session } from '@/src/services/accounts/sessions/session-lock'
 import { recordDevice } from '@/src/services/accounts/sessions/sessions'
+import { signOut } from '@/src/services/accounts/sessions/sign-out'
 import { KNOWN_DAYS, rememberBrowser } from '@/src/services/platform/known-browser'
-
-function authOf(payload: Payload) {
-  return payload.collections.users.config.auth
-}
 
 const KNOWN_SECONDS = KNOWN_DAYS * 24 * 60 * 60
 
@@ -34,21 +32,16 @@ export async function rememberHere(req: PayloadRequest, user: string): Promise<s
 
 /**
  * Hands a session to the browser that asked: the session itself, and beside it the hint by which
- * prerendered pages show the right links. Its owner sees from then on which browser it is.
+ * prerendered pages show the right links. Its owner sees from then on which browser it is. The session
+ * that the browser had before ends with it.
  */
 export async function handSession(req: PayloadRequest, session: Session): Promise<Headers> {
-  const { payload } = req
+  await signOut(req)
   await recordDevice(req, session, req.headers.get('user-agent'))
-  const collectionAuthConfig = authOf(payload)
-  const cookie = generatePayloadCookie({
-    collectionAuthConfig,
-    cookiePrefix: payload.config.cookiePrefix,
-    returnCookieAsObject: false,
-    token: session.token,
-  })
-  const maxAge = collectionAuthConfig.tokenExpiration
+  await recordSecurityEvent(req, 'signed_in', { person: session.user.id })
+  const maxAge = session.expires - Math.floor(Date.now() / 1000)
   return new Headers([
-    ['set-cookie', String(cookie)],
+    ['set-cookie', setCookie(SESSION_COOKIE, session.token, { maxAge })],
     ['set-cookie', setCookie(SIGNED_IN_COOKIE, '1', { maxAge, httpOnly: false })],
     ['set-cookie', await rememberHere(req, session.user.id)],
   ])
@@ -56,6 +49,7 @@ export async function handSession(req: PayloadRequest, session: Session): Promis
 
 /** What else a browser holds of one person, for the server alone. */
 const PERSONAL = [
+  SESSION_COOKIE,
   ORDER_COOKIE,
   TICKET_COOKIE,
   SIGN_UP_COOKIE,
@@ -74,15 +68,10 @@ const expired = (names: readonly string[], { httpOnly }: { readonly httpOnly: bo
     setCookie(name, '', { maxAge: 0, httpOnly }),
   ])
 
-/** Removes them, and the keys to whatever was begun here: the next person here is someone else. */
-export function expiredCookies(payload: Payload): Headers {
-  const cookie = generateExpiredPayloadCookie({
-    collectionAuthConfig: authOf(payload),
-    cookiePrefix: payload.config.cookiePrefix,
-    returnCookieAsObject: false,
-  })
+/** Removes them, and what pages have kept and typed here: the next person here is someone else. */
+export function signedOutHeaders(): Headers {
   return new Headers([
-    ['set-cookie', String(cookie)],
+    ['clear-site-data', '"cache", "storage"'],
     ...expired(PERSONAL, { httpOnly: true }),
     ...expired(READABLE, { httpOnly: false }),
   ])

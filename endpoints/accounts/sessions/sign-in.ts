@@ -4,7 +4,9 @@ import { signInInput } from '@/src/domain/accounts/account-input'
 import { parseInput } from '@/src/lib/errors'
 import { KNOWN_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { noteSubject, recordRefusal } from '@/src/lib/security-events'
 import { refusedNoSooner } from '@/src/lib/with-minimum-duration'
+import { accountOf } from '@/src/services/accounts/account-of'
 import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { signInPaced } from '@/src/services/accounts/sign-in/sign-in-paced'
 import { goOn } from './enter'
@@ -16,7 +18,15 @@ const PACE_MS = 600
 export async function signInLimited(req: PayloadRequest, input: unknown): Promise<Entrance> {
   const credentials = parseInput(signInInput, input)
   const known = readCookie(req.headers, KNOWN_COOKIE)
-  return refusedNoSooner(PACE_MS, () => signInPaced(req, credentials, known))
+  return refusedNoSooner(PACE_MS, async () => {
+    try {
+      return await signInPaced(req, credentials, known)
+    } catch (error) {
+      noteSubject(req, (await accountOf({ payload: req.payload }, credentials.email))?.id)
+      await recordRefusal(req, error) // here, where its time does not show whose address it was
+      throw error
+    }
+  })
 }
 
 export const signInEndpoint = defineEndpoint({

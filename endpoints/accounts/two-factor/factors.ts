@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { recordSecurityEvent } from '@/src/lib/security-events'
 import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import type { User } from '@/src/payload-types'
 import {
@@ -43,6 +44,12 @@ function ownFactor(
   })
 }
 
+/** Answers that a factor was changed, once that is recorded. */
+async function changed<T>(req: PayloadRequest, detail: string, answer: T): Promise<T> {
+  await recordSecurityEvent(req, 'factor_changed', { detail })
+  return answer
+}
+
 async function assertTheirs(req: PayloadRequest, user: User, body: unknown): Promise<void> {
   const { currentPassword } = parseInput(ownerInput, body)
   await limitRate(req, 'password-check', user.id)
@@ -62,7 +69,7 @@ const beginAppEndpoint = ownFactor('/app', 'post', async (req, user, body) => {
 const confirmAppEndpoint = ownFactor('/app/confirm', 'post', async (req, user, body) => {
   const { code } = parseInput(codeForm, body)
   await limitRate(req, 'password-check', user.id)
-  return turnAppOn(req, user, code)
+  return changed(req, 'app', await turnAppOn(req, user, code))
 })
 
 const beginPasskeyEndpoint = ownFactor('/passkey', 'post', async (req, user, body) => {
@@ -74,12 +81,13 @@ const beginPasskeyEndpoint = ownFactor('/passkey', 'post', async (req, user, bod
 })
 
 const confirmPasskeyEndpoint = ownFactor('/passkey/confirm', 'post', async (req, user, body) =>
-  turnPasskeyOn(req, user, parseInput(newPasskey, body)),
+  changed(req, 'passkey', await turnPasskeyOn(req, user, parseInput(newPasskey, body))),
 )
 
-const codesEndpoint = ownFactor('/recovery-codes', 'post', async (req, user) => ({
-  recoveryCodes: await replaceRecoveryCodes(req, user),
-}))
+const codesEndpoint = ownFactor('/recovery-codes', 'post', async (req, user) => {
+  const recoveryCodes = await replaceRecoveryCodes(req, user)
+  return changed(req, 'recovery codes', { recoveryCodes })
+})
 
 /** Shows that someone who is signed in has their factor at hand: for ten minutes. */
 const showEndpoint = ownFactor('/confirm', 'post', async (req, user, body) => {
@@ -95,7 +103,7 @@ const removeEndpoint = ownFactor('/:which', 'delete', async (req, user) => {
   if (!/^(?:app|[0-9a-f-]{36})$/.test(which))
     throw new AppError('no_factor', 'This was already removed.', 404)
   await removeFactor(req, user, which)
-  return { removed: true }
+  return changed(req, 'removed', { removed: true })
 })
 
 export const factorEndpoints: Endpoint[] = [

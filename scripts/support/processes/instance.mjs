@@ -1,6 +1,7 @@
 import { makeDataFolder, openSecrets } from '../data-folder.mjs'
 import { inData, root } from '../paths.mjs'
 import { connectTo, createDatabase } from '../postgres/database.mjs'
+import { DATABASE, ownAddresses } from '../postgres/own-addresses.mjs'
 import { databasePlace } from '../postgres/postgres-folder.mjs'
 import { keepPostgres } from '../postgres/postgres-keeper.mjs'
 import { step } from '../progress.mjs'
@@ -9,9 +10,7 @@ import { atEnd, fail } from './lifecycle.mjs'
 import { takeLock } from './lock.mjs'
 import { endGroups } from './process-groups.mjs'
 import { createProcesses } from './processes.mjs'
-import { runningEnvironment, withdrawRunning } from './running.mjs'
-
-const DATABASE = 'charterdesk'
+import { runningAddress, withdrawRunning } from './running.mjs'
 
 /**
  * Takes the project's data folder for this process: only one command at a time may start things
@@ -30,7 +29,7 @@ export async function openInstance() {
 
 /** @param {{ pid: number }} holder */
 function alreadyRunning({ pid }) {
-  const address = runningEnvironment()?.SITE_URL
+  const address = runningAddress()
   return new Refusal(
     `This copy of the project is already running${address ? ` at ${address}` : ''} (process ${pid}, ${root}).`,
     `Use that one, or stop it first (Ctrl-C where it runs, or "kill ${pid}").`,
@@ -38,15 +37,15 @@ function alreadyRunning({ pid }) {
 }
 
 /**
- * The address of the database to use: the one that DATABASE_URL names, else the project's own, started.
+ * The addresses of the database to use: the one that DATABASE_URL names, else the project's own, started.
  * @param {import('../data-folder.mjs').Secrets | null} secrets null where DATABASE_URL names one
  * @param {(reason: Refusal) => void} [onGiveUp] told when our own has failed five times in a row
  */
 export async function openDatabase(secrets, onGiveUp = fail) {
   const { DATABASE_URL: named = '' } = process.env
   if (named || !secrets) {
-    await connectTo(named).then((client) => client.end())
-    return named
+    await connectTo(process.env.DATABASE_OWNER_URL ?? named).then((client) => client.end())
+    return { DATABASE_URL: named }
   }
   return step('Starting the database', () => startOwnDatabase(secrets, onGiveUp))
 }
@@ -69,5 +68,5 @@ async function startOwnDatabase(secrets, onGiveUp) {
     onGiveUp,
   })
   await createDatabase(server.address('postgres'), DATABASE)
-  return server.address(DATABASE)
+  return ownAddresses(server.address(DATABASE), secrets)
 }

@@ -39,6 +39,10 @@ export async function prepareDatabase(processes, options) {
  */
 export function startServers({ processes, env, output, onGiveUp, mode = 'start', workers = 1 }) {
   const node = process.execPath
+  const owned = env
+  env = { ...env } // what serves has neither the owner's address nor the front's
+  delete env.DATABASE_OWNER_URL
+  delete env.DATABASE_FRONT_URL
   const beforeRestart = () => untilDatabaseAnswers(env.DATABASE_URL ?? '')
   /** @param {string} name */
   const options = (name) => ({ env, stdio: output?.(name), beforeRestart })
@@ -54,7 +58,7 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
   // it answers for the others while the database is away, so it does not wait for it
   const fronts = (hasFront ? ['front'] : []).map((name) =>
     processes.keep(name, node, typescript('scripts/front.ts'), {
-      env,
+      env: frontEnvironment(owned),
       stdio: output?.(name),
       onGiveUp,
     }),
@@ -63,7 +67,10 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
     processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker')),
   )
   const sandboxes = (env.CHARTERDESK_SANDBOX === 'on' ? ['sandbox'] : []).map((name) =>
-    processes.keep(`payment ${name}`, node, typescript('sandbox/sandbox.ts'), options(name)),
+    processes.keep(`payment ${name}`, node, typescript('sandbox/sandbox.ts'), {
+      ...options(name),
+      env: { ...env, DATABASE_URL: owned.DATABASE_OWNER_URL ?? owned.DATABASE_URL },
+    }),
   )
   return {
     pids: () => ({
@@ -78,6 +85,16 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
       for (const worker of kept) worker.restart(WORKER_ENDS_WITHIN_MS)
     },
   }
+}
+
+/**
+ * What the outermost process gets: it reads what changed of the site, and no files.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function frontEnvironment({ DATABASE_OWNER_URL, DATABASE_FRONT_URL, ...env }) {
+  const open = Object.entries(env).filter(([name]) => !name.startsWith('S3_'))
+  const { DATABASE_URL } = env
+  return { ...Object.fromEntries(open), DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_URL }
 }
 
 /**

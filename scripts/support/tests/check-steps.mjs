@@ -69,6 +69,7 @@ const LOOKING = [
     ],
   },
   { name: 'typed SQL', commands: [[inRoot('scripts/check-sql.mjs')]] },
+  { name: 'packages by hash', commands: [[inRoot('scripts/check-supply.mjs')]] },
   { name: 'folders', commands: [[inRoot('scripts/check-folders.mjs')]] },
   { name: 'dead code', commands: [[bin('knip/bin/knip.js')]] },
 ]

@@ -21,7 +21,7 @@ export function ActiveSwitch({ id, name, isActive, grant }: Props) {
     <button
       aria-checked={shown}
       aria-label={`Link of ${name} is active`}
-      className="affiliate-switch"
+      className="p-0 border-0 rounded-ui bg-transparent cursor-pointer focus-visible:outline-ring hover:[filter:brightness(0.96)]"
       onClick={change}
       role="switch"
       title={shown ? 'Switch off' : 'Switch on'}

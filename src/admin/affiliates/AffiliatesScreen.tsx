@@ -19,7 +19,6 @@ import {
   topPerformers,
 } from '@/src/queries/affiliates/staff-affiliates'
 
-import './affiliates.css'
 import { affiliatesList, ledgerHref } from './affiliates-list'
 
 const dollars = (minor: number) => amount(minor, 'USD')
@@ -27,16 +26,21 @@ const dollars = (minor: number) => amount(minor, 'USD')
 function TopPerformers({ top }: { top: readonly TopPerformer[] }) {
   if (top.length === 0) return null
   return (
-    <section aria-labelledby="top-performers" className="affiliate-top">
-      <h2 id="top-performers">Top Performers</h2>
-      <ol>
+    <section aria-labelledby="top-performers">
+      <h2 className="m-0 mb-1.5 text-base" id="top-performers">
+        Top Performers
+      </h2>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-2 m-0 mb-5 p-0 list-none phone:grid-cols-[1fr] phone:gap-0">
         {top.map(({ id, name, code, conversions, earnedMinor }) => (
-          <li key={id}>
+          <li
+            className="grid px-3 py-2 border border-line rounded-ui wrap-anywhere phone:grid-cols-[1fr_auto] phone:-mt-px phone:rounded-none"
+            key={id}
+          >
             <Link href={ledgerHref(id)} prefetch={false}>
               {name}
             </Link>
-            <small>{`${code}, ${plural(conversions, 'order')}`}</small>
-            <strong>{dollars(earnedMinor)}</strong>
+            <small className="text-muted phone:row-start-2">{`${code}, ${plural(conversions, 'order')}`}</small>
+            <strong className="tabular-nums">{dollars(earnedMinor)}</strong>
           </li>
         ))}
       </ol>
@@ -56,7 +60,7 @@ async function Affiliates({ context }: { context: ViewContext }) {
   const { affiliates, clicks, conversions, earnedMinor, owedMinor } = totals
   const mayPay = await can(req, 'payOut')
   return (
-    <div className="affiliates">
+    <div className="list-lean">
       <ListPage
         actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
         context={context}

@@ -35,13 +35,13 @@ export function RateField({ id, name, rate, grant }: Props) {
     if (!answer.ok) setProblem(answer.fields.rate ?? answer.message)
   }
   return (
-    <span className="affiliate-rate">
+    <span className="inline-grid relative z-1 justify-items-end gap-0.5">
       <span>
         <input
           aria-describedby={problem ? errorId : undefined}
           aria-invalid={problem !== null}
           aria-label={`Commission rate of ${name}, percent`}
-          className="kit-bare-input"
+          className="kit-bare-input w-14.5 h-7 me-1 px-2 py-0 tabular-nums text-end focus-visible:outline-ring aria-[invalid=true]:border-bad"
           inputMode="decimal"
           maxLength={12}
           onBlur={() => void save()}
@@ -55,7 +55,11 @@ export function RateField({ id, name, rate, grant }: Props) {
         %
       </span>
       {problem && (
-        <span className="affiliate-problem" id={errorId} role="alert">
+        <span
+          className="max-w-45 text-bad text-xs leading-4 text-end whitespace-normal"
+          id={errorId}
+          role="alert"
+        >
           {problem}
         </span>
       )}

@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { Gutter } from '@payloadcms/ui'
+import { CircleCheck } from 'lucide-react'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 import { permissionsOf } from '@/src/access/permissions'
+import { businessTrends } from '@/src/admin/analytics/business-trends'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
-import '@/src/admin/kit/chart/chart.css'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
+import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
-import { log } from '@/src/lib/log'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
-import { Notice } from '../kit/ui/Notice'
-import { businessTrends } from './business-trends'
-import './dashboard.css'
-import { CircleCheck } from 'lucide-react'
-import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { amountColumn } from '@/src/admin/kit/ui/amount-column'
 import { type Column, DataTable, RowLink, RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
+import { log } from '@/src/lib/log'
 import { latestOrders } from '@/src/queries/orders/find-orders'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
 import { SystemStatus } from './SystemStatus'
@@ -118,13 +116,17 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const now = new Date()
   const hello = `${greeting(now, zone)}${req.user?.firstName ? `, ${req.user.firstName}` : ''}.`
   return (
-    <Gutter className="admin-page dash">
+    <Gutter className="admin-page [&_.admin-page\_\_header]:mb-4">
       <PageHeader description={`${hello} ${longMomentText(now, zone)}`} screen="dashboard" />
-      <Suspense fallback={<div aria-hidden className="kit-waiting dash-needs--waiting" />}>
+      <Suspense
+        fallback={
+          <div aria-hidden className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui" />
+        }
+      >
         <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
       </Suspense>
       {actions.length > 0 && (
-        <nav aria-label="Quick actions" className="admin-actions">
+        <nav aria-label="Quick actions" className="flex flex-wrap gap-2 mb-5">
           {actions.map(({ label, href }) => (
             <LinkButton href={href} key={href}>
               {label}
@@ -137,13 +139,21 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
           <OrFailed part={() => figures({ held, req })} what="the figures" />
         </Suspense>
       )}
-      <div className="dash-columns">
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-4 narrow:grid-cols-1 [&>:only-child]:col-span-full">
         {held.has('view_orders') && (
-          <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>
+          <Suspense
+            fallback={
+              <div aria-hidden className="kit-waiting h-82.5 border border-line rounded-ui" />
+            }
+          >
             <OrFailed part={() => RecentOrders({ req })} what="recent orders" />
           </Suspense>
         )}
-        <Suspense fallback={<div aria-hidden className="kit-waiting dash-orders--waiting" />}>
+        <Suspense
+          fallback={
+            <div aria-hidden className="kit-waiting h-82.5 border border-line rounded-ui" />
+          }
+        >
           <SystemStatus held={held} req={req} />
         </Suspense>
       </div>
@@ -155,28 +165,42 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
 async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
   const needs = await needsYou(req, held)
   return (
-    <section aria-labelledby="needs-you" className="dash-panel dash-needs">
-      <div className="dash-panel__head">
-        <h2 id="needs-you">Needs you</h2>
-        {needs.length > 0 && <span className="dash-needs__now">{`${needs.length} now`}</span>}
+    <section
+      aria-labelledby="needs-you"
+      className="min-h-22.5 mb-4 border border-line rounded-ui bg-surface"
+    >
+      <div className="flex items-center gap-2.5 min-h-10.5 px-3.5 py-1.5">
+        <h2 className="m-0 text-base leading-5" id="needs-you">
+          Needs you
+        </h2>
+        {needs.length > 0 && (
+          <span className="px-1.75 py-px rounded-[9px] bg-accent-soft text-accent text-xs font-semibold">{`${needs.length} now`}</span>
+        )}
       </div>
       {needs.length === 0 ? (
-        <p className="dash-needs__none">
+        <p className="flex items-center gap-2 m-0 p-3.5 pt-2.5 border-t border-line-soft text-muted">
           <CircleCheck aria-hidden size={16} />
           Nothing is waiting for you.
         </p>
       ) : (
-        <ul>
+        <ul className="m-0 p-0 list-none">
           {needs.map(({ what, detail, href, act, icon, tone }) => (
-            <li data-tone={tone} key={what}>
-              <span className="dash-needs__icon">
+            <li
+              className="flex relative items-center gap-3 min-h-11 px-3.5 py-1.5 border-t border-line-soft hover:bg-panel"
+              data-tone={tone}
+              key={what}
+            >
+              <span className="inline-flex flex-none p-1.25 rounded-ui bg-panel in-data-[tone=bad]:bg-[color-mix(in_srgb,var(--kit-bad)_12%,transparent)] in-data-[tone=bad]:text-bad in-data-[tone=warning]:bg-warning-soft [&_svg]:m-0">
                 <NavIcon name={icon} />
               </span>
-              <span className="dash-needs__what">
+              <span className="flex-1 min-w-0 [&_a]:font-semibold [&_a]:no-underline">
                 <RowLink href={href}>{what}</RowLink>
-                <small>{detail}</small>
+                <small className="ms-2.5 text-muted text-xs small:block small:m-0">{detail}</small>
               </span>
-              <span aria-hidden className="dash-needs__act">
+              <span
+                aria-hidden
+                className="flex-none px-2.5 py-0.75 border border-line rounded-ui bg-surface text-sm small:hidden"
+              >
                 {act}
               </span>
             </li>

@@ -7,7 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
-import { storageStatus } from './storage-status'
+import { scanStatus, storageStatus } from './storage-status'
 import {
   databaseStatus,
   factsStatus,
@@ -15,6 +15,7 @@ import {
   type Health,
   outboxStatus,
   type StatusLine,
+  staffFactorStatus,
   workerStatus,
 } from './system-status'
 import { totalsStatus } from './totals-status'
@@ -70,7 +71,9 @@ export async function SystemStatus({
     held.has('view_payments') ? orBroken('Payments', gatewayStatuses(payload)) : [],
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
     orBroken('Storage', storageStatus()),
+    orBroken('Virus scan', scanStatus()),
     held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
+    held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(payload)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],
   ])
   return (

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
+import { pingScanner } from '@/src/lib/files/scan-file'
 import { storageTrouble } from '@/src/lib/files/storage-trouble'
 
 import type { StatusLine } from './system-status'
@@ -35,4 +36,20 @@ export async function storageStatus(): Promise<StatusLine> {
   const detail = `${gigabytes(free)} of ${gigabytes(all)} GB free`
   if (free < all * LITTLE) return { label, health: 'warning', word: 'Almost full', detail }
   return { label, health: 'good', word: 'Working', detail }
+}
+
+/** Whether files are looked at before they are kept. */
+export async function scanStatus(place = env.CLAMAV_HOST): Promise<StatusLine> {
+  const scan = { label: 'Virus scan' } as const
+  if (!place) {
+    const detail = 'Files are not scanned. Set CLAMAV_HOST to a ClamAV to scan them.'
+    return { ...scan, health: 'off', word: 'Off', detail }
+  }
+  try {
+    await pingScanner(place)
+    return { ...scan, health: 'good', word: 'Working', detail: 'Every file is scanned first' }
+  } catch {
+    const detail = 'ClamAV does not answer, so no file is accepted'
+    return { ...scan, health: 'bad', word: 'Not working', detail }
+  }
 }

@@ -5,7 +5,12 @@ import { ago } from '@/src/domain/vocabulary/time/ago'
 import { pingDatabase } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import type { PaymentGateway } from '@/src/payload-types'
-import { jobReadings, lastSentAt, outboxCounts } from '@/src/queries/analytics/system-readings'
+import {
+  jobReadings,
+  lastSentAt,
+  outboxCounts,
+  requiresStaffFactor,
+} from '@/src/queries/analytics/system-readings'
 import { countFacts } from '@/src/queries/catalogue/count-facts'
 import { allGateways, lastWebhook } from '@/src/queries/payments/gateway-view'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
@@ -53,6 +58,15 @@ export async function workerStatus(payload: Payload): Promise<StatusLine> {
     }
   const detail = waiting === 0 ? 'Nothing is waiting' : `${waiting} waiting`
   return { label, health: 'good', word: 'Working', detail }
+}
+
+/** Whether all staff need a second factor. */
+export async function staffFactorStatus(payload: Payload): Promise<StatusLine> {
+  const label = 'Two-factor for staff'
+  if (await requiresStaffFactor(payload))
+    return { label, health: 'good', word: 'Required', detail: 'For all staff' }
+  const detail = 'A password alone opens the back-office'
+  return { label, health: 'warning', word: 'Not required', detail, href: adminHref('subAdmins') }
 }
 
 function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' | 'detail'> {

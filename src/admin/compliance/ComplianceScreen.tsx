@@ -1,15 +1,14 @@
+import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
+import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
-import './compliance.css'
-import type { PayloadRequest, Where } from 'payload'
-import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { addressWith } from '@/src/admin/kit/ui/address'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { complianceList, LABELS } from './compliance-list'
 import { NewTask } from './NewTask'
 
@@ -37,7 +36,7 @@ async function Compliance({ context }: { context: ViewContext }) {
   const grant = await can(req, 'changeTask')
   const planGrant = await can(req, 'planOrders')
   return (
-    <div className="compliance">
+    <div className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden">
       <ListPage
         actions={
           <>

@@ -7,6 +7,7 @@ import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { POPOVER } from '@/src/admin/kit/ui/Choice'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
 import { type Customer, customerIn } from './customer'
@@ -53,7 +54,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
 
   if (chosen) {
     return (
-      <div className="kit-picked">
+      <div className="flex items-center justify-between gap-3 p-1.5 pl-3 border border-line rounded-ui wrap-anywhere">
         <span>
           {chosen.name}
           {chosen.name !== chosen.email && <small className="admin-sub">{chosen.email}</small>}
@@ -65,7 +66,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
     )
   }
   return (
-    <Command className="kit-picker" label="Customer" shouldFilter={false}>
+    <Command className="relative" label="Customer" shouldFilter={false}>
       <Command.Input
         {...control}
         onKeyDown={(event) => {
@@ -76,10 +77,18 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
         value={text}
       />
       {q !== '' && (
-        <Command.List label="Customers">
-          <Command.Empty>{found.words}</Command.Empty>
+        <Command.List
+          className={`absolute z-5 inset-x-0 top-[calc(100%+4px)] max-h-65 ${POPOVER}`}
+          label="Customers"
+        >
+          <Command.Empty className="px-2.5 py-1.5 text-muted">{found.words}</Command.Empty>
           {found.customers.map((one) => (
-            <Command.Item key={one.id} onSelect={() => onChoose(one)} value={one.id}>
+            <Command.Item
+              className="px-2.5 py-1.25 rounded-ui cursor-pointer data-[selected=true]:bg-line-soft"
+              key={one.id}
+              onSelect={() => onChoose(one)}
+              value={one.id}
+            >
               {one.name}
               <small className="admin-sub">{one.email === one.name ? '' : one.email}</small>
             </Command.Item>

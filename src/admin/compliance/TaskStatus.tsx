@@ -22,7 +22,7 @@ export function TaskStatus({ id, title, isCompleted, open, grant }: Props) {
   const words = shown ? 'Mark Incomplete' : 'Mark Complete'
   const path = `/api/compliance/tasks/${id}/completion`
   return (
-    <span className="compliance-status">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1.5 wide:flex-nowrap wide:[&_.status-pill]:min-w-23">
       <TonePill tone={tone}>{label}</TonePill>
       {grant && (
         <ActionButton

@@ -7,6 +7,7 @@ import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest } from '@/src/lib/http/edge-guard'
 import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
+import { recordRefusal } from '@/src/lib/security-events'
 
 const HEADERS = {
   'cache-control': 'private, no-store',
@@ -22,18 +23,23 @@ type Work = (req: PayloadRequest, request: Request) => Promise<Response>
 export const officeRoute =
   (work: Work) =>
   async (request: Request): Promise<Response> => {
+    let req: PayloadRequest | null = null
     try {
       if (isMisdirected(request)) throw new AppError('unknown_host', MISDIRECTED, 421)
       await checkRequest(request)
       const payload = await getPayload({ config })
       const { user } = await payload.auth({ headers: request.headers })
       if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
-      const req = await createLocalReq({ user }, payload)
+      req = await createLocalReq(
+        { user, req: { headers: request.headers, url: request.url } },
+        payload,
+      )
       if (!isStaff(req))
         throw new AppError('forbidden', 'You are not allowed to perform this action.', 403)
       return await work(req, request)
     } catch (error) {
       unstable_rethrow(error) // Next's own signals, such as the end of a prerender
+      if (req) await recordRefusal(req, error)
       const answer = errorResponse(error)
       for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
       return answer

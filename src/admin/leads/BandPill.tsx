@@ -1,15 +1,26 @@
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
 import { partText, type ScoreParts } from '@/src/domain/leads/lead-score'
 
+/** A band's color and its soft ground, which repeat its word. */
+export const BAND_COLORS = {
+  hot: '[--band:#166534] [--band-soft:#dcfce7] dark:[--band:#86efac] dark:[--band-soft:#14331f]',
+  warm: '[--band:#854d0e] [--band-soft:#fef3c7] dark:[--band:#fde047] dark:[--band-soft:#3a2e0a]',
+  cool: '[--band:#9a3412] [--band-soft:#ffedd5] dark:[--band:#fdba74] dark:[--band-soft:#40220c]',
+  cold: '[--band:#b91c1c] [--band-soft:#fee2e2] dark:[--band:#fca5a5] dark:[--band-soft:#401616]',
+} as const satisfies Record<keyof typeof BANDS, string>
+
 type Props = { readonly score: number; readonly parts?: ScoreParts }
 
 /** A score with its band in words and colour; how it came about is said on pointing at it. */
 export function BandPill({ score, parts }: Props) {
   const band = bandOf(score)
   return (
-    <span className={`lead-band lead-band--${band}`} title={parts && partText(parts)}>
-      <b>{score}</b> {BANDS[band].label}
-      {parts && <span className="lead-hidden">{` (${partText(parts)})`}</span>}
+    <span
+      className={`inline-flex items-baseline gap-1.25 px-1.75 rounded-ui bg-(--band-soft) text-(--band) text-xs font-semibold leading-5.5 whitespace-nowrap ${BAND_COLORS[band]}`}
+      title={parts && partText(parts)}
+    >
+      <b className="tabular-nums">{score}</b> {BANDS[band].label}
+      {parts && <span className="sr-only">{` (${partText(parts)})`}</span>}
     </span>
   )
 }

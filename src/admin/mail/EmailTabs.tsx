@@ -1,6 +1,5 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import './outbox.css'
 
 const TABS = {
   campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
@@ -24,7 +23,7 @@ type Props = {
 export function EmailTabs({ current, isAdministrator }: Props) {
   const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
   return (
-    <div className="email-tabs">
+    <div className="mb-3">
       <LinkTabs
         label="Email Marketing"
         tabs={shown.map((name) => ({

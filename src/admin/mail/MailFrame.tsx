@@ -16,7 +16,7 @@ export function MailFrame({ html: stored }: { html: string }) {
   const html = withLinksHidden(stored)
   return (
     <div className="field-type mail-preview">
-      <div className="mail-preview__bar">
+      <div className="flex items-center justify-between mb-2">
         <FieldLabel as="span" label="Mail" />
         <Button
           buttonStyle="secondary"
@@ -33,13 +33,16 @@ export function MailFrame({ html: stored }: { html: string }) {
         </p>
       )}
       {showSource ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
-        <pre className="mail-preview__source" tabIndex={0}>
+        <pre
+          className="w-full h-[60vh] min-h-80 m-0 p-5 overflow-auto border border-line rounded-ui bg-panel whitespace-pre-wrap wrap-anywhere"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+          tabIndex={0}
+        >
           {html}
         </pre>
       ) : (
         <iframe
-          className="mail-preview__frame"
+          className="w-full h-[60vh] min-h-80 border border-line rounded-ui bg-[#fff]"
           sandbox=""
           srcDoc={guarded(html)}
           title="The email"

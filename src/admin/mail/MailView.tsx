@@ -9,10 +9,8 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
-
-import { MailFrame } from './MailFrame'
-import './outbox.css'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
+import { MailFrame } from './MailFrame'
 import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
@@ -24,10 +22,10 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
   const order = idOf(mail.order)
   const until = waitsUntil(mail)
   return (
-    <Gutter className="admin-page mail-view">
+    <Gutter className="admin-page [&_.mail-preview]:mt-6">
       <Crumbs name={mail.subject} screen="outboxMail" />
-      <div className="record-head__line">
-        <p className="record-head__number">{`To ${mail.to}`}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="m-0 text-xl font-semibold tabular-nums">{`To ${mail.to}`}</p>
         <StatusPill status={mail.status} />
         {grant && isStuck(mail) && <SendAgain grant={grant} id={mail.id} to={mail.to} />}
       </div>
@@ -49,7 +47,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
         ]}
       />
       {mail.lastError && (
-        <div className="mail-view__said">
+        <div className="mt-5">
           <Notice
             title={mail.status === 'skipped' ? 'Left out. ' : 'The mail server answered: '}
             tone={mail.status === 'skipped' ? 'info' : 'warning'}

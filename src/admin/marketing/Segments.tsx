@@ -11,12 +11,15 @@ type Choice<Name extends string | number> = {
 export function Segments<Name extends string | number>(props: Choice<Name>) {
   const { label, of, names, value, choose, isFixed } = props
   return (
-    <fieldset className="marketing-segments" disabled={isFixed}>
-      <legend>{label}</legend>
+    <fieldset
+      className="[form>&]:mb-2 flex gap-1 m-0 p-0 border-0 text-xs leading-5"
+      disabled={isFixed}
+    >
+      <legend className="float-left me-1.5 px-0 py-0.5 text-muted">{label}</legend>
       {names.map((name) => (
         <button
           aria-pressed={name === value}
-          className="kit-bare-button"
+          className="kit-bare-button px-2 py-px hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
           key={name}
           onClick={() => choose(name)}
           type="button"

@@ -13,8 +13,8 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
   if (!rowData?.id) return null // a list without rows asks for its columns too
   const id = String(rowData.id)
   return (
-    <span className="record-cell">
-      <Link className="admin-order-number" href={adminHref('order', id)} prefetch={false}>
+    <span className="block min-w-37.5 [&>*]:block [&>*]:wrap-anywhere">
+      <Link className="tabular-nums" href={adminHref('order', id)} prefetch={false}>
         {shortOrderId(id)}
       </Link>
       <span>

@@ -159,7 +159,10 @@ export async function GatewaysContent({ context }: { readonly context: ViewConte
       <SandboxNotice gateways={gateways} />
       <TestModeNotice gateways={gateways} />
       <Summary figures={figures} isPractice={isPractice} period={period} search={search} />
-      <section aria-label="Gateways" className="gateway-cards">
+      <section
+        aria-label="Gateways"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-5 mb-9"
+      >
         {gateways.map((gateway) => (
           <GatewayCard
             configure={configure}
@@ -190,11 +193,14 @@ function WebhookAddresses({ gateways }: { gateways: readonly GatewayView[] }) {
       id="webhook-addresses"
       title="Webhook addresses"
     >
-      <dl className="webhook-addresses">
+      <dl className="grid gap-2.5 m-0">
         {gateways.map(({ slug, name, webhookUrl }) => (
-          <div key={slug}>
+          <div
+            className="grid grid-cols-[100px_minmax(0,1fr)] items-center phone:grid-cols-1"
+            key={slug}
+          >
             <dt>{name}</dt>
-            <dd>
+            <dd className="m-0">
               <CopyText name={`the webhook address for ${name}`} text={webhookUrl} />
             </dd>
           </div>

@@ -10,16 +10,16 @@ import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { gatewayTraffic } from '@/src/queries/payments/gateway-view'
 
 const LOOKS = {
-  done: { Icon: Check, word: 'Done' },
-  warning: { Icon: CircleDashed, word: 'Check' },
-  missing: { Icon: CircleAlert, word: 'Missing' },
+  done: { Icon: Check, word: 'Done', color: 'text-good' },
+  warning: { Icon: CircleDashed, word: 'Check', color: '' },
+  missing: { Icon: CircleAlert, word: 'Missing', color: 'text-bad' },
 } as const satisfies Record<StepState, object>
 
 function Step({ step: { label, state, detail } }: { step: LiveStep }) {
-  const { Icon, word } = LOOKS[state]
+  const { Icon, word, color } = LOOKS[state]
   return (
-    <li className={`going-live__step going-live__step--${state}`}>
-      <Icon aria-label={word} size={16} strokeWidth={2.25} />
+    <li className="grid grid-cols-[auto_1fr] items-start gap-2">
+      <Icon aria-label={word} className={`mt-0.75 ${color}`} size={16} strokeWidth={2.25} />
       <span>
         <strong>{label}</strong> {detail}
       </span>
@@ -30,8 +30,8 @@ function Step({ step: { label, state, detail } }: { step: LiveStep }) {
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
-      <h4>{title}</h4>
-      <ul className="going-live__list">
+      <h4 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">{title}</h4>
+      <ul className="grid gap-1.5 m-0 p-0 list-none">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -43,12 +43,12 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 /** The names as they are ticked at the provider. */
 function Events({ names }: { names: readonly string[] }) {
   return (
-    <div className="going-live__events">
-      <h4>Webhook events</h4>
-      <ul>
+    <div className="col-span-full">
+      <h4 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">Webhook events</h4>
+      <ul className="flex flex-wrap gap-1.5 m-0 p-0 list-none">
         {names.map((name) => (
           <li key={name}>
-            <code>{name}</code>
+            <code className="px-1.5 py-0.5 bg-panel text-xs">{name}</code>
           </li>
         ))}
       </ul>
@@ -69,16 +69,19 @@ async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadReq
   })
   const left = steps.filter(({ state }) => state === 'missing').length
   return (
-    <details className="going-live" open={gateway.hasKeys && left > 0}>
-      <summary>
+    <details
+      className="px-4 border border-line [&+details]:border-t-0"
+      open={gateway.hasKeys && left > 0}
+    >
+      <summary className="py-3 font-semibold cursor-pointer">
         {name}: {left === 0 ? 'ready' : `${left} of ${steps.length} missing`}
       </summary>
-      <ol className="going-live__steps">
+      <ol className="grid gap-1.5 m-0 mb-3 p-0 list-none">
         {steps.map((step) => (
           <Step key={step.label} step={step} />
         ))}
       </ol>
-      <div className="going-live__parts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-4 py-4 border-t border-line-soft">
         <List items={accountSteps} title={`In your ${name} account`} />
         <List items={permissions} title="Key permissions" />
         <List items={methods} title="How customers pay" />

@@ -52,7 +52,7 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
     key: 'act',
     label: 'What to do',
     cell: ({ id, orderId, sale }) => (
-      <span className="admin-row-actions">
+      <span className="flex flex-wrap gap-2 [&_.btn]:m-0">
         {ask && <AskGateway grant={ask} paymentId={id} />}
         {sale && (
           <LinkButton href={adminHref('order', orderId)}>

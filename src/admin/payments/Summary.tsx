@@ -22,7 +22,7 @@ function Amounts({ takings, of }: { takings: readonly Takings[]; of: (one: Takin
   return used.map((currency) => {
     const amounts = takings.map(of).filter((amount) => amount.currency === currency)
     return (
-      <span className="admin-figure__line" key={currency}>
+      <span className="block text-inherit" key={currency}>
         {formatMoney(sum(amounts, currency))}
       </span>
     )

@@ -44,7 +44,7 @@ function OrderCell({ payment }: { payment: Transaction }) {
       </RowLink>
       <small className="admin-sub">
         {shortOrderId(payment.orderId)}
-        <span className="admin-phone-only">
+        <span className="hidden phone:inline">
           {' · '}
           <ShortMoment at={payment.createdAt} />
         </span>

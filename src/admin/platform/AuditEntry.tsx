@@ -22,8 +22,8 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
   return (
     <Gutter className="admin-page audit-entry">
       <Crumbs screen="auditEntry" />
-      <div className="record-head__line">
-        <h1 className="record-head__number">{deedText(entry)}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="m-0 text-xl font-semibold tabular-nums">{deedText(entry)}</h1>
       </div>
       <Facts
         facts={[
@@ -50,20 +50,31 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
           ],
         ]}
       />
-      <section aria-label="Changes" className="admin-section audit-entry__changes">
+      <section aria-label="Changes" className="admin-section mt-6 mb-7 scroll-mt-15">
         <SideBySide after={entry.after} before={entry.before} zone={zone} />
       </section>
     </Gutter>
   )
 }
 
+const CHANGED = {
+  del: 'bg-[color-mix(in_srgb,var(--kit-bad)_16%,transparent)]',
+  ins: 'bg-good-soft no-underline',
+} as const
+
 function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }) {
-  if (parts.length === 0) return <span className="audit-none">–</span>
+  if (parts.length === 0) return <span className="text-muted">–</span>
   let at = 0
   return parts.map(({ text, isChanged }) => {
     const key = at
     at += text.length
-    return isChanged ? <Tag key={key}>{text}</Tag> : <span key={key}>{text}</span>
+    return isChanged ? (
+      <Tag className={CHANGED[Tag]} key={key}>
+        {text}
+      </Tag>
+    ) : (
+      <span key={key}>{text}</span>
+    )
   })
 }
 
@@ -76,10 +87,12 @@ function SideBySide({ before, after, zone }: SideBySideProps) {
   const names = namesOf(was, is)
   if (names.length === 0) return <p>No fields were changed.</p>
   return (
-    <PlainTable className="audit-diff" label="Before and after">
+    <PlainTable className="table-fixed" label="Before and after">
       <thead>
         <tr>
-          <th scope="col">Field</th>
+          <th className="w-45 phone:w-21" scope="col">
+            Field
+          </th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
         </tr>
@@ -92,11 +105,13 @@ function SideBySide({ before, after, zone }: SideBySideProps) {
           )
           return (
             <tr key={name}>
-              <th scope="row">{fieldText(name)}</th>
-              <td>
+              <th className="text-muted" scope="row">
+                {fieldText(name)}
+              </th>
+              <td className="whitespace-pre-wrap wrap-anywhere">
                 <Words as="del" parts={changes.was} />
               </td>
-              <td>
+              <td className="whitespace-pre-wrap wrap-anywhere">
                 <Words as="ins" parts={changes.is} />
               </td>
             </tr>

@@ -179,10 +179,11 @@ function ChangedFields({ before, after }: { before: unknown; after: unknown }) {
   const [first, ...others] = namesOf(was, is)
   if (!first) return null
   return (
-    <span className="audit-fields">
+    <span>
       {`${fieldText(first)}: `}
-      <del>{shown(was[first], first)}</del> → <ins>{shown(is[first], first)}</ins>
-      {others.length > 0 && <small>{` +${others.length} more`}</small>}
+      <del className="text-muted">{shown(was[first], first)}</del> →{' '}
+      <ins className="no-underline">{shown(is[first], first)}</ins>
+      {others.length > 0 && <small className="text-muted">{` +${others.length} more`}</small>}
     </span>
   )
 }

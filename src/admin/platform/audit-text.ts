@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { AREAS, isArea } from '@/src/domain/platform/permissions/areas'
+import { SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 
 export const snapshot = z.record(z.string(), z.unknown()).catch({})
 type Snapshot = z.infer<typeof snapshot>
@@ -52,6 +53,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'paid out': 'paid out',
   'payout details': 'payout details changed',
   change_two_factor: 'two-factor sign-in changed',
+  ask_factor_reset: 'two-factor reset asked for',
   end_session: 'session ended',
   retry_job: 'job retried',
   discard_job: 'job discarded',
@@ -68,6 +70,9 @@ export const ACTS: Readonly<Record<string, string>> = {
   cancel: 'canceled',
   note: 'noted',
   test: 'tested',
+  ...Object.fromEntries(
+    Object.entries(SECURITY_EVENTS).map(([event, { label }]) => [event, label.toLowerCase()]),
+  ),
 }
 
 const DEEDS: Readonly<Record<string, string>> = {

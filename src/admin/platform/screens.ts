@@ -24,6 +24,14 @@ export const platformScreens = {
     needs: 'manage_users',
     under: 'auditLog',
   },
+  securityEvents: {
+    label: 'Security events',
+    address: '/security-events',
+    view: '/src/admin/platform/SecurityEvents#SecurityEvents',
+    replaces: 'securityEvents',
+    needs: 'manage_users',
+    under: 'subAdmins',
+  },
   queues: {
     label: 'Background jobs',
     address: '/queues',

@@ -47,12 +47,12 @@ function OrderLine({ order }: { order: PersonOrder }) {
   const stage = order.queue ? ORDER_QUEUE[order.queue] : null
   const title = orderTitle(order)
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
       <Link href={adminHref('order', order.id)} prefetch={false}>
         {order.companyName || title}
       </Link>
       {stage && <TonePill tone={stage.tone}>{stage.label}</TonePill>}
-      <small className="admin-sub">
+      <small className="admin-sub basis-full">
         {`${title} · ${amount(order.totalMinor, order.currency)} · Payment ${PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}`}
       </small>
     </li>
@@ -67,10 +67,10 @@ type DatedProps = {
 /** A line with its state, and since when it has had it. */
 function Dated({ of, children }: DatedProps) {
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
       {children}
       <StatusPill status={of.status} />
-      <small className="admin-sub">
+      <small className="admin-sub basis-full">
         <Day at={of.createdAt} />
       </small>
     </li>
@@ -82,12 +82,15 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
   const { ticket, person, can } = facts
   const { orders, payments, tickets } = person
   return (
-    <aside aria-label="Customer" className="ticket-person">
+    <aside
+      aria-label="Customer"
+      className="self-start ps-5 border-l border-line tablet:mt-5 tablet:p-0 tablet:pt-4 tablet:border-t tablet:border-l-0 tablet:border-line [&_.admin-section]:m-0 [&_.admin-section]:mb-4.5 [&_.admin-section]:p-0 [&_.admin-section]:border-0 [&_h2]:text-base [&_p]:m-0 [&_p]:mb-1.5 [&_p]:wrap-anywhere"
+    >
       <Person facts={facts} />
       {orders && (
         <Section id="orders" title="Orders">
           {orders.length === 0 && <p className="admin-sub">None</p>}
-          <ul>
+          <ul className="m-0 mb-2 p-0 list-none">
             {orders.map((order) => (
               <OrderLine key={order.id} order={order} />
             ))}
@@ -96,7 +99,7 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
       )}
       {payments && payments.length > 0 && (
         <Section id="payments" title="Payments">
-          <ul>
+          <ul className="m-0 mb-2 p-0 list-none">
             {payments.map((payment) => (
               <Dated key={payment.id} of={payment}>
                 <span>{amount(payment.amountMinor, payment.currency)}</span>
@@ -107,7 +110,7 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
       )}
       <Section id="tickets" title="Other tickets">
         {tickets.length === 0 && <p className="admin-sub">None</p>}
-        <ul>
+        <ul className="m-0 mb-2 p-0 list-none">
           {tickets.map((other) => (
             <Dated key={other.id} of={other}>
               <Link href={ticketHref(other.id, from)} prefetch={false}>

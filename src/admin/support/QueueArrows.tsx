@@ -21,6 +21,7 @@ function Arrow({ to, href }: { to: keyof typeof ARROWS; href: string }) {
   const { keys, label, Icon } = ARROWS[to]
   return (
     <Link
+      className="inline-flex p-1.5 border border-line rounded-ui text-text hover:bg-panel"
       aria-keyshortcuts={keys}
       aria-label={label}
       href={href}
@@ -40,7 +41,7 @@ export function QueueArrows({ previous, next }: Props) {
   }
   useShortcuts({ earlier: open(previous), later: open(next) })
   return (
-    <nav aria-label="Queue" className="queue-arrows">
+    <nav aria-label="Queue" className="flex gap-1 ms-auto">
       {previous && <Arrow href={previous} to="previous" />}
       {next && <Arrow href={next} to="next" />}
     </nav>

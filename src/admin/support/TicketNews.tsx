@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 
 import { request } from '@/src/lib/browser/request'
+import { BACKGROUND } from '@/src/lib/http/background'
 
 const EVERY_MS = 4000
 
@@ -26,7 +27,11 @@ export function TicketNews({ ticketId, last }: { ticketId: string; last: string 
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const path = `/api/tickets/${ticketId}/news`
-      const answer = await request('GET', path, { answer: news, signal: gone.signal })
+      const answer = await request('GET', path, {
+        answer: news,
+        headers: BACKGROUND,
+        signal: gone.signal,
+      })
       if (gone.signal.aborted || !answer.ok) return
       setWriting(answer.value.writing)
       if (answer.value.last !== last) router.refresh()
@@ -39,7 +44,7 @@ export function TicketNews({ ticketId, last }: { ticketId: string; last: string 
     }
   }, [ticketId, last, router])
   return (
-    <p className="ticket-writing" role="status">
+    <p className="min-h-5 m-0 text-muted text-xs leading-5" role="status">
       {words(writing)}
     </p>
   )

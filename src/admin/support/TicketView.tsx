@@ -1,12 +1,7 @@
 import { Gutter, Link } from '@payloadcms/ui'
+import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { ticketReference } from '@/src/domain/support/ticket-reference'
-import { idOf } from '@/src/domain/vocabulary/relation'
-import { queueNamed } from '@/src/services/support/desk/ticket-queues'
-import { Composer } from './composer/Composer'
-import './composer/composer.css'
-import { EyeOff } from 'lucide-react'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
@@ -16,14 +11,18 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { textParts } from '@/src/domain/support/message-text'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import {
   readTicketFacts,
   type StaffMessage,
   type TicketFacts,
 } from '@/src/queries/support/ticket-facts'
+import { queueNamed } from '@/src/services/support/desk/ticket-queues'
 import { AssignButton } from './AssignButton'
+import { Composer } from './composer/Composer'
 import { MarkSeen } from './MarkSeen'
 import { PersonPane } from './PersonPane'
 import { QueueArrows } from './QueueArrows'
@@ -40,7 +39,7 @@ function FirstAnswer({ facts: { ticket } }: { facts: TicketFacts }) {
 function About({ facts: { ticket, order, assignee, me, can } }: { facts: TicketFacts }) {
   const whose = assignee ? (assignee.id === me ? 'you' : assignee.name) : null
   return (
-    <p className="ticket-head__about">
+    <p className="flex flex-wrap gap-x-3.5 m-0 mt-2 text-muted">
       <span>{ticketReference(ticket.id)}</span>
       {ticket.topic && <span>{TICKET_TOPICS[ticket.topic]}</span>}
       {order &&
@@ -74,9 +73,13 @@ function TicketHead({ facts, from }: Props) {
   const { ticket, assignee, me, can, previous, next } = facts
   const merged = idOf(ticket.mergedInto)
   return (
-    <header className="ticket-head">
-      <div className="record-head__line">
-        {ticket.subject.length > LONG && <p className="ticket-head__subject">{ticket.subject}</p>}
+    <header className="pb-2.5 border-b border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {ticket.subject.length > LONG && (
+          <p className="hidden basis-full m-0 text-xl font-semibold leading-6 wrap-anywhere phone:block">
+            {ticket.subject}
+          </p>
+        )}
         {merged ? (
           <StatusPill status={ticket.status} />
         ) : (
@@ -122,28 +125,38 @@ function TicketHead({ facts, from }: Props) {
 
 const KINDS = { customer: 'customer', staff: 'support', system: 'automatic' } as const
 
-function kindOf({ isInternal, from }: StaffMessage): string {
-  return isInternal ? 'note' : from
-}
+const MESSAGE = 'max-w-[min(92%,640px)] px-3.75 py-2.5 border rounded-ui'
+
+/** Staff's own words stand at the other side; a note looks like nothing that went out. */
+const LOOKS = {
+  customer: 'border-line bg-panel',
+  system: 'border-line bg-panel',
+  staff: 'self-end border-line-strong bg-line-soft',
+  note: 'self-end border-dashed border-warning-line bg-warning-soft',
+} as const
+
+const lookOf = ({ isInternal, from }: StaffMessage) => (isInternal ? 'note' : from)
 
 /** What was said, the oldest first, with what staff noted among themselves. */
 function StaffThread({ facts: { ticket, messages } }: { facts: TicketFacts }) {
   return (
-    <ol className="ticket-thread">
+    <ol className="flex flex-col gap-3 m-0 p-0 list-none">
       {messages.map((message) => (
-        <li className={`ticket-message ticket-message--${kindOf(message)}`} key={message.id}>
-          <p className="ticket-message__head">
-            <strong>{message.name}</strong>
+        <li className={`${MESSAGE} ${LOOKS[lookOf(message)]}`} key={message.id}>
+          <p
+            className={`flex flex-wrap gap-x-2.5 m-0 text-xs leading-4.5 ${message.isInternal ? 'text-text' : 'text-muted'}`}
+          >
+            <strong className="text-text">{message.name}</strong>
             <span>{KINDS[message.from]}</span>
             <Moment at={message.at} />
             {message.isInternal && (
-              <span className="ticket-message__mark">
+              <span className="inline-flex items-center gap-1 font-semibold">
                 <EyeOff aria-hidden size={13} strokeWidth={2.25} />
                 Internal note
               </span>
             )}
           </p>
-          <p className="ticket-message__body">
+          <p className="m-0 mt-1 wrap-anywhere whitespace-pre-line">
             {textParts(message.body).map(({ at, text, href }) =>
               href ? (
                 <a href={href} key={at} rel="nofollow noopener noreferrer" target="_blank">
@@ -167,7 +180,7 @@ function DeliveryLine({ message: { delivery } }: { message: StaffMessage }) {
   if (!delivery) return null
   const { label, tone } = OUT_STATUSES[delivery.status]
   return (
-    <p className="ticket-message__delivery">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 m-0 mt-1.5 text-muted text-xs">
       <TonePill tone={tone}>{`WhatsApp: ${label.toLowerCase()}`}</TonePill>
       {delivery.at && <Moment at={delivery.at} />}
       {delivery.problem && <span>{delivery.problem}</span>}
@@ -178,7 +191,10 @@ function DeliveryLine({ message: { delivery } }: { message: StaffMessage }) {
 function Files({ message, ticketId }: { message: StaffMessage; ticketId: string }) {
   if (message.files.length === 0) return null
   return (
-    <ul aria-label="Attachments" className="ticket-message__files">
+    <ul
+      aria-label="Attachments"
+      className="m-0 mt-2 p-0 pt-2 border-t border-line-strong list-none wrap-anywhere"
+    >
       {message.files.map((file) => (
         <li key={file.id}>
           <a href={`/api/tickets/${ticketId}/attachments/${file.id}`} download>
@@ -198,16 +214,16 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
   const last = messages.at(-1)
   const mayAnswer = can.answer && idOf(ticket.mergedInto) === null
   return (
-    <Gutter className="admin-page ticket-view">
+    <Gutter className="admin-page [--ticket-side:290px]">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <MarkSeen ticketId={ticket.id} upTo={last?.at ?? null} />
-      <div className="ticket-desk">
-        <div className="ticket-desk__work">
+      <div className="grid grid-cols-[minmax(0,1fr)_var(--ticket-side)] min-h-[calc(100dvh-190px)] tablet:grid-cols-1">
+        <div className="flex flex-col min-w-0 pe-6 tablet:pe-0">
           <TicketHead facts={facts} from={queue} />
-          <section aria-label="Conversation" className="ticket-conversation">
+          <section aria-label="Conversation" className="flex-1 py-4">
             <StaffThread facts={facts} />
           </section>
-          <div className="ticket-desk__foot">
+          <div className="sticky z-4 bottom-0 pb-3 bg-surface [@media(width<=768px),_(max-height:_600px)]:static">
             <TicketNews key={ticket.id} last={last?.id ?? null} ticketId={ticket.id} />
             {mayAnswer && can.answer && (
               <Composer

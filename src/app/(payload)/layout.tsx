@@ -17,16 +17,8 @@ import '@/src/admin/kit/stock/lists.css'
 import '@/src/admin/kit/stock/forms.css'
 import '@/src/admin/kit/stock/rich-text.css'
 import '@/src/admin/kit/nav/nav.css'
-import '@/src/admin/kit/palette/palette.css'
-import '@/src/admin/admin.css'
 import '@/src/admin/orders/orders.css'
 import '@/src/admin/kit/ui/ui.css'
-import '@/src/admin/kit/list/list.css'
-import '@/src/admin/kit/list/dense.css'
-import '@/src/admin/kit/ui/record.css'
-import '@/src/admin/kit/ui/edit/edit.css'
-import '@/src/admin/payments/payments.css'
-import '@/src/admin/support/tickets.css'
 
 export const instant = false
 

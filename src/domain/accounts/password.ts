@@ -1,4 +1,7 @@
-/** Passwords that guessing programs try first. Lower case; compared without regard to case. */
+/**
+ * Passwords that guessing programs try first, of which a form says so at once; the server knows
+ * 110,000. Lower case; compared without regard to case.
+ */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 987654321 9876543210 654321 7654321 87654321
@@ -50,8 +53,31 @@ export function passwordProblem(
 ): string | null {
   if (password.length < minimum) return `Password must be at least ${minimum} characters`
   if (password.length > 200) return 'Password must be at most 200 characters'
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) {
-    return 'This password is one of the most common ones. Choose another.'
-  }
-  return null
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? TOO_COMMON : null
+}
+
+export const TOO_COMMON = 'This password is one of the most common ones. Choose another.'
+
+/** Words that are not counted as too short to matter in a password: `ada` is in many. */
+const SHORTEST_WORD = 4
+
+const wordsIn = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length)
+
+/**
+ * Why a password can't be taken that is made of names which anyone would guess, of the person or the
+ * company: without them too little is left of it. Null when it can.
+ */
+export function namesProblem(
+  password: string,
+  names: readonly (string | null | undefined)[],
+): string | null {
+  let rest = password.toLowerCase()
+  for (const word of wordsIn(names)) rest = rest.replaceAll(word, '')
+  if (rest.length === password.length || rest.length >= PASSWORD_MINIMUM.customer) return null
+  return 'This password is mostly a name: yours, your email address or the company’s. Choose another.'
 }

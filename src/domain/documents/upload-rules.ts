@@ -45,6 +45,8 @@ export const UPLOAD_REFUSALS = {
   heic_photo:
     'This is a HEIC photo, which we can’t open. Export it as JPEG, or take a screenshot of it, and upload that.',
   too_many_pixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels. Save it at a smaller size and try again.`,
+  infected_file: 'Our virus scanner found something in this file. Choose another one.',
+  unscanned_file: 'We can’t check files for viruses right now. Please try again in a few minutes.',
   damaged_file: 'We can’t read this file. Open it, save it again and try once more.',
 } as const
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS

@@ -13,6 +13,7 @@ import {
 import type { Make } from '@/src/front/memory/memory'
 import type { Question } from '@/src/front/memory/question'
 import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
+import { missingHeaders } from '@/src/front/outward-headers'
 import { staticPolicy } from '@/src/lib/http/content-security'
 
 /** What a web process says that goes for everyone. All else it says stays with the front. */
@@ -96,11 +97,14 @@ async function finishedAnswer(
     ...cachingOf(question, caching),
     ...(page ? [['content-security-policy', policyWith(page.sources)] as const] : []),
   ]
+  const said = new Map<string, string>(fields)
+  for (const [name, value] of missingHeaders(question.path, (one) => said.get(one)))
+    said.set(name, value)
   // Next says of each page that it renders for one that it is private; no one's was asked for here.
   const life = isFinished(question, whole)
     ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching)
     : null
-  return keep({ status: isMissing ? 404 : whole.status, body }, fields, life, before)
+  return keep({ status: isMissing ? 404 : whole.status, body }, [...said], life, before)
 }
 
 /** The first answer after a change comes in parts; the second is the finished page. */

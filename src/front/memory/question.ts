@@ -133,7 +133,7 @@ function canonical(path: string): string | null {
 }
 
 /** What browsers bring along to which no page for signing in looks. */
-const NO_MATTER = /^(?:charterdesk_(?:ref|offer|known)|payload-(?:theme|lng))$/
+const NO_MATTER = /^(?:__Host-)?(?:charterdesk_(?:ref|offer|known)|payload-(?:theme|lng))$/
 
 /** Whether a browser brings nothing by which someone could be known. */
 const isStranger = ({ cookie = '', authorization }: IncomingHttpHeaders): boolean =>
@@ -141,7 +141,7 @@ const isStranger = ({ cookie = '', authorization }: IncomingHttpHeaders): boolea
   cookie
     .split(';')
     .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
-    .every((name) => !/^(?:charterdesk_|payload-)/.test(name) || NO_MATTER.test(name))
+    .every((name) => !/^(?:__Host-)?(?:charterdesk_|payload-)/.test(name) || NO_MATTER.test(name))
 
 const isOfOne = (headers: IncomingHttpHeaders) => OF_ONE.some((name) => headers[name] !== undefined)
 

@@ -7,16 +7,19 @@ import {
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-text'
 import { inwardHeaders, type Origin } from '@/src/front/inward-headers'
+import {
+  OFFER_COOKIE,
+  REFERRAL_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+} from '@/src/lib/http/cookies'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/referral-visit'
 
 const MARKS = new RegExp(`[?&](?:${REFERRAL_PARAMETER}|${OFFER_PARAMETER})=`)
-const SESSION = /(?:^|;\s*)payload-token=([^;]+)/
 
 /** Whether an address brings something along that its visitor's browser shall remember. */
 export const bringsMarks = (search: string): boolean => search !== '' && MARKS.test(search)
-
-const cookie = (name: string, value: string, maxAge: number, isSecure: boolean) =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=lax${isSecure ? '; Secure' : ''}`
 
 function asHeaders(headers: IncomingHttpHeaders): Headers {
   const single = Object.entries(headers).flatMap(([name, value]) =>
@@ -36,14 +39,12 @@ export async function visitCookies(
 ): Promise<string[]> {
   const url = URL.parse(request.url ?? '/', upstream)
   const { method = 'GET', headers } = request
-  const isSecure = origin.protocol === 'https'
   if (!url) return []
   const cookies: string[] = []
   if (url.searchParams.has(REFERRAL_PARAMETER)) {
     const visit = { method, url, headers: asHeaders(inwardHeaders(headers, origin)) }
-    const session = SESSION.exec(headers.cookie ?? '')?.[1]
-    const code = await referralOf(upstream, visit, session)
-    if (code) cookies.push(cookie('charterdesk_ref', code, REFERRAL_LIFETIME, isSecure))
+    const code = await referralOf(upstream, visit, readCookie(visit.headers, SESSION_COOKIE))
+    if (code) cookies.push(setCookie(REFERRAL_COOKIE, code, { maxAge: REFERRAL_LIFETIME }))
   }
   const read = (name: string) => {
     const value = headers[name]
@@ -51,6 +52,6 @@ export async function visitCookies(
   }
   const offer = offerOfLink(url.searchParams.get(OFFER_PARAMETER))
   if (offer && isPersonalVisit(method, read))
-    cookies.push(cookie('charterdesk_offer', offer, OFFER_LINK_DAYS * 86_400, isSecure))
+    cookies.push(setCookie(OFFER_COOKIE, offer, { maxAge: OFFER_LINK_DAYS * 86_400 }))
   return cookies
 }

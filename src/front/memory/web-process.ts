@@ -57,6 +57,7 @@ export function webProcesses(pick: () => string | undefined, siteUrl: string): W
       address: '127.0.0.1',
       host,
       protocol: protocol.slice(0, -1),
+      isProxied: false,
       secret: frontSecret(),
     })
 

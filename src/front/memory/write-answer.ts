@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { encodingsFor } from '@/src/front/memory/encodings'
 import type { CachedResponse, Packing } from '@/src/front/memory/kept'
+import { BARE_POLICY } from '@/src/front/outward-headers'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import type { Redirect } from '@/src/lib/site-facts'
 
@@ -92,6 +93,8 @@ export function writeRedirect(
     'no-cache',
     'x-content-type-options',
     'nosniff',
+    'content-security-policy',
+    BARE_POLICY,
     'content-length',
     '0',
     REQUEST_ID_HEADER,

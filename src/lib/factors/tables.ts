@@ -86,3 +86,10 @@ export const viewings = pgTable('viewings', {
   reason: text('reason').notNull(),
   endsAt: moment('ends_at').notNull(),
 })
+
+/** Who has asked to take the factors from a member of the staff: a second person does it. */
+export const factor_resets = pgTable('factor_resets', {
+  user: user().primaryKey(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: moment('asked_at').notNull(),
+})

@@ -5,7 +5,9 @@ import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-status'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
+import { SCREENING_FILE_BYTES } from '@/src/domain/screening/screening'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
+import { readCookie, SESSION_COOKIE } from '@/src/lib/http/cookies'
 import { isSessionToken } from '@/src/lib/sessions/session-token'
 
 const KILOBYTE = 1024
@@ -25,6 +27,8 @@ export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
 export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
 /** A list of redirects. */
 export const REDIRECT_FILE_LIMIT = REDIRECT_FILE_BYTES + ENVELOPE_BYTES
+/** A sanctions list. */
+export const SCREENING_FILE_LIMIT = SCREENING_FILE_BYTES + ENVELOPE_BYTES
 /** A list of leads. */
 const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
 /** The texts of the site. */
@@ -57,6 +61,7 @@ const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/careers\/[^/]+\/apply\/?$/, bytes: APPLICATION_LIMIT, isOpen: true },
   { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
   { path: /^\/api\/seo\/redirects\/import(?:\/check)?\/?$/, bytes: REDIRECT_FILE_LIMIT },
+  { path: /^\/api\/screening\/list\/?$/, bytes: SCREENING_FILE_LIMIT },
   { path: /^\/api\/leads\/import(?:\/check)?\/?$/, bytes: LEAD_FILE_LIMIT },
   { path: /^\/api\/visual-editor\/import(?:\/check)?\/?$/, bytes: CONTENT_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },
@@ -88,14 +93,13 @@ const WHATSAPP = /^\/api\/whatsapp\/webhook\/?$/
 
 const FORM = /^\s*multipart\//i
 
-/** Where Payload looks for a session; of two cookies it takes the last. */
-const SESSION_COOKIE = /^(?:.*;)?\s*payload-token=([^;\s]+)/s
 const SESSION_HEADER = /^(?:JWT|Bearer) (\S+)$/
 
 const hasSession = ({ authorization, cookie }: Sending): boolean =>
-  [SESSION_HEADER.exec(authorization ?? ''), SESSION_COOKIE.exec(cookie ?? '')].some(
-    (found) => found?.[1] !== undefined && isSessionToken(found[1]),
-  )
+  [
+    SESSION_HEADER.exec(authorization ?? '')?.[1],
+    readCookie({ get: () => cookie ?? null }, SESSION_COOKIE),
+  ].some((token) => token !== undefined && isSessionToken(token))
 
 /**
  * The same for forms of those who show a session, and for WhatsApp, which signs what it sends: what

@@ -7,6 +7,6 @@ import { CLIENT_HEADER, isFromFront } from '@/src/lib/http/front-headers'
  */
 export function clientIp(headers: Headers): string | undefined {
   if (isFromFront(headers)) return headers.get(CLIENT_HEADER) || undefined
-  if (!env.TRUST_PROXY) return undefined
+  if (env.TRUST_PROXY.length === 0) return undefined
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined
 }

@@ -2,6 +2,7 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 
 import { env } from '@/src/lib/env'
 import { AppError, errorResponse } from '@/src/lib/errors'
+import { recordRefusal } from '@/src/lib/security-events'
 
 export type EndpointOptions = {
   readonly path: string
@@ -32,6 +33,7 @@ export function defineEndpoint(options: EndpointOptions): Endpoint {
         if (isPrivate || (method !== 'get' && !fromAnywhere)) checkOrigin(req)
         return await handler(req)
       } catch (error) {
+        await recordRefusal(req, error)
         return errorResponse(error)
       }
     },

@@ -1,4 +1,4 @@
-import { deriveToken, sameText } from '@/src/lib/secrets'
+import { deriveToken, isTokenFor } from '@/src/lib/secrets'
 
 /*
  * What the front tells the web process about a request. The front removes every header of these
@@ -20,11 +20,12 @@ export const CHANGED_HEADER = 'x-charterdesk-changed'
 /** The request's name in all logs. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
+const PURPOSE = 'front'
 let secret: string | undefined
 
 /** The secret between front and web process, the same in every process of an installation. */
 export function frontSecret(): string {
-  secret ??= deriveToken('front')
+  secret ??= deriveToken(PURPOSE)
   return secret
 }
 
@@ -35,5 +36,5 @@ export const isForMemory = (headers: Headers): boolean =>
 /** Whether a request came through the front. */
 export function isFromFront(headers: Headers): boolean {
   const given = headers.get(FRONT_HEADER)
-  return given !== null && sameText(given, frontSecret())
+  return given !== null && isTokenFor(PURPOSE, given)
 }

@@ -10,6 +10,7 @@ import { MISDIRECTED } from '@/src/lib/http/hosts'
 import { isMisdirected } from '@/src/lib/http/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
+import { withRequestId } from '@/src/lib/http/request-id'
 import { gatherChangedTags } from '@/src/lib/http/site/changed-tags'
 import { log } from '@/src/lib/log'
 
@@ -68,7 +69,9 @@ async function serve(request: Request): Promise<Response> {
     const checked = await checkRequest(request)
     const payload = await getPayload({ config, cron: true }) // where it cannot start, that is ours to answer
     await refuseWhileViewing(payload, checked)
-    response = await gatherChangedTags(changed, () => handleEndpoints({ config, request: checked }))
+    response = await withRequestId(id, () =>
+      gatherChangedTags(changed, () => handleEndpoints({ config, request: checked })),
+    )
   } catch (error) {
     response = errorResponse(error)
   }

@@ -82,7 +82,7 @@ function plainAddress(given: string): string | null {
  * trusts it, else as the tables have the address. Nothing that a visitor sends is believed.
  */
 export async function placeOf(headers: Headers): Promise<FoundPlace> {
-  const edge = env.TRUST_PROXY ? edgePlace(headers) : null
+  const edge = env.TRUST_PROXY.length > 0 ? edgePlace(headers) : null
   if (edge) return { ...edge, by: 'edge' }
   return placeOfAddress(clientIp(headers) ?? '')
 }

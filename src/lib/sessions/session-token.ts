@@ -16,6 +16,10 @@ function signingKey(): string {
 }
 
 const claims = z.object({ exp: z.number() })
+/** Payload signs by this one; no token may name another. */
+const heading = z.object({ alg: z.literal('HS256') })
+
+const jsonOf = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 /**
  * Whether a token is one that a session was opened with, and its time has not run out. Whether the
@@ -27,6 +31,6 @@ export function isSessionToken(token: string): boolean {
   const expected = createHmac('sha256', signingKey()).update(`${head}.${body}`).digest()
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-  const { exp } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  return exp * 1000 > Date.now()
+  const { exp } = claims.parse(jsonOf(body))
+  return heading.safeParse(jsonOf(head)).success && exp * 1000 > Date.now()
 }

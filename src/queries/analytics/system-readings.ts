@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { emails, orders, tickets } from '@/src/database-schema'
+import { emails, orders, private_settings, tickets } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { jobs } from '@/src/lib/own-tables'
 import { ago, countIf, now } from '@/src/lib/sql-parts'
@@ -115,4 +115,13 @@ export async function ticketsWaiting(req: PayloadRequest, most: number): Promise
     .as('waiting')
   const [row] = await db.select({ n: count(), first: min(waiting.at) }).from(waiting)
   return waitingIn(row)
+}
+
+/** Whether all staff must have a second factor. */
+export async function requiresStaffFactor(payload: Payload): Promise<boolean> {
+  const db = await databaseOf({ payload })
+  const [row] = await db
+    .select({ isRequired: private_settings.staffTwoFactor_required })
+    .from(private_settings)
+  return row?.isRequired ?? false
 }

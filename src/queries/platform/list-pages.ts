@@ -102,6 +102,7 @@ type Listed =
   | 'jobApplications'
   | 'orders'
   | 'redirects'
+  | 'screenings'
   | 'suppressions'
   | 'tickets'
   | 'users'

@@ -5,11 +5,8 @@ import { createLocalReq, getPayload } from 'payload'
 import { cache } from 'react'
 import { may } from '@/src/access/permissions'
 import { awaitsFactor } from '@/src/access/restrict-staff'
-import { VIEWING_COOKIE } from '@/src/lib/http/cookies'
-import { log } from '@/src/lib/log'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { SESSION_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
-import { touchSession } from '@/src/services/accounts/sessions/sessions'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 
 /**
@@ -19,7 +16,7 @@ import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
  * redirect or a link in webmail. Loading a page changes nothing, so pages look only at the cookie.
  */
 export const signedInUser = cache(async () => {
-  const token = (await cookies()).get('payload-token')?.value
+  const token = (await cookies()).get(SESSION_COOKIE)?.value
   if (!token) return null
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
@@ -39,23 +36,10 @@ export const currentUser = cache(async (): Promise<User | null> => {
   return viewing ? viewing.customer : signedInUser()
 })
 
-/**
- * Notes that they are here, and lets the page wait for nothing. Not with `after`: where someone
- * leaves before the page is done, that takes the request's headers from what is still drawn.
- */
-const noteVisit = cache((user: User): void => {
-  const session = sessionIdOf(user)
-  if (!session) return
-  void getPayload({ config })
-    .then((payload) => touchSession({ payload }, session))
-    .catch((error: unknown) => log.warn({ err: error }, 'a visit was not noted'))
-})
-
 /** Someone, or a way to /auth and back; staff who have to set up a second factor go there first. */
 function required(user: User | null, from: string): User {
   if (!user) redirect(`/auth?next=${encodeURIComponent(from)}`)
   if (awaitsFactor(user)) redirect('/auth/two-factor')
-  noteVisit(user)
   return user
 }
 

@@ -32,6 +32,8 @@ type Whole =
   | 'emailTemplates'
   | 'followupCampaigns'
   | 'payouts'
+  | 'screenings'
+  | 'securityEvents'
   | 'subscriptions'
   | 'ticketMessages'
 

@@ -10,6 +10,7 @@ import { addOrders } from '@/src/seed/demo/orders'
 import { addPapers, addUploads } from '@/src/seed/demo/papers'
 import { addCustomers } from '@/src/seed/demo/people'
 import { daysAfter, rng } from '@/src/seed/demo/random'
+import { loadInventedList } from '@/src/seed/demo/sanctions'
 import { addShowcase } from '@/src/seed/demo/showcase'
 import { addShownTickets, addTicket } from '@/src/seed/demo/tickets'
 import { addTraffic } from '@/src/seed/demo/traffic/traffic'
@@ -128,6 +129,7 @@ export async function seedDemo(
 ) {
   const demo = demonstration(payload, now, rng(SEED, now))
   const catalogue = await readCatalogue(payload)
+  await loadInventedList(payload)
   say('customers and orders')
   const { customers, login } = await addCustomers(demo, size.customers)
   const invented = await addOrders(demo, catalogue, customers, size.orders)

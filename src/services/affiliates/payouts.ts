@@ -8,6 +8,7 @@ import { csvLine } from '@/src/lib/csv/csv'
 import {
   type Caller,
   databaseOf,
+  inTransaction,
   inTransactionOf,
   lockInTransaction,
   query,
@@ -24,6 +25,7 @@ import {
 } from '@/src/services/affiliates/affiliate-account'
 import { recordExport } from '@/src/services/platform/exports/export-file'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { isBlocking, screenNames } from '@/src/services/screening/screen-names'
 
 /** What an affiliate is to be paid, and whether we know where to. */
 export type DuePayout = {
@@ -124,6 +126,26 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
   return { id, link, amountMinor: dueMinor }
 }
 
+const namesOf = ({ name, email }: DuePayout) => [{ name: name ?? email ?? '', role: 'Affiliate' }]
+
+/** Screens in a transaction of its own: what was found stays although nothing is paid. */
+async function screenDue(outer: PayloadRequest, links: Ask['links']): Promise<void> {
+  if (outer.transactionID) return
+  await inTransaction(outer.payload, async (req) => {
+    for (const due of await duePayouts(req, links)) {
+      if (due.method) await screenNames(req, { link: due.link }, namesOf(due))
+    }
+  })
+}
+
+/** @throws AppError 409 `sanctions_match` where the name waits for a decision */
+async function requireClear(req: PayloadRequest, due: DuePayout): Promise<void> {
+  const waiting = (await screenNames(req, { link: due.link }, namesOf(due)))?.find(isBlocking)
+  if (!waiting) return
+  const message = `${waiting.name} is like a name on the sanctions list. Decide about the match under Sanctions screening before you pay. Nothing was marked as paid.`
+  throw new AppError('sanctions_match', message, 409)
+}
+
 /** @throws AppError 409 `reference_used` */
 async function refuseUsed(req: PayloadRequest, reference: string): Promise<void> {
   const db = await databaseOf(req)
@@ -157,6 +179,7 @@ function refuseChanged(due: readonly DuePayout[], amounts: Ask['amounts']): void
  * The transfers themselves are made at the bank or at PayPal.
  */
 export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBatch> {
+  await screenDue(outer, ask.links)
   return inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, `payouts:${ask.reference}`) // of two at once the second finds the name used
     const candidates = await duePayouts(req, ask.links)
@@ -167,6 +190,7 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
     refuseChanged(held, ask.amounts)
     const paid: PaidOut[] = []
     for (const one of held.filter(({ method }) => method !== null)) {
+      await requireClear(req, one)
       paid.push(await payOne(req, one, ask.reference))
     }
     const withoutDetails = held.filter(({ method }) => method === null).map(({ code }) => code)

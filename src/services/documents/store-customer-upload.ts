@@ -23,7 +23,9 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
 import type { Document, User } from '@/src/payload-types'
 import { removeFiles } from '@/src/services/documents/stored-files'
@@ -42,6 +44,8 @@ const STATUSES: Record<UploadRefusal, number> = {
   wrong_type: 415,
   heic_photo: 415,
   too_many_pixels: 413,
+  infected_file: 422,
+  unscanned_file: 503,
   damaged_file: 422,
 }
 
@@ -56,6 +60,20 @@ export const refusedUpload = (refusal: UploadRefusal): AppError =>
 export async function requireDecodable(data: Buffer, type: string): Promise<void> {
   const pixels = await pixelsOf(data, type)
   if (pixels !== null && pixels > PICTURE_MAX_PIXELS) throw refusedUpload('too_many_pixels')
+}
+
+/**
+ * Refuses a file in which the virus scanner finds something, or which it could not look at.
+ * @throws AppError 422 `infected_file`, 503 `unscanned_file`
+ */
+export async function requireClean(data: Buffer): Promise<void> {
+  const found = await findInFile(data).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be scanned')
+    throw refusedUpload('unscanned_file')
+  })
+  if (found === null) return
+  log.warn({ found }, 'a file was refused by the virus scanner')
+  throw refusedUpload('infected_file')
 }
 
 /**

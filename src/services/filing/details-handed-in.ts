@@ -5,6 +5,7 @@ import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-plac
 import type { Order } from '@/src/payload-types'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { appendTimeline } from '@/src/services/orders/change-order'
+import { screenOrder } from '@/src/services/orders/screen-order'
 import { storedClock } from '@/src/services/orders/stored-clock'
 
 const WHAT: Record<ServiceType, string> = {
@@ -46,6 +47,7 @@ export async function detailsHandedIn(
   } as const
   const told = await appendTimeline(req, order, entry, clockFrom(order, service))
   await noteSanctions(req, told, people)
+  await screenOrder(req, told)
 }
 
 /** Notes in the timeline that the customer reopened details for a change. */

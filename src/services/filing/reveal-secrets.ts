@@ -6,7 +6,7 @@ import { isStandaloneService } from '@/src/domain/vocabulary/service-types'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
-import { secretContext } from '@/src/services/filing/details/detail-secrets'
+import { secretPlace } from '@/src/services/filing/details/detail-secrets'
 import { detailsOfOrders, rowOf, sealedOf } from '@/src/services/filing/details/details-row'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { taxIdContext } from '@/src/services/filing/save-filing'
@@ -80,6 +80,6 @@ export async function revealDetail(req: PayloadRequest, asked: Asked): Promise<s
     }
     const what = `${SERVICE_NAMES[known]}: ${label}`
     await noteReveal(req, { entity: 'serviceDetails', id: row.id, orderId, what, reason })
-    return unseal(sealed.text, secretContext(orderId, known, field))
+    return unseal(sealed.text, secretPlace(orderId, known, field))
   })
 }

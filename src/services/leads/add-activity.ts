@@ -1,6 +1,5 @@
-
 import type { PayloadRequest } from 'payload'
-import type { LeadActivity, } from '@/src/payload-types'
+import type { LeadActivity } from '@/src/payload-types'
 
 type Activity = Pick<LeadActivity, 'kind' | 'note'> & {
   readonly step?: LeadActivity['step']

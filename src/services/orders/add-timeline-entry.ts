@@ -12,6 +12,7 @@ import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
 import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
+import { requireScreened, screenBefore } from '@/src/services/orders/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {
@@ -84,11 +85,13 @@ export async function addTimelineEntry(
   orderId: string,
   entry: NewEntry,
 ): Promise<Order> {
+  if (entry.stage === 'submitted') await screenBefore(req, orderId)
   return inTransactionOf(req, async () => {
     const order = await openOrder(req, orderId)
     const { formedOn, status, seen = order.timeline?.length ?? 0, ...told } = entry
     if (seen !== (order.timeline?.length ?? 0)) throw new AppError('stale', CHANGED, 409)
     checkStage(order, entry)
+    if (entry.stage === 'submitted') await requireScreened(req, order)
     if (entry.document) await checkDocument(req, orderId, entry.document)
     if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
     const author = req.user?.id

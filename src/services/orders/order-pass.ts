@@ -1,15 +1,16 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { checkout_drafts, orders, payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
-import { derivedToken, readPass } from '@/src/lib/tokens'
+import { acceptedTokens, derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
 import type { Order } from '@/src/payload-types'
 
 type Addressed = Pick<Order, 'id' | 'email'>
@@ -20,8 +21,13 @@ type Addressed = Pick<Order, 'id' | 'email'>
  * Derived from the order and its address, so that a mail can carry it again although only its hash
  * is kept, and so that what was mailed to a former address opens nothing.
  */
-export const orderToken = ({ id, email }: Addressed): string =>
-  derivedToken('order', `${id}.${email.trim().toLowerCase()}`)
+export const orderToken = (order: Addressed): string => derivedToken('order', subjectOf(order))
+
+const subjectOf = ({ id, email }: Addressed) => `${id}.${email.trim().toLowerCase()}`
+
+/** Whether a token is one that a mail carries, although another hash is kept: the secret was replaced. */
+export const isMailedToken = (order: Addressed, token: string): boolean =>
+  isDerivedToken('order', subjectOf(order), token)
 
 /** What the order keeps of it until it is claimed. */
 export const orderTokenHash = (order: Addressed): string => hashToken(orderToken(order))
@@ -30,12 +36,14 @@ export const orderTokenHash = (order: Addressed): string => hashToken(orderToken
  * The token of the browser that began an attempt to pay an order: another one for each attempt, and
  * another one once the draft has changed hands.
  */
-export function placerToken(
-  { orderId, attemptId }: { readonly orderId: string; readonly attemptId: string },
-  draft: { readonly tokenHash: string },
-): string {
-  return derivedToken('placer', `${orderId}.${attemptId}.${draft.tokenHash}`)
-}
+export const placerToken = (attempt: Attempt, draft: Draft): string =>
+  derivedToken('placer', placing(attempt, draft))
+
+type Attempt = { readonly orderId: string; readonly attemptId: string }
+type Draft = { readonly tokenHash: string }
+
+const placing = ({ orderId, attemptId }: Attempt, { tokenHash }: Draft) =>
+  `${orderId}.${attemptId}.${tokenHash}`
 
 /**
  * The order that `orderId.token` opens, whether the browser that placed it has the token or a mail
@@ -49,18 +57,23 @@ export async function findOrderByToken(
   const given = readPass(pass)
   if (!given) return null
   const hash = hashToken(given.token)
-  const { docs } = await payload.find({
-    collection: 'orders',
-    where: {
-      id: { equals: given.id },
-      or: [{ passHash: { equals: hash } }, { claimTokenHash: { equals: hash } }],
-    },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true, // the token is the key to it
+  const find = async (by: Where) => {
+    const { docs } = await payload.find({
+      collection: 'orders',
+      where: { and: [{ id: { equals: given.id } }, by] },
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      overrideAccess: true, // the token is the key to it
+    })
+    return docs[0] ?? null
+  }
+  const order = await find({
+    or: [{ passHash: { equals: hash } }, { claimTokenHash: { equals: hash } }],
   })
-  return docs[0] ?? null
+  if (order || !env.PAYLOAD_SECRET_PREVIOUS) return order
+  const unclaimed = await find({ claimTokenHash: { exists: true } })
+  return unclaimed && isMailedToken(unclaimed, given.token) ? unclaimed : null
 }
 
 /**
@@ -86,12 +99,14 @@ export async function givePassToPayer(
     .innerJoin(later, begunLater)
     .where(and(eq(orders.id, orderId), isNotNull(orders.passHash)))
   for (const { id, tokenHash, held } of rows) {
-    const passOf = (attempt: string) =>
-      hashToken(placerToken({ orderId, attemptId: attempt }, { tokenHash }))
-    if (passOf(id) !== held) continue
+    const passesOf = (attempt: string) =>
+      acceptedTokens('placer', placing({ orderId, attemptId: attempt }, { tokenHash }))
+    const under = passesOf(id).findIndex((token) => hashToken(token) === held)
+    const pass = passesOf(attemptId)[under]
+    if (pass === undefined) continue
     await db
       .update(orders)
-      .set({ passHash: passOf(attemptId) })
+      .set({ passHash: hashToken(pass) })
       .where(eq(orders.id, orderId))
     return
   }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { hashToken, sameText } from '@/src/lib/secrets'
-import { derivedToken } from '@/src/lib/tokens'
+import { hashToken } from '@/src/lib/secrets'
+import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
 import type { StoredPassword } from './password-hash'
 import { storedPassword } from './stored-password'
@@ -14,18 +14,17 @@ const ACCOUNTS = 8
 
 const today = () => Math.floor(Date.now() / DAY_MS)
 
-/** What a browser is given by an account, on a day, while the account has this password. */
-function markOf(user: string, { hash }: StoredPassword, day: number): string {
-  const text = [user, day, hashToken(hash ?? '')].join(':')
-  return `${day}.${derivedToken('knownBrowser', text)}`
-}
+/** What a browser's mark is made of: an account, a day, and the password that it has then. */
+const subjectOf = (user: string, { hash }: StoredPassword, day: number): string =>
+  [user, day, hashToken(hash ?? '')].join(':')
 
 const marksIn = (cookie: string | undefined) => cookie?.split('~').slice(0, ACCOUNTS) ?? []
 
 function isMarkOf(mark: string, user: string, stored: StoredPassword): boolean {
-  const day = Number(/^(\d{1,6})\./.exec(mark)?.[1] ?? Number.NaN)
+  const [, digits, token = ''] = /^(\d{1,6})\.(.*)$/.exec(mark) ?? []
+  const day = Number(digits ?? Number.NaN)
   const isRecent = day <= today() && day > today() - KNOWN_DAYS
-  return isRecent && sameText(mark, markOf(user, stored, day))
+  return isRecent && isDerivedToken('knownBrowser', subjectOf(user, stored, day), token)
 }
 
 /**
@@ -50,5 +49,6 @@ export async function rememberBrowser(
   const stored = await storedPassword({ payload: req.payload }, user)
   if (!stored?.hash) return cookie ?? ''
   const others = marksIn(cookie).filter((mark) => !isMarkOf(mark, user, stored))
-  return [markOf(user, stored, today()), ...others].slice(0, ACCOUNTS).join('~')
+  const mark = derivedToken('knownBrowser', subjectOf(user, stored, today()))
+  return [`${today()}.${mark}`, ...others].slice(0, ACCOUNTS).join('~')
 }

@@ -4,10 +4,14 @@ import pg from 'pg'
 
 import { env } from '@/src/lib/env'
 import { installation } from '@/src/lib/own-tables'
-import { deriveToken } from '@/src/lib/secrets'
+import { deriveKey, endLinksOf, storedUnder } from '@/src/lib/secrets'
 
 /** Tells two secrets apart without telling either of them. */
-export const secretMark = (): string => deriveToken('mark of a backup').slice(0, 16)
+export const secretMark = (secret?: string): string =>
+  deriveKey('mark of a backup', secret).toString('hex').slice(0, 16)
+
+/** Whether what has this mark can be opened: it is the present secret's, or that of the one before. */
+export const opensMark = (mark: string): boolean => storedUnder().map(secretMark).includes(mark)
 
 export const OTHER_SECRET = [
   'PAYLOAD_SECRET is not the one that this database was set up with, so saved keys and tax IDs cannot be opened.',
@@ -16,10 +20,16 @@ export const OTHER_SECRET = [
 
 type Reads = Pick<PgDatabase<PgQueryResultHKT>, 'select'>
 
-/** Whether the database was set up with the secret that this process has. */
+/**
+ * Whether the database was set up with a secret that this process has. Links of a secret that was replaced
+ * are accepted from then on for as long as the database says.
+ */
 export async function isOwnSecret(db: Reads): Promise<boolean> {
-  const [row] = await db.select({ mark: installation.secretMark }).from(installation).limit(1)
-  return !row || row.mark === secretMark()
+  const { secretMark: mark, previousKey, previousUntil } = installation
+  const [row] = await db.select({ mark, previousKey, previousUntil }).from(installation).limit(1)
+  if (row?.previousKey && row.previousUntil)
+    endLinksOf(row.previousKey, new Date(row.previousUntil))
+  return !row || opensMark(row.mark)
 }
 
 /** Ends a process with another secret when it starts. Without a database it may start, and is not ready. */

@@ -12,6 +12,7 @@ import {
   payload_preferences,
   payload_preferences_rels,
   saved_views,
+  security_events,
   session_devices,
   users,
   users_permission_denials,
@@ -30,6 +31,7 @@ import {
 } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import {
+  factor_resets,
   passkey_challenges,
   passkeys,
   recent_factors,
@@ -87,6 +89,7 @@ const FACTORS = [
   passkey_challenges,
   second_steps,
   recent_factors,
+  factor_resets,
 ]
 
 /** What Payload's back-office keeps for someone: lists as they like them, documents they edit. */
@@ -126,6 +129,7 @@ async function erasePerson(db: Database, subject: Subject): Promise<void> {
   await db.delete(users_sessions).where(eq(users_sessions._parentID, user))
   await db.delete(session_devices).where(eq(session_devices.user, user))
   await db.delete(account_tokens).where(eq(account_tokens.user, user))
+  await db.delete(security_events).where(eq(security_events.person, user))
   await db.delete(users_permission_grants).where(eq(users_permission_grants.parent, user))
   await db.delete(users_permission_denials).where(eq(users_permission_denials.parent, user))
   for (const table of FACTORS) await db.delete(table).where(eq(table.user, user))

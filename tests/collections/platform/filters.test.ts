@@ -8,6 +8,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
+import { sampled } from '@/tests/support/suite/sample'
 
 /** More of them before a release. */
 const RUNS = Number(process.env.CHARTERDESK_FILTER_RUNS ?? 400)
@@ -23,14 +24,29 @@ const kindOf = (field: FlattenedField) =>
     ? 'id'
     : field.type
 
-const FILTERABLE: Filterable[] = payload.config.collections
-  .filter(({ slug }) => COLLECTION_ACCESS[slug] && COLLECTION_ACCESS[slug].read !== 'nobody')
-  .flatMap(({ slug, flattenedFields }) => [
-    { slug, field: 'id', kind: 'id' },
-    ...flattenedFields
-      .filter((field) => !('virtual' in field && field.virtual))
-      .map((field) => ({ slug, field: field.name, kind: kindOf(field) })),
-  ])
+type Path = Omit<Filterable, 'slug'>
+
+/** The path of a field, and of all that is within it. */
+function pathsOf(field: FlattenedField): Path[] {
+  if ('virtual' in field && field.virtual) return []
+  const { name, type } = field
+  if (type === 'json' || type === 'richText') return [{ field: `${name}.x`, kind: type }]
+  if (type !== 'group' && type !== 'array') return [{ field: name, kind: kindOf(field) }]
+  return field.flattenedFields
+    .filter((inner) => inner.name !== 'id') // rows have ids of another shape
+    .flatMap(pathsOf)
+    .map((inner) => ({ ...inner, field: `${name}.${inner.field}` }))
+}
+
+const READABLE = payload.config.collections.filter(
+  ({ slug }) => COLLECTION_ACCESS[slug] && COLLECTION_ACCESS[slug].read !== 'nobody',
+)
+const FILTERABLE: Filterable[] = READABLE.flatMap(({ slug, flattenedFields }) =>
+  [{ field: 'id', kind: 'id' }, ...flattenedFields.flatMap(pathsOf)].map((path) => ({
+    slug,
+    ...path,
+  })),
+)
 
 /** How a value may stand in an address: as one text, twice, in a list, below another name. */
 const SHAPES = {
@@ -95,12 +111,15 @@ const MALFORMED: Record<string, RegExp> = {
   date: /^(?!0$)/s,
 }
 
+/** Whether an operator takes a value of such a shape. */
+const isWellFormed = (operator: string, shape: string) =>
+  MANY.includes(operator) || (shape === 'one' && ONES.includes(operator))
+
 /** Whether a question has no meaning that it could be answered by. */
 function isNonsense({ from, operator, shape, value }: Question): boolean {
   if (shape === 'below' || shape === 'builtIn') return true
-  const isList = shape !== 'one'
   if (operator === 'exists') return true // none of the values is true or false
-  if (![...ONES, ...MANY].includes(operator) || (isList && !MANY.includes(operator))) return true
+  if (!isWellFormed(operator, shape)) return true
   return (
     Boolean(MALFORMED[from.kind]?.test(decodeURIComponent(value))) ||
     (value === '' && from.kind in MALFORMED)
@@ -152,6 +171,54 @@ test('a filter that makes no sense is refused, and none is a failure', NOT_RETRI
     ],
   })
 })
+
+/** What fits a field, and that no record holds; a text for every other kind. */
+const ABSENT: Record<string, string> = {
+  id: crypto.randomUUID(),
+  number: '987654321',
+  date: '2199-01-01T00:00:00.000Z',
+}
+const MATRIX = FILTERABLE.flatMap((from) =>
+  OPERATORS.flatMap((operator) =>
+    Object.keys(SHAPES).map((shape) => ({
+      from,
+      operator,
+      shape,
+      value: ABSENT[from.kind] ?? 'no-record-says-this',
+      within: 'where',
+      at: '',
+    })),
+  ),
+)
+const FINDS_NOTHING = new Set(['equals', 'like', 'contains', 'in'])
+
+test(
+  'no filter on any field is a failure, or answers more than was asked',
+  NOT_RETRIED,
+  async () => {
+    for (const { slug } of READABLE) {
+      const { totalDocs } = await payload.count({ collection: slug, overrideAccess: true })
+      if (totalDocs === 0) await build(slug)
+    }
+    const asked = sampled(MATRIX, ({ from, operator }) => `${from.kind} ${operator}`)
+    for (const { from, operator, shape, value } of asked) {
+      if (!isShape(shape)) continue
+      const query = SHAPES[shape](`where[${from.field}][${operator}]`, value)
+      const { status, body } = await api('GET', `/${from.slug}?${query}&limit=1`, { as: admin })
+      const isRefused = status === 400
+      const isExact = status === 200 && isWellFormed(operator, shape)
+      const found = body instanceof Object && 'totalDocs' in body ? body.totalDocs : null
+      const isRight = isRefused || (isExact && (found === 0 || !FINDS_NOTHING.has(operator)))
+      expect([from.slug, query, status, found, isRight]).toEqual([
+        from.slug,
+        query,
+        status,
+        found,
+        true,
+      ])
+    }
+  },
+)
 
 test.each([
   'where[__proto__][equals]=a',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { testPayload } from '@/tests/support/database'
 import {
   call,

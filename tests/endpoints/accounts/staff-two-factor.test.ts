@@ -220,6 +220,25 @@ describe('a lost factor', () => {
     expect(docs[0]).toMatchObject({ actor: admin.id, after: { twoFactor: 'reset' } })
   })
 
+  test('of staff is reset by two people, each of whom may do as much', async () => {
+    const { user } = await protectedPerson(payload, {
+      role: 'sub_admin',
+      permissionGrants: ['manage_users'],
+    })
+    const lesser = await person(payload, { role: 'sub_admin' })
+    const second = await person(payload, { role: 'admin' })
+    const isOff = async (as: SignedIn) => JSON.stringify((await reset(user.id, as)).body)
+
+    expect(await isOff(admin)).toContain('A second person has to reset two-factor')
+    expect(await isOff(admin)).toContain('A second person has to reset two-factor')
+    expect(await isOff(lesser)).toContain('forbidden')
+    const late = sql`update factor_resets set asked_at = now() - interval '25 hours'`
+    await runSql({ payload }, late)
+    expect(await isOff(second)).toContain('A second person has to reset two-factor')
+    expect(await isOff(admin)).toContain('Two-factor is off')
+    expect(codeIn(await reset(user.id, second))).toBe('no_factor')
+  })
+
   test('is not reset by a lesser for a superior, nor by anybody for themselves', async () => {
     const lesser = await person(payload, { role: 'sub_admin', permissionGrants: ['manage_users'] })
     const superior = await protectedPerson(payload, { role: 'admin' })

@@ -92,7 +92,9 @@ test('whatever else a file claims to be, it is saved and never shown', async () 
     const { headers } = await api('GET', `/documents/${id}/view`, { as: me })
 
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
     expect(headers.get('x-frame-options')).toBe('DENY')
   }
 })

@@ -68,6 +68,8 @@ const TRIES: Readonly<Record<string, Try>> = {
 const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/refund': 'order',
   'post /orders/:id/timeline': 'order',
+  'post /orders/:id/searched-by-hand': 'order',
+  'post /screening/:id/decide': 'user',
   'post /orders/:id/resend-receipt': 'order',
   'post /orders/:id/filing/reveal': 'order',
   'post /orders/:id/details/:service/reveal': 'order',

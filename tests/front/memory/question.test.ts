@@ -62,7 +62,12 @@ test('no parameter makes another page of one: a campaign’s, a stranger’s or 
     expect(keyOf(`/llc/texas${search}`), search).toBe('/llc/texas')
 })
 
-const STRANGERS = ['', 'charterdesk_ref=ADA; _ga=1', 'charterdesk_known=x'] as const
+const STRANGERS = [
+  '',
+  'charterdesk_ref=ADA; _ga=1',
+  'charterdesk_known=x',
+  '__Host-charterdesk_ref=ADA',
+] as const
 
 test('the page for signing in is the same for strangers, each of its forms by itself', () => {
   for (const cookie of STRANGERS)
@@ -72,6 +77,8 @@ test('the page for signing in is the same for strangers, each of its forms by it
 
 test.each([
   { cookie: 'payload-token=x' },
+  { cookie: '__Host-payload-token=x' },
+  { cookie: '_ga=1; __Host-charterdesk_order=1.x' },
   { cookie: '_ga=1;charterdesk_order=1.x' },
   { cookie: 'charterdesk_signed_in=1' },
   { cookie: 'charterdesk_something_new=1' },

@@ -8,7 +8,7 @@ import {
   second_steps,
   viewings,
 } from '@/src/lib/factors/tables'
-import { cleanUp } from '@/src/services/platform/clean-up'
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 

@@ -68,7 +68,7 @@ test('a migration that fails says why in two lines, without its SQL', async () =
 test('an installation of before is given a mark of its secret when it is updated', async () => {
   const place = await databaseAfter(
     'unmarked',
-    `drop table installation; delete from payload_migrations where name like '%installation_secret'`,
+    `drop table installation; delete from payload_migrations where name ~ '(installation_secret|secret_rotation)$'`,
   )
   expect(await program('scripts/prepare.ts', [], place)).toMatchObject({ code: 0 })
   const { rows } = await onServer(place.DATABASE_URL, 'select secret_mark from installation')

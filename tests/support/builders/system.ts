@@ -5,9 +5,11 @@ export const system: Pick<
   | 'permissions'
   | 'rolePermissions'
   | 'auditLog'
+  | 'securityEvents'
   | 'savedViews'
   | 'accountTokens'
   | 'sessionDevices'
+  | 'screenings'
   | 'payload-kv'
   | 'payload-locked-documents'
   | 'payload-preferences'
@@ -21,6 +23,12 @@ export const system: Pick<
     area: 'users',
     entity: 'users',
     documentId: String(serial),
+  }),
+  securityEvents: (serial) => ({
+    event: 'signed_in',
+    outcome: 'ok',
+    times: 1,
+    bucket: `bucket-${serial}`,
   }),
   savedViews: async (serial, build, given) => ({
     name: `View ${serial}`,
@@ -39,6 +47,12 @@ export const system: Pick<
     user: given.user ?? (await build('users')).id,
     session: `session-${serial}`,
     lastSeenAt: '2026-01-01T00:00:00.000Z',
+  }),
+  screenings: (serial) => ({
+    key: `screening-${serial}`,
+    name: 'Ada Lovelace',
+    role: 'Buyer',
+    status: 'clear',
   }),
   'payload-kv': (serial) => ({ key: `key-${serial}`, data: {} }),
   'payload-locked-documents': async (_serial, build, given) => ({

@@ -108,7 +108,7 @@ export async function fileSuite() {
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment',
       'content-length': String(data.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
     })

@@ -1,9 +1,8 @@
+import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import '../people-list.css'
-import type { PayloadRequest } from 'payload'
-import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { AddUser } from './AddUser'
 import { usersList } from './users-list'
@@ -29,7 +28,7 @@ function UserCounts({ req }: { req: PayloadRequest }) {
 export const UsersScreen = screenView('users', async ({ context }) => {
   const invite = await can(context.req, 'inviteUser')
   return (
-    <div className="people-list">
+    <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
       <ListPage
         actions={invite && <AddUser grant={invite} />}
         context={context}

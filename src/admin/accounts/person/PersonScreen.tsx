@@ -1,22 +1,22 @@
+import { Link } from '@payloadcms/ui'
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { type PersonFacts, personFacts } from '@/src/queries/accounts/person-facts'
-import { nameOf } from '@/src/queries/accounts/user-rows'
-import './person.css'
-import { Link } from '@payloadcms/ui'
-import { MailLink } from '@/src/admin/kit/cells/MailLink'
+
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day, Moment } from '@/src/admin/kit/time/When'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { type PersonFacts, personFacts } from '@/src/queries/accounts/person-facts'
+import { nameOf } from '@/src/queries/accounts/user-rows'
 import { RoleSelect } from '../list/RoleSelect'
 import { rightsHref } from '../rights/rights-href'
 import { DeleteUser } from './DeleteUser'
@@ -39,7 +39,7 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
     <>
       <Crumbs name={nameOf(facts.user)} screen="person" />
       <PersonHead facts={facts} />
-      <div className="person-columns">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-10 mt-5 pt-2 border-t border-line [@media(width<=900px)]:grid-cols-1">
         <div>
           <OrdersOf facts={facts} />
           <TicketsOf facts={facts} />
@@ -66,12 +66,12 @@ function PersonHead({ facts }: { facts: PersonFacts }) {
   const name = nameOf(user)
   return (
     <header>
-      <div className="record-head__line">
-        <h1 className="record-head__number">{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="m-0 text-xl font-semibold tabular-nums">{name}</h1>
         <RoleSelect grant={can.rights} id={user.id} key={user.role} name={name} role={user.role} />
         {user.erasedAt && <TonePill tone="neutral">Deleted</TonePill>}
         {isSelf && <TonePill tone="neutral">You</TonePill>}
-        <span className="person-actions">
+        <span className="flex flex-wrap gap-2 ms-auto [@media(width<=900px)]:ms-0">
           {can.invite && <InviteAgain grant={can.invite} id={user.id} />}
           {user.role === 'sub_admin' && can.rights && (
             <LinkButton href={rightsHref(user.id)}>Permissions</LinkButton>
@@ -116,9 +116,12 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   return (
     <Section id="orders" title="Orders">
       {orders.length === 0 && <p className="admin-sub">No orders yet.</p>}
-      <ul className="person-list">
+      <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
         {orders.map(({ id, companyName, status, totalMinor, currency, createdAt }) => (
-          <li key={id}>
+          <li
+            className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
+            key={id}
+          >
             <span>
               <Link href={adminHref('order', id)} prefetch={false}>
                 {`#${shortOrderId(id)} ${companyName ?? ''}`.trim()}
@@ -127,7 +130,7 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
                 <Day at={createdAt} />
               </small>
             </span>
-            <span className="person-list__end">
+            <span className="inline-flex flex-none items-center gap-2.5 tabular-nums">
               {amount(totalMinor, currency)} <StatusPill status={status} />
             </span>
           </li>
@@ -143,9 +146,12 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   return (
     <Section id="tickets" title="Tickets">
       {tickets.length === 0 && <p className="admin-sub">No tickets yet.</p>}
-      <ul className="person-list">
+      <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
         {tickets.map(({ id, subject, status, createdAt }) => (
-          <li key={id}>
+          <li
+            className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
+            key={id}
+          >
             <span>
               <Link href={adminHref('ticket', id)} prefetch={false}>
                 {subject}
@@ -173,9 +179,12 @@ function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }
       {sessions.length === 0 ? (
         <p className="admin-sub">Not signed in anywhere.</p>
       ) : (
-        <ul className="person-list">
+        <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
           {sessions.map(({ id, browser, beganAt, began, lastSeen }) => (
-            <li key={id}>
+            <li
+              className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
+              key={id}
+            >
               <span>
                 {browser}
                 <small className="admin-sub">

@@ -32,6 +32,7 @@ export function ResetFactor({ id, name }: ResetProps) {
         <p>
           Make sure it’s them first, for example by a call to the number you know. They are signed
           out everywhere and sign in with their password until they set it up again. We email them.
+          For staff, two people do this within 24 hours, each after their own check.
         </p>
         <DialogActions
           act="Reset two-factor"

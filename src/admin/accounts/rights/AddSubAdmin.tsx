@@ -63,8 +63,10 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
       state={state}
     >
       <InvitedRows field={state.field} />
-      <details className="rights-optional">
-        <summary>Permissions (optional, leave empty to use defaults)</summary>
+      <details>
+        <summary className="py-2 cursor-pointer">
+          Permissions (optional, leave empty to use defaults)
+        </summary>
         <PermissionBoxes chosen={chosen} onChange={change} />
       </details>
     </AdminForm>

@@ -53,7 +53,7 @@ export function RightsForm({ grant, id, seen, held, reasons }: Props) {
     <AdminForm
       action="Save permissions"
       beside={<span className="admin-sub">{`${chosen.size} chosen`}</span>}
-      className="rights-form"
+      className="[&_.admin-form-actions]:sticky [&_.admin-form-actions]:bottom-0 [&_.admin-form-actions]:items-center [&_.admin-form-actions]:gap-3.5 [&_.admin-form-actions]:py-3 [&_.admin-form-actions]:border-t [&_.admin-form-actions]:border-line [&_.admin-form-actions]:bg-surface"
       refused="Error updating permissions. Please try again."
       state={{ submit: () => void save(), busy: isBusy, failure }}
     >

@@ -13,7 +13,6 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
 import { rightsVersion } from '@/src/services/accounts/people/change-person'
 import { personHref } from '../person/person-href'
-import './rights.css'
 import { RightsForm } from './RightsForm'
 
 async function Rights({ context: { req, search } }: { context: ViewContext }) {

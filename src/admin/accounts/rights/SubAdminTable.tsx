@@ -63,7 +63,7 @@ const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
     label: '',
     end: true,
     cell: (row) => (
-      <span className="rights-actions">
+      <span className="inline-flex flex-wrap justify-end gap-2">
         <LinkButton href={rightsHref(row.id)}>
           {can.rights ? 'Edit permissions' : 'Permissions'}
         </LinkButton>

@@ -1,13 +1,11 @@
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
+import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import '../people-list.css'
-import { AddSubAdmin } from './AddSubAdmin'
-import './rights.css'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
 import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
@@ -25,12 +23,12 @@ const KINDS = ['default', 'restricted', 'customizable'] as const
 /** What new sub-admins can do, what few should, and what depends on the job. */
 function DefaultsExplained() {
   return (
-    <div className="rights-kinds">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-x-8 gap-y-2">
       {KINDS.map((kind) => (
         <div key={kind}>
-          <h3>{MARKS[kind]}</h3>
-          <p>{WORDS[kind]}</p>
-          <ul>
+          <h3 className="mx-0 mt-2 mb-0.5 text-base font-semibold">{MARKS[kind]}</h3>
+          <p className="m-0 mb-1.5 text-muted">{WORDS[kind]}</p>
+          <ul className="m-0 ps-4.5">
             {PERMISSIONS.filter((one) => markOf(one) === kind).map((one) => (
               <li key={one}>{permissionText(one)}</li>
             ))}
@@ -65,7 +63,7 @@ async function SubAdmins({ context: { req } }: { context: ViewContext }) {
           { label: 'With two-factor', value: figures.safe },
         ]}
       />
-      <div className="people-list">
+      <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
         <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
       </div>
       <Section

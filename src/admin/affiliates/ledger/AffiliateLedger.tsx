@@ -21,7 +21,6 @@ import { peopleById } from '@/src/queries/platform/records-by-id'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 
 import { ActiveSwitch } from '../ActiveSwitch'
-import '../affiliates.css'
 import { PayoutHistory } from '../payouts/PayoutHistory'
 import { RevealAccount } from '../payouts/RevealAccount'
 import { RateField } from '../RateField'
@@ -66,7 +65,7 @@ async function Affiliate({ context, link }: Props) {
   const reveal = await can(req, 'revealPayoutAccount')
   const { payoutMethod, payoutAccountLast4 } = link
   return (
-    <div className="affiliates">
+    <div className="list-lean">
       <PageHeader description={`${name}, ${link.code}`} screen="affiliate" />
       <StatCards
         stats={[
@@ -83,6 +82,7 @@ async function Affiliate({ context, link }: Props) {
         ]}
       />
       <Facts
+        className="grid-cols-[repeat(auto-fill,minmax(min(140px,45%),1fr))] m-0 mt-3.5 mb-7"
         facts={[
           ['Affiliate', name],
           ['Email', person?.email],

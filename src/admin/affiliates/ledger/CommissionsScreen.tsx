@@ -1,12 +1,11 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import '../affiliates.css'
 import { commissionsList } from './commissions-list'
 
 /** What affiliates earned, order by order. */
 export const CommissionsScreen = screenView('commissions', ({ context }) => (
-  <div className="affiliates">
+  <div className="list-lean">
     <ListPage context={context} list={commissionsList} />
   </div>
 ))

@@ -34,7 +34,7 @@ export function DueTable({ due, chosen, onChoose, reveal }: Props) {
             <input
               aria-label={`Pay ${code}`}
               checked={chosen.has(link)}
-              className="list-check"
+              className="list-check relative z-1 size-4 mx-0 my-0.5 accent-accent cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
               disabled={method === null}
               onChange={() => onChoose(withOrWithout(chosen, link))}
               title={method === null ? 'No payout account yet' : undefined}

@@ -84,7 +84,7 @@ export function PayoutBatch({ due, reveal }: Props) {
   return (
     <>
       <DueTable chosen={chosen} due={due} onChoose={choose} reveal={reveal} />
-      <div className="affiliate-batch__bar">
+      <div className="flex flex-wrap items-end gap-3 mt-3.5 mb-7 [&_.admin-form-row]:flex-[1_1_260px] [&_.admin-form-row]:max-w-90 [&_.admin-form-row]:m-0">
         <TypedRow
           error={problem}
           help="As it will stand on the transfers, such as the bank’s batch number."

@@ -6,7 +6,6 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { duePayouts } from '@/src/services/affiliates/payouts'
 
-import '../affiliates.css'
 import { PayoutBatch } from './PayoutBatch'
 import { PayoutHistory } from './PayoutHistory'
 import { thresholdIn } from './threshold'
@@ -24,17 +23,17 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
       id="due"
       title="Due now"
     >
-      <form className="affiliate-threshold" method="get">
+      <form className="flex flex-wrap items-center gap-2 mb-3" method="get">
         <label htmlFor="min">At least, in US dollars</label>
         <input
-          className="kit-bare-input"
+          className="kit-bare-input w-27.5 h-8 px-2.5 py-0"
           defaultValue={text}
           id="min"
           inputMode="decimal"
           name="min"
           placeholder="0"
         />
-        <button className="btn btn--style-secondary btn--size-small" type="submit">
+        <button className="btn btn--style-secondary btn--size-small mt-3 mb-0" type="submit">
           Show
         </button>
       </form>
@@ -58,7 +57,7 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
 
 /** Whom we owe commissions, and what has been paid out. */
 export const PayoutsScreen = screenView('payouts', ({ context }) => (
-  <div className="affiliates">
+  <div className="list-lean">
     <PageHeader
       description="Pay what is due at your bank or PayPal, then mark it as paid here."
       screen="payouts"

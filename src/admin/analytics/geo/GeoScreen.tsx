@@ -73,7 +73,7 @@ async function Geo({ context }: { context: ViewContext }) {
   const shown = search.rows === 'all' ? rows : rows.slice(0, FIRST)
   const columns = csvColumns(trafficList).filter((name) => seesMoney || !/^Revenue/.test(name))
   return (
-    <div className="geo">
+    <div className="grid justify-items-stretch gap-5 [&_.admin-tabs]:justify-self-start">
       <PageHeader
         actions={
           <ExportCsv
@@ -165,7 +165,7 @@ async function RequestPanel({ req }: { req: PayloadRequest }) {
         ]}
       />
       {env.GEO_CITY_FILE && (
-        <p className="geo-credit">
+        <p className="text-muted text-xs">
           If your city file is DB-IP Lite:{' '}
           <a href="https://db-ip.com" rel="noreferrer" target="_blank">
             IP Geolocation by DB-IP

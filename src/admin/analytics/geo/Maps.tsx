@@ -23,15 +23,15 @@ const rangeText = ([from, to]: readonly [number, number | null]) => {
 function Legend({ steps }: { steps: readonly number[] }) {
   if (steps.length === 0) return null
   return (
-    <figcaption className="geo-legend">
+    <figcaption className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 mt-2 text-muted text-xs">
       <span>Visitors</span>
-      <ol>
-        <li>
-          <i data-step={0} />0
+      <ol className="flex flex-wrap gap-x-3 gap-y-1 m-0 p-0 list-none">
+        <li className="inline-flex items-center gap-1.5">
+          <i className="size-3.5 rounded-[3px]" data-step={0} />0
         </li>
         {steps.map((least, at) => (
-          <li key={least}>
-            <i data-step={at + 1} />
+          <li className="inline-flex items-center gap-1.5" key={least}>
+            <i className="size-3.5 rounded-[3px]" data-step={at + 1} />
             {rangeText(stepRange(steps, at + 1))}
           </li>
         ))}
@@ -45,14 +45,20 @@ export function WorldMap({ rows }: Props) {
   const { of, steps, stepAt } = shadesOf(rows)
   const { width, height } = WORLD_SIZE
   return (
-    <figure className="geo-map">
+    <figure className="geo-map m-0">
       <svg
+        className="block w-full max-w-240 h-auto mx-auto"
         aria-label="World map of visitors by country. The table has the figures."
         role="img"
         viewBox={`0 0 ${width} ${height}`}
       >
         {worldShapes().map(({ code, name, path }) => (
-          <path d={path} data-step={stepAt(code)} key={name}>
+          <path
+            className="stroke-surface stroke-[0.5]"
+            d={path}
+            data-step={stepAt(code)}
+            key={name}
+          >
             <title>{`${name}: ${plural(of(code), 'visitor')}`}</title>
           </path>
         ))}
@@ -68,8 +74,9 @@ const STEP = 40
 export function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: string) => string }) {
   const { of, steps, stepAt } = shadesOf(rows)
   return (
-    <figure className="geo-map geo-map--states">
+    <figure className="geo-map m-0">
       <svg
+        className="block w-full max-w-140 h-auto mx-auto"
         aria-label="Map of visitors by US state. The table has the figures."
         role="img"
         viewBox={`0 0 ${TILE_COLUMNS * STEP} ${TILE_ROWS * STEP}`}
@@ -82,7 +89,12 @@ export function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: st
           >
             <title>{`${nameOf(code)}: ${plural(of(code), 'visitor')}`}</title>
             <rect height={STEP - 2} rx="4" width={STEP - 2} />
-            <text textAnchor="middle" x={STEP / 2 - 1} y={STEP / 2 + 4}>
+            <text
+              className="text-xs font-semibold fill-text in-data-[step=4]:fill-on-accent in-data-[step=5]:fill-on-accent"
+              textAnchor="middle"
+              x={STEP / 2 - 1}
+              y={STEP / 2 + 4}
+            >
               {code}
             </text>
           </g>

@@ -16,7 +16,10 @@ type ChangeProps = {
 export function Change({ is, was, as = count }: ChangeProps) {
   const { words, tone } = changeText(is, was, as)
   return (
-    <span className="geo-change" data-tone={tone}>
+    <span
+      className="ms-1.5 in-[dl]:ms-0 text-muted text-xs whitespace-nowrap data-[tone=up]:text-good data-[tone=down]:text-bad"
+      data-tone={tone}
+    >
       {words}
     </span>
   )

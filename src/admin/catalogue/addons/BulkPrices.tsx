@@ -89,7 +89,7 @@ function PriceForm({ close, applied }: FormProps) {
       }}
     >
       <fieldset className="kit-choice">
-        <legend className="admin-only-heard">How prices change</legend>
+        <legend className="sr-only">How prices change</legend>
         {(['price', 'percent'] as const).map((value: Way) => (
           <label key={value}>
             <input

@@ -9,7 +9,6 @@ import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-text'
 import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
-import '../compliance.css'
 import { CalendarMonth } from './CalendarMonth'
 
 const at = (month: Month) => `${adminHref('complianceCalendar')}?month=${monthText(month)}`
@@ -26,9 +25,11 @@ async function Calendar({ context: { req, search } }: { context: ViewContext }) 
         description="What falls due on each day, open tasks first."
         screen="complianceCalendar"
       />
-      <div className="compliance-month">
-        <h2 id="month">{words(month)}</h2>
-        <nav aria-label="Months" className="compliance-months">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 mb-3">
+        <h2 className="m-0 text-lg" id="month">
+          {words(month)}
+        </h2>
+        <nav aria-label="Months" className="flex flex-wrap gap-2">
           {previous && <LinkButton href={at(previous)}>{`← ${words(previous)}`}</LinkButton>}
           <LinkButton href={adminHref('complianceCalendar')}>Today</LinkButton>
           {next && <LinkButton href={at(next)}>{`${words(next)} →`}</LinkButton>}

@@ -3,7 +3,6 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import '../compliance.css'
 import { PlanSelected } from './PlanSelected'
 import { planList } from './plan-list'
 import { applyPlanRun, freezePlanRun } from './plan-run'
@@ -11,7 +10,7 @@ import { applyPlanRun, freezePlanRun } from './plan-run'
 async function Plan({ context }: { context: ViewContext }) {
   const grant = await can(context.req, 'planOrders')
   return (
-    <div className="compliance">
+    <div className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden">
       <ListPage
         bulk={grant && <PlanSelected apply={applyPlanRun} freeze={freezePlanRun} grant={grant} />}
         context={context}

@@ -24,13 +24,13 @@ export function PlanPreview({ orders, total, isAll }: Props) {
           : `The rules give ${plural(total, 'new task')} for ${plural(orders.length, 'order')}.`}
       </p>
       {!isAll && <p>{`These are the first ${orders.length} orders. Create these, then go on.`}</p>}
-      <ul className="compliance-preview">
+      <ul className="max-h-[46vh] m-0 mb-1 p-0 overflow-auto list-none">
         {orders.map((order) => (
-          <li key={order.id}>
+          <li className="py-2 border-b border-line-soft" key={order.id}>
             <strong>{order.name}</strong>
             <small className="admin-sub">{beside(order)}</small>
             {order.create.length > 0 && (
-              <ul>
+              <ul className="m-0 mt-1 ps-4.5">
                 {order.create.map(({ title, due }) => (
                   <li key={`${title} ${due}`}>{`${title}, due ${calendarDay(due)}`}</li>
                 ))}

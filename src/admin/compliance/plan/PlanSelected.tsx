@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
+import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import type { Step } from '@/src/admin/kit/list/bulk/run'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
@@ -11,7 +11,6 @@ import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-
 import { PlanPreview } from './PlanPreview'
 import type { FrozenPlan } from './plans'
 
@@ -62,7 +61,12 @@ export function PlanSelected({ freeze, apply }: Props) {
   const total = plan?.orders.reduce((sum, order) => sum + order.create.length, 0) ?? 0
   return (
     <>
-      <button aria-busy={busy === 'freezing'} onClick={() => void preview()} type="button">
+      <button
+        className={BULK_BUTTON}
+        aria-busy={busy === 'freezing'}
+        onClick={() => void preview()}
+        type="button"
+      >
         {busy === 'freezing' ? 'Working it out…' : 'Preview tasks…'}
       </button>
       <KitDialog isOpen={isOpen} onOpen={open} title="Create tasks from orders">

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { request } from '@/src/lib/browser/request'
+import { BACKGROUND } from '@/src/lib/http/background'
 
 import { type News, newsAnswer } from './answers'
 
@@ -23,7 +24,11 @@ export function usePresence(page: string, element: string | null, typedAt: { cur
       said.current = Date.now()
       const body = { page, element, isTyping }
       const path = '/api/visual-editor/presence'
-      const answer = await request('POST', path, { body, answer: newsAnswer })
+      const answer = await request('POST', path, {
+        body,
+        answer: newsAnswer,
+        headers: isTyping ? {} : BACKGROUND,
+      })
       if (!isOver && answer.ok) setNews(answer.value)
     }
     void ask()

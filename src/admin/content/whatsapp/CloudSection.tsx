@@ -123,6 +123,7 @@ export async function CloudSection({ req }: { req: PayloadRequest }) {
       >
         <div className="cloud-facts">
           <Facts
+            className="grid-cols-1 m-0 mb-3.5"
             facts={[
               ['Callback URL', <CopyText key="url" name="the callback URL" text={address} />],
               ['Verify token', <CopyText key="token" name="the verify token" text={verifyToken} />],
@@ -137,6 +138,7 @@ export async function CloudSection({ req }: { req: PayloadRequest }) {
       >
         <div className="cloud-facts">
           <Facts
+            className="grid-cols-1 m-0 mb-3.5"
             facts={[
               [
                 'Last webhook',

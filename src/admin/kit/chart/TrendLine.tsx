@@ -10,8 +10,8 @@ function Hover({ payload }: Hovered) {
   const point = payload?.[0]?.payload
   if (!point) return null
   return (
-    <div className="kit-trend__hover">
-      <span>{point.dayWords}</span>
+    <div className="flex gap-2 px-2 py-0.75 border border-line rounded-ui bg-surface text-xs whitespace-nowrap">
+      <span className="text-muted">{point.dayWords}</span>
       <strong>{point.words}</strong>
     </div>
   )

@@ -44,17 +44,17 @@ export function ShortcutSheet() {
   useShortcuts({ help: () => open(true) })
   return (
     <KitDialog isOpen={isOpen} onOpen={open} title="Keyboard shortcuts">
-      <dl className="kit-keys">
+      <dl className="m-0 mb-3.5">
         {SHORTCUT_NAMES.map((name) => (
-          <div key={name}>
+          <div className="flex justify-between gap-3 py-1.5 border-b border-line-soft" key={name}>
             <dt>{SHORTCUTS[name].label}</dt>
-            <dd>
+            <dd className="m-0">
               <kbd>{keyWord(SHORTCUTS[name].keys)}</kbd>
             </dd>
           </div>
         ))}
       </dl>
-      <label className="kit-keys__switch">
+      <label className="flex items-center gap-2">
         <input
           checked={singleKeys}
           onChange={(event) => changeSingleKeys(event.target.checked)}

@@ -27,12 +27,12 @@ export function DensityFrame({ density, preference, bar, children }: Props) {
   }
   return (
     <div className="list-frame" data-density={chosen}>
-      <div className="list-bar">
+      <div className="flex flex-wrap items-center gap-2 mb-3.5">
         {bar}
         <button
           aria-label="Compact rows"
           aria-pressed={isCompact}
-          className="list-density"
+          className="inline-flex items-center justify-center size-8 ms-auto p-0 border border-line rounded-ui bg-transparent text-muted cursor-pointer hover:bg-panel hover:text-text aria-pressed:bg-panel aria-pressed:text-text focus-visible:outline-ring focus-visible:outline-offset-2"
           onClick={change}
           title={isCompact ? 'More room' : 'Compact rows'}
           type="button"

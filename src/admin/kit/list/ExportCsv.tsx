@@ -59,7 +59,7 @@ export function ExportCsv({ screen, name = screen, isDated, search, columns }: P
         Export CSV
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Export CSV">
-        <fieldset className="kit-choice list-columns">
+        <fieldset className="kit-choice grid grid-cols-[1fr_1fr]">
           <legend>Columns</legend>
           {columns.map((column) => (
             <label key={column}>

@@ -29,7 +29,7 @@ export async function ListCount(props: Props) {
   const found = await counted(props)
   if (!found) return null
   return (
-    <p className="list-count" role="status">
+    <p className="m-0 me-auto text-muted tabular-nums" role="status">
       {`${countedText(found)} in all`}
     </p>
   )
@@ -38,5 +38,9 @@ export async function ListCount(props: Props) {
 /** How many rows a view has, beside its name. */
 export async function ViewCount(props: Props) {
   const found = await counted(props)
-  return found && <span className="list-view-count">{countedText(found)}</span>
+  return (
+    found && (
+      <span className="ms-1.5 text-muted font-normal tabular-nums">{countedText(found)}</span>
+    )
+  )
 }

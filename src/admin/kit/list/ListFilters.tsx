@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { ChevronDown, X } from 'lucide-react'
-
+import { POPOVER } from '../ui/Choice'
 import type { Filter } from './list-spec'
 
 /** Returns the list's address with changed parameters; null removes one. */
@@ -23,16 +23,23 @@ function toggled(chosen: readonly string[], value: string): string | null {
 export function ListFilter({ name, filter: { label, options }, chosen, to }: Props) {
   const words = chosen.map((value) => options[value]).join(', ')
   return (
-    <div className="list-filter" data-chosen={chosen.length > 0}>
+    <div
+      className="flex relative items-center max-w-full border border-dashed border-line-strong rounded-ui phone:static data-[chosen=true]:border-solid data-[chosen=true]:bg-panel"
+      data-chosen={chosen.length > 0}
+    >
       <details name="list-filter">
-        <summary>
+        <summary className="flex items-center gap-1 h-7.5 px-2.5 cursor-pointer list-none focus-visible:outline-ring [&::-webkit-details-marker]:hidden">
           {words ? `${label}: ${words}` : label}
           <ChevronDown aria-hidden size={14} />
         </summary>
-        <ul aria-label={label}>
+        <ul
+          className={`absolute z-5 start-0 top-[calc(100%+4px)] min-w-50 max-h-80 m-0 list-none phone:inset-x-(--gutter-h) phone:top-auto phone:mt-1 ${POPOVER}`}
+          aria-label={label}
+        >
           {Object.entries(options).map(([value, text]) => (
             <li key={value}>
               <Link
+                className="block px-2.5 py-1.25 rounded-ui text-inherit no-underline focus-visible:outline-ring hover:bg-panel aria-[current]:bg-line-soft aria-[current]:font-semibold"
                 aria-current={chosen.includes(value) ? 'true' : undefined}
                 href={to({ [name]: toggled(chosen, value) })}
                 prefetch={false}
@@ -47,7 +54,7 @@ export function ListFilter({ name, filter: { label, options }, chosen, to }: Pro
       {words && (
         <Link
           aria-label={`Clear ${label}`}
-          className="list-filter__clear"
+          className="inline-flex items-center self-stretch px-1.5 text-inherit focus-visible:outline-ring"
           href={to({ [name]: null })}
           prefetch={false}
           scroll={false}

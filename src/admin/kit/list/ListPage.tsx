@@ -26,9 +26,9 @@ function ListSkeleton({ columns }: { columns: readonly { readonly key: string }[
   return (
     <div aria-busy="true" aria-label="Loading" className="list-skeleton" role="status">
       {ROWS.map((row) => (
-        <div key={row}>
+        <div className="flex gap-6 p-3 border-b border-line-soft" key={row}>
           {columns.map(({ key }) => (
-            <span key={key} />
+            <span className="flex-1 h-3.5 rounded-[3px] bg-line-soft" key={key} />
           ))}
         </div>
       ))}

@@ -47,7 +47,12 @@ function SortLink({
   const next = current === `-${sort}` ? sort : `-${sort}`
   const Icon = current.startsWith('-') ? ArrowDown : ArrowUp
   return (
-    <Link className="admin-sort" href={to({ sort: next })} prefetch={false} scroll={false}>
+    <Link
+      className="inline-flex items-center gap-1 text-inherit no-underline"
+      href={to({ sort: next })}
+      prefetch={false}
+      scroll={false}
+    >
       {label}
       {isCurrent && (
         <Icon aria-label={current.startsWith('-') ? 'descending' : 'ascending'} size={13} />
@@ -121,7 +126,7 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
         label={label}
         rows={found.rows}
       />
-      <nav aria-label="Pages" className="list-pages">
+      <nav aria-label="Pages" className="flex items-center justify-end gap-2 mt-3">
         {list.count && (
           <Suspense>
             <ListCount asked={asked} list={list} req={props.req} />

@@ -15,6 +15,7 @@ import { countedFor, countersFor } from './counters'
 import { menuFor } from './menu-for'
 import { NavCounters } from './NavCounters'
 import { NavLinks } from './NavLinks'
+import { NAV_LINK } from './nav-link'
 import { SignOut } from './SignOut'
 
 const BASE = 'nav'
@@ -29,7 +30,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
   const isCounted = (await countedFor(req)).length > 0
   return (
     <NavWrapper baseClass={BASE}>
-      <nav className={`${BASE}__wrap admin-nav`} aria-label="Back-office">
+      <nav className={`${BASE}__wrap text-sm`} aria-label="Back-office">
         <NavBrand />
         <Palette screens={screens} />
         <NavCounters
@@ -40,14 +41,16 @@ export async function AdminNav({ payload, user }: ServerProps) {
         </NavCounters>
         <ShortcutSheet />
         <StockLabels />
-        <div className="admin-nav__foot">
-          <a className={`${BASE}__link`} href="/dashboard">
-            <span className={`${BASE}__link-label`}>User dashboard</span>
+        <div className="w-full mt-auto pt-6">
+          <a className={`${NAV_LINK} text-muted`} href="/dashboard">
+            <span className="truncate">User dashboard</span>
           </a>
-          <a className={`${BASE}__link`} href="/">
-            <span className={`${BASE}__link-label`}>Public website</span>
+          <a className={`${NAV_LINK} text-muted`} href="/">
+            <span className="truncate">Public website</span>
           </a>
-          <p className="admin-nav__person">{user?.email}</p>
+          <p className="mx-0 mt-2.5 mb-0.5 px-2 overflow-hidden text-muted text-xs text-ellipsis">
+            {user?.email}
+          </p>
           <SignOut />
         </div>
       </nav>
@@ -64,19 +67,27 @@ export async function AdminNav({ payload, user }: ServerProps) {
 async function NavBrand() {
   const { companyName, logoUrl } = await getSettings()
   return (
-    <div className="admin-nav__brand">
-      <Link href={ADMIN} prefetch={false}>
+    <div className="flex items-center justify-between gap-2 w-full min-h-7.5 mb-2 pl-5.5 pr-1 phone:ps-2">
+      <Link
+        className="flex items-center gap-2 min-w-0 text-text text-md font-semibold tracking-[-0.01em] no-underline"
+        href={ADMIN}
+        prefetch={false}
+      >
         {logoUrl ? (
           // biome-ignore lint/performance/noImgElement: the address is the one that staff typed
           <img alt="" height={20} src={logoUrl} />
         ) : (
-          <svg aria-hidden="true" viewBox="0 0 24 24">
+          <svg className="flex-none size-5 wide:hidden" aria-hidden="true" viewBox="0 0 24 24">
             <Mark />
           </svg>
         )}
-        <span>{companyName}</span>
+        <span className="truncate">{companyName}</span>
       </Link>
-      {env.sandboxAllowed && <span className="admin-nav__sandbox">Sandbox</span>}
+      {env.sandboxAllowed && (
+        <span className="flex-none px-1.75 py-px truncate rounded-ui bg-warning-soft text-warning text-xs font-semibold leading-4.5">
+          Sandbox
+        </span>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
+import { BACKGROUND } from '@/src/lib/http/background'
 import type { Counters } from './counters'
 
 const ADDRESS = '/api/office/counters'
@@ -75,7 +76,11 @@ function followCounters(
 
   const poll = window.setInterval(async () => {
     if (document.visibilityState !== 'visible' || Date.now() - heardAt < SILENT_MS) return
-    const result = await request('GET', ADDRESS, { answer: counters.nullable(), signal })
+    const result = await request('GET', ADDRESS, {
+      answer: counters.nullable(),
+      headers: BACKGROUND,
+      signal,
+    })
     if (result.ok && result.value) hear(result.value)
   }, POLL_MS)
   signal.addEventListener('abort', () => {
@@ -117,9 +122,9 @@ function Waiting({ counted, address }: { counted: Counted; address: string }) {
   const waiting = (counted.later ?? use(counted.first))[address] ?? 0
   if (waiting === 0) return null
   return (
-    <span className="admin-nav__count">
+    <span className="ms-auto ps-2 text-muted in-[[aria-current]]:text-bad text-xs tabular-nums">
       {waiting > 99 ? '99+' : waiting}
-      <span className="admin-only-heard"> waiting</span>
+      <span className="sr-only"> waiting</span>
     </span>
   )
 }

@@ -44,5 +44,5 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
 /** The picture before a menu entry's word. */
 export function NavIcon({ name }: { name: IconName }) {
   const Icon = ICONS[name]
-  return <Icon aria-hidden className="admin-nav__icon" size={16} strokeWidth={1.75} />
+  return <Icon aria-hidden className="flex-none me-2.5 text-muted" size={16} strokeWidth={1.75} />
 }

@@ -8,6 +8,7 @@ import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
 import { NavCount } from './NavCounters'
 import { NavIcon } from './NavIcon'
+import { NAV_LINK } from './nav-link'
 
 /** Where Payload lays the menu beside the page, but starts with it closed. */
 const BESIDE = '(min-width: 1025px) and (max-width: 1440px)'
@@ -24,21 +25,18 @@ function useOpenOnDesktop() {
   }, [isMeasured, setNavOpen])
 }
 
-const BASE = 'nav'
-
 type MenuLinkProps = { readonly link: NavLink; readonly icon?: IconName; readonly current: boolean }
 
 function MenuLink({ link, icon, current }: MenuLinkProps) {
   return (
     <Link
       aria-current={current ? 'page' : undefined}
-      className={`${BASE}__link`}
+      className={`${NAV_LINK} ${icon ? 'text-text' : 'text-muted aria-[current]:text-text'}`}
       href={link.screen}
       prefetch={false}
     >
-      {current && <span className={`${BASE}__link-indicator`} />}
       {icon && <NavIcon name={icon} />}
-      <span className={`${BASE}__link-label`}>{link.label}</span>
+      <span className="truncate">{link.label}</span>
       <NavCount address={link.screen} />
     </Link>
   )
@@ -47,11 +45,15 @@ function MenuLink({ link, icon, current }: MenuLinkProps) {
 function Section({ entry, active }: { entry: NavEntry; active: Active | null }) {
   const open = active?.entry === entry && entry.related.length > 0
   return (
-    <li className={entry.startsGroup ? 'admin-nav__group-start' : undefined}>
-      {entry.heading && <h2 className="admin-nav__heading">{entry.heading}</h2>}
+    <li>
+      {entry.heading && (
+        <h2 className="mx-0 mt-3.5 mb-0.75 px-2 text-muted text-xs font-semibold leading-4.5 tracking-normal">
+          {entry.heading}
+        </h2>
+      )}
       <MenuLink link={entry} icon={entry.icon} current={active?.link === entry} />
       {open && (
-        <ul className="admin-nav__related">
+        <ul className="w-auto mt-0.5 mr-0 mb-1 ml-4 p-0 ps-2.25 border-l border-line list-none">
           {entry.related.map((link) => (
             <li key={link.screen}>
               <MenuLink link={link} current={active.link === link} />
@@ -68,7 +70,7 @@ export function NavLinks({ entries }: { entries: readonly NavEntry[] }) {
   useOpenOnDesktop()
   const active = activeEntry(entries, usePathname(), useSearchParams())
   return (
-    <ul className="admin-nav__entries">
+    <ul className="admin-nav__entries w-full m-0 p-0 list-none">
       {entries.map((entry) => (
         <Section key={entry.label} entry={entry} active={active} />
       ))}

@@ -4,6 +4,7 @@ import { LogOutIcon, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { signOut as endSession } from '@/src/lib/browser/sign-out'
+import { NAV_LINK } from './nav-link'
 
 /** Ends the session on the server, then leaves the back-office for the sign-in page. */
 export function SignOut() {
@@ -18,13 +19,13 @@ export function SignOut() {
 
   return (
     <button
-      className="nav__link admin-nav__sign-out"
+      className={`${NAV_LINK} gap-2 w-full bg-transparent font-inherit text-muted cursor-pointer [&_.icon]:size-4.5`}
       disabled={busy}
       onClick={signOut}
       type="button"
     >
       <LogOutIcon />
-      <span className="nav__link-label">{busy ? 'Signing out…' : 'Sign out'}</span>
+      <span className="truncate">{busy ? 'Signing out…' : 'Sign out'}</span>
     </button>
   )
 }

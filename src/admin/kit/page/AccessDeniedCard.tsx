@@ -22,13 +22,18 @@ export function AccessDeniedCard({
   back = DASHBOARD,
 }: Props) {
   return (
-    <section className="admin-denied" aria-labelledby="access-denied">
+    <section
+      className="flex flex-col items-start gap-3 max-w-120 mt-10 p-8 border border-line rounded-ui"
+      aria-labelledby="access-denied"
+    >
       <Lock aria-hidden size={22} strokeWidth={1.75} />
-      <h1 id="access-denied">Access Denied</h1>
-      <p>{words}</p>
+      <h1 className="m-0 text-3xl leading-7" id="access-denied">
+        Access Denied
+      </h1>
+      <p className="m-0 text-muted">{words}</p>
       {permission && (
-        <p className="admin-denied__needed">
-          Required permission: <code>{permission}</code>
+        <p className="m-0 -mt-2 text-muted">
+          Required permission: <code className="text-text">{permission}</code>
         </p>
       )}
       <Button buttonStyle="secondary" el="link" margin={false} to={back.href}>

@@ -9,19 +9,18 @@ import { screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 import { AccessDeniedCard } from './AccessDeniedCard'
 import { AdminPage } from './AdminPage'
-import './page-skeleton.css'
 
 const LINES = Array.from({ length: 8 }, (_, line) => line)
 
 /** The shape of a screen while it is read: its title, its figures, its lines. */
 function PageSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Loading" className="page-skeleton" role="status">
-      <span className="page-skeleton__title" />
-      <span className="page-skeleton__words" />
-      <div className="page-skeleton__lines">
+    <div aria-busy="true" aria-label="Loading" className="grid gap-2.5" role="status">
+      <span className="w-[min(220px,60%)] h-7 rounded-[3px] bg-line-soft" />
+      <span className="w-[min(420px,90%)] h-3.5 rounded-[3px] bg-line-soft" />
+      <div className="grid gap-6 mt-3.5 p-3.5 border border-line rounded-ui">
         {LINES.map((line) => (
-          <span key={line} />
+          <span className="h-3.5 rounded-[3px] bg-line-soft" key={line} />
         ))}
       </div>
     </div>

@@ -20,18 +20,21 @@ export function LoadFailed({ error, reset }: Props) {
   return (
     <section
       aria-labelledby="load-failed"
-      className="admin-denied admin-denied--alone"
+      className="flex flex-col items-start gap-3 max-w-120 mx-auto mt-[12vh] p-8 border border-line rounded-ui"
       role="alert"
     >
       <TriangleAlert aria-hidden size={22} strokeWidth={1.75} />
-      <h1 id="load-failed">We could not load this page</h1>
-      <p>Nothing was changed. Try again in a moment.</p>
+      <h1 className="m-0 text-3xl leading-7" id="load-failed">
+        We could not load this page
+      </h1>
+      <p className="m-0 text-muted">Nothing was changed. Try again in a moment.</p>
       {error.digest && (
-        <p className="admin-denied__needed">
-          If it happens again, give support this ID: <code>{error.digest}</code>
+        <p className="m-0 -mt-2 text-muted">
+          If it happens again, give support this ID:{' '}
+          <code className="text-text">{error.digest}</code>
         </p>
       )}
-      <div className="admin-row-actions">
+      <div className="flex flex-wrap gap-2 [&_.btn]:m-0">
         <Button margin={false} onClick={retry}>
           Retry
         </Button>

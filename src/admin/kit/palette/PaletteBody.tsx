@@ -5,6 +5,7 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { Choice } from '@/src/admin/kit/ui/Choice'
 import { signOut } from '@/src/lib/browser/sign-out'
 import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-density'
 import { pressShortcut } from '../keys/use-shortcuts'
@@ -26,10 +27,14 @@ function Found({ groups, go }: { groups: readonly FoundGroup[]; go: (href: strin
   return groups.map(({ label, found }) => (
     <Command.Group heading={label} key={label}>
       {found.map((one) => (
-        <Command.Item key={one.id} onSelect={() => go(one.href)} value={`${label} ${one.id}`}>
-          <span>{one.label}</span>
-          <small>{one.note}</small>
-        </Command.Item>
+        <Choice
+          key={one.id}
+          note={one.note}
+          onSelect={() => go(one.href)}
+          value={`${label} ${one.id}`}
+        >
+          {one.label}
+        </Choice>
       ))}
     </Command.Group>
   ))
@@ -52,10 +57,16 @@ export default function PaletteBody({ screens, close }: Props) {
     router.push(href)
   }
   return (
-    <Command className="palette" label="Search or jump to" loop shouldFilter={false}>
-      <div className="palette__input">
-        <Search aria-hidden size={16} />
+    <Command
+      className="flex flex-col max-h-[70vh]"
+      label="Search or jump to"
+      loop
+      shouldFilter={false}
+    >
+      <div className="flex items-center gap-2.5 px-3.5 border-b border-line text-muted">
+        <Search className="flex-none" aria-hidden size={16} />
         <Command.Input
+          className="flex-1 min-w-0 h-12 border-0 bg-transparent font-inherit text-text text-md outline-none placeholder:text-muted"
           maxLength={100}
           onValueChange={setWords}
           ref={input}
@@ -64,19 +75,22 @@ export default function PaletteBody({ screens, close }: Props) {
         />
         <kbd>Esc</kbd>
       </div>
-      <Command.List label="Results">
+      <Command.List
+        className="min-h-30 p-1.5 overflow-auto overscroll-contain [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:leading-4"
+        label="Results"
+      >
         {state === 'failed' && (
-          <p className="palette__note" role="alert">
+          <p className="m-0 p-2.5 text-muted" role="alert">
             We could not search. Screens and actions still work.
           </p>
         )}
         {isWaiting && groups.length === 0 && (
           <Command.Loading>
-            <span className="palette__note">Searching…</span>
+            <span className="m-0 p-2.5 text-muted">Searching…</span>
           </Command.Loading>
         )}
         {isEmpty && (
-          <p className="palette__note" role="status">
+          <p className="m-0 p-2.5 text-muted" role="status">
             Nothing matches.
           </p>
         )}
@@ -84,16 +98,16 @@ export default function PaletteBody({ screens, close }: Props) {
         {shown.length > 0 && (
           <Command.Group heading="Go to">
             {shown.map(({ label, href }) => (
-              <Command.Item key={href} onSelect={() => go(href)} value={`Go to ${href}`}>
-                <span>{label}</span>
-              </Command.Item>
+              <Choice key={href} onSelect={() => go(href)} value={`Go to ${href}`}>
+                {label}
+              </Choice>
             ))}
           </Command.Group>
         )}
         {actions.length > 0 && (
           <Command.Group heading="Actions">
             {actions.map(({ label, run }) => (
-              <Command.Item
+              <Choice
                 key={label}
                 onSelect={() => {
                   close()
@@ -101,8 +115,8 @@ export default function PaletteBody({ screens, close }: Props) {
                 }}
                 value={label}
               >
-                <span>{label}</span>
-              </Command.Item>
+                {label}
+              </Choice>
             ))}
           </Command.Group>
         )}

@@ -2,7 +2,7 @@
 
 import { Command } from 'cmdk'
 import { useState } from 'react'
-
+import { Choice, POPOVER } from '../ui/Choice'
 import { SHORTEST_WORDS } from './shortest-words'
 import { type Found, usePeople } from './use-people'
 
@@ -27,7 +27,7 @@ export function ChoosePerson({ id, of, choose }: Props) {
         placeholder="Name or email"
         value={words}
       />
-      <Command.List hidden={!isAsked} label="People">
+      <Command.List className={POPOVER} hidden={!isAsked} label="People">
         {isAsked && <Matches choose={choose} people={people} state={state} />}
       </Command.List>
     </Command>
@@ -40,14 +40,21 @@ function Matches({ people, state, choose }: MatchesProps) {
   return (
     <>
       {people.map((one) => (
-        <Command.Item key={one.id} onSelect={() => choose(one)} value={one.id}>
-          <span>{one.name}</span>
-          <small>{one.email}</small>
-        </Command.Item>
+        <Choice key={one.id} note={one.email} onSelect={() => choose(one)} value={one.id}>
+          {one.name}
+        </Choice>
       ))}
       {state === 'loading' && people.length === 0 && <Command.Loading>Searching…</Command.Loading>}
-      {state === 'failed' && <p role="alert">We could not search. Try again.</p>}
-      {state === 'done' && people.length === 0 && <p role="status">No one matches.</p>}
+      {state === 'failed' && (
+        <p className="m-0 p-2.5 text-muted" role="alert">
+          We could not search. Try again.
+        </p>
+      )}
+      {state === 'done' && people.length === 0 && (
+        <p className="m-0 p-2.5 text-muted" role="status">
+          No one matches.
+        </p>
+      )}
     </>
   )
 }

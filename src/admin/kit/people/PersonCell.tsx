@@ -29,7 +29,7 @@ export async function PersonCell(props: DefaultServerCellComponentProps) {
   const words = person ? person.name : '–'
   const href = cellHref(props)
   return (
-    <span className="person-cell" title={person?.email}>
+    <span title={person?.email}>
       {href ? (
         <Link href={href} prefetch={false}>
           {words}

@@ -3,11 +3,17 @@
 import { NamedOptions } from '../form/Options'
 import { useShortcuts } from '../keys/use-shortcuts'
 
+/** The button with which one takes the record. */
+const LOOKS = {
+  button: 'kit-bare-button h-7 px-2 focus-visible:outline-ring',
+  link: 'p-0 border-0 bg-transparent font-inherit text-accent cursor-pointer',
+} as const
+
 type Props = {
   readonly label: string
   /** What stands there where it is no one's. */
   readonly none: string
-  readonly className: string
+  readonly look: keyof typeof LOOKS
   readonly chosen: string | null
   readonly me: string
   readonly staff: readonly { readonly id: string; readonly name: string }[]
@@ -16,10 +22,10 @@ type Props = {
 
 /** Whose a record is: anyone's of the staff, and one's own with one key. */
 export function StaffSelect(props: Props) {
-  const { label, none, className, chosen, me, staff, onChoose } = props
+  const { label, none, look, chosen, me, staff, onChoose } = props
   useShortcuts({ assign: () => onChoose(me) })
   return (
-    <span className={className}>
+    <span className="inline-flex flex-wrap items-center gap-2">
       <select
         aria-label={label}
         className="status-select"
@@ -30,7 +36,12 @@ export function StaffSelect(props: Props) {
         <NamedOptions of={staff} />
       </select>
       {chosen !== me && (
-        <button aria-keyshortcuts="m" onClick={() => onChoose(me)} type="button">
+        <button
+          aria-keyshortcuts="m"
+          className={LOOKS[look]}
+          onClick={() => onChoose(me)}
+          type="button"
+        >
           Assign to me <kbd aria-hidden>M</kbd>
         </button>
       )}

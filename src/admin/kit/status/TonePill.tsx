@@ -17,7 +17,7 @@ export function TonePill({ tone, children, icon: Icon = LOOKS[tone].Icon }: Prop
   return (
     <Pill
       alignIcon="left"
-      className="status-pill"
+      className="status-pill [&_.pill\_\_icon]:inline-flex"
       icon={<Icon aria-hidden size={13} strokeWidth={2.25} />}
       pillStyle={LOOKS[tone].style}
       size="small"

@@ -1,5 +1,6 @@
 import { Ban, CirclePause, Clock, type LucideIcon, RotateCcw, Send, X } from 'lucide-react'
 
+import { SCREENING_STATUS } from '@/src/domain/screening/screening'
 import type { Status, Tone } from '@/src/domain/vocabulary/status'
 import {
   ATTEMPT_STATUS,
@@ -26,6 +27,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
   ...PAYMENT_STATUS,
   ...ORDER_STATUS,
   ...TICKET_STATUS,
+  ...SCREENING_STATUS,
 }
 
 /** Those that have a picture of their own. */

@@ -21,7 +21,7 @@ export function ActionButton(props: Props) {
     <Button
       aria-label={label}
       buttonStyle={look}
-      className="admin-action"
+      className="aria-busy:cursor-progress aria-busy:opacity-70"
       extraButtonProps={{ 'aria-disabled': isBusy, 'aria-busy': isBusy }}
       margin={false}
       onClick={(event) => {
@@ -31,9 +31,13 @@ export function ActionButton(props: Props) {
       size="small"
       type={type}
     >
-      <span className="admin-action__words" data-busy={isBusy}>
-        <span aria-hidden={isBusy}>{children}</span>
-        <span aria-hidden={!isBusy}>{busyLabel}</span>
+      <span className="inline-grid in-[.admin-notice__action]:underline">
+        <span aria-hidden={isBusy} className="[grid-area:1/1] aria-hidden:invisible">
+          {children}
+        </span>
+        <span aria-hidden={!isBusy} className="[grid-area:1/1] aria-hidden:invisible">
+          {busyLabel}
+        </span>
       </span>
     </Button>
   )

@@ -1,6 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
+import { cx } from '@/src/storefront/ui/cx'
+
 export type Column<Row> = {
   readonly key: string
   readonly label: string
@@ -28,32 +30,59 @@ type Props<Row, Shown extends Column<Row>> = {
   readonly empty?: ReactNode
 }
 
-const classOf = <Row,>({ end, phone }: Column<Row>) =>
-  [end && 'admin-number', phone && `admin-cell--${phone}`].filter(Boolean).join(' ') || undefined
+/** Where a cell stands in the card that a row is on a phone. */
+const PLACES = {
+  line: 'phone:flex phone:col-span-full phone:justify-between phone:gap-3 phone:text-end phone:before:flex-none phone:before:text-muted phone:before:content-[attr(data-label)]',
+  title: 'phone:block phone:col-start-1 phone:row-start-1 phone:text-start phone:wrap-anywhere',
+  aside: 'phone:block phone:col-start-2 phone:row-start-1 phone:text-end',
+  left: 'phone:block phone:col-start-1 phone:row-start-2 phone:text-start phone:wrap-anywhere',
+  right: 'phone:block phone:col-start-2 phone:row-start-2 phone:text-end',
+  hidden: 'phone:hidden',
+  select: 'wide:w-10 wide:pe-0 phone:block phone:absolute phone:top-2.25 phone:start-3',
+} as const
+
+const HEAD =
+  'sticky z-2 top-0 px-3 py-1.75 border-b border-line-soft bg-panel text-muted font-normal align-top whitespace-nowrap compact:py-0.75 lean:py-1.75 lean:align-middle dense:px-(--dense-gap,10px)'
+const ROW =
+  'relative hover:bg-panel has-[.list-check:checked]:bg-accent-soft phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.75 phone:px-3 phone:py-2.5 phone:border-b phone:border-line-soft phone:last:border-b-0 phone:has-[.list-check]:ps-10'
+const CELL =
+  'px-3 py-1.75 border-b border-line-soft align-top [tr:last-child>&]:border-b-0 empty:phone:hidden phone:p-0 phone:border-0 compact:py-0.75 lean:py-(--dense-y,3px) lean:leading-(--dense-line,19px) lean:align-middle dense:max-w-(--dense-width,250px) dense:px-(--dense-gap,10px) dense:truncate'
+
+const headClass = <Row,>({ end, phone }: Column<Row>) =>
+  cx(HEAD, end ? 'text-end tabular-nums' : 'text-start', phone === 'select' && 'w-10 pe-0')
+
+const cellClass = <Row,>({ end, phone }: Column<Row>) =>
+  cx(CELL, end && 'text-end tabular-nums whitespace-nowrap', PLACES[phone ?? 'line'])
 
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
 export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: Props<Row, Shown>) {
   const { label, columns, headOf, rows, isWhole, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
-  const className = isWhole ? 'admin-data admin-data--whole' : 'admin-data'
+  const height = isWhole
+    ? 'admin-data--whole wide:in-[.list-frame]:max-h-[calc(100dvh-96px)]'
+    : 'wide:max-h-140'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <section className={className} aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
+    <section
+      aria-label={label}
+      className={`admin-data overflow-auto border border-line rounded-ui focus-visible:outline-ring [&_.btn]:m-0 ${height}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+      tabIndex={0}
+    >
+      <table className="w-full border-separate border-spacing-0 phone:block">
+        <thead className="phone:sr-only">
           <tr>
             {columns.map((column) => (
-              <th className={classOf(column)} key={column.key} scope="col">
+              <th className={headClass(column)} key={column.key} scope="col">
                 {headOf ? headOf(column) : column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="phone:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr className={ROW} key={keyOf(row)}>
               {columns.map((column) => (
-                <td className={classOf(column)} data-label={column.label} key={column.key}>
+                <td className={cellClass(column)} data-label={column.label} key={column.key}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -68,7 +97,11 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: P
 /** The link that a whole row follows; other controls of the row stay their own. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link className="admin-stretched" href={href} prefetch={false}>
+    <Link
+      className="admin-stretched text-inherit after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+      href={href}
+      prefetch={false}
+    >
       {children}
     </Link>
   )

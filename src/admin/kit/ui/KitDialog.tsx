@@ -3,7 +3,7 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-import { DialogHead } from './dialog/DialogHead'
+import { DIALOG, DialogHead, SHADE } from './dialog/DialogHead'
 
 type Props = {
   readonly isOpen: boolean
@@ -17,8 +17,11 @@ export function KitDialog({ isOpen, onOpen, title, children }: Props) {
   return (
     <Dialog.Root onOpenChange={onOpen} open={isOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="kit-dialog__shade" />
-        <Dialog.Content aria-describedby={undefined} className="kit-dialog">
+        <Dialog.Overlay className={SHADE} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={`${DIALOG} w-[min(440px,calc(100%-32px))] p-5 pt-4.5 overflow-auto [&_progress]:w-full [&_progress]:accent-accent`}
+        >
           <DialogHead title={title} />
           {children}
         </Dialog.Content>

@@ -13,7 +13,7 @@ type Props = {
 export function PlainTable({ label, className = '', heads, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="admin-table-scroll" aria-label={label} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className={`admin-plain-table ${className}`.trim()}>
         {heads && (
           <thead>

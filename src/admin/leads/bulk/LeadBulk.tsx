@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
+import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
@@ -95,13 +96,19 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
     <>
       <select
         aria-label="Action"
-        className="lead-bulk"
+        className="min-h-8 px-2 border border-current rounded-ui bg-transparent font-inherit text-inherit [&_option]:bg-surface [&_option]:text-text"
         onChange={({ target: { value } }) => isKind(value) && choose(value)}
         value={kind}
       >
         <Options of={isTrash ? IN_TRASH : ACTIONS} />
       </select>
-      <button aria-busy={isBusy} disabled={isBusy} onClick={apply} type="button">
+      <button
+        aria-busy={isBusy}
+        className={BULK_BUTTON}
+        disabled={isBusy}
+        onClick={apply}
+        type="button"
+      >
         {isBusy ? 'Counting…' : 'Apply'}
       </button>
       {open === 'email' && selected && (

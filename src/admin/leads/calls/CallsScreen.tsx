@@ -1,24 +1,23 @@
 import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { amount } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { CALL_TIME_LABELS, type CallTime, localTimeText } from '@/src/domain/leads/call-hours'
+import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { callsToMake, type LeadToCall, MOST_CALLS } from '@/src/queries/leads/calls-to-make'
-import '../leads.css'
-import type { PayloadRequest } from 'payload'
-import type { ReactNode } from 'react'
-import { MailLink } from '@/src/admin/kit/cells/MailLink'
-import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { leadName, readLeadFacts } from '@/src/queries/leads/lead-rows'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { BandPill } from '../BandPill'
@@ -42,18 +41,19 @@ const hrefOf = (id: string) => `${adminHref('leadCalls')}?lead=${id}`
 function Queue({ calls, current }: { calls: readonly LeadToCall[]; current: string }) {
   const now = new Date()
   return (
-    <nav aria-label="Leads to call" className="call-queue">
-      <ol>
+    <nav aria-label="Leads to call">
+      <ol className="max-h-[calc(100dvh-220px)] m-0 p-0 overflow-y-auto border border-line rounded-[8px] list-none phone:max-h-42 phone:mb-4.5">
         {calls.map((lead) => (
           <li key={lead.id}>
             <Link
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 px-3 py-2 border-b border-line-soft text-text no-underline hover:bg-panel aria-[current]:bg-accent-soft focus-visible:outline-ring focus-visible:-outline-offset-2"
               aria-current={lead.id === current ? 'true' : undefined}
               href={hrefOf(lead.id)}
               prefetch={false}
             >
-              <strong>{leadName(lead)}</strong>
+              <strong className="truncate font-semibold">{leadName(lead)}</strong>
               <b>{lead.score}</b>
-              <small>
+              <small className="col-span-full text-muted">
                 {lead.timeZone ? `${localTimeText(lead.timeZone, now)} there` : 'Time unknown'}
               </small>
             </Link>
@@ -73,7 +73,7 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
   const lead = calls[at]
   const [previous, next] = [calls[at - 1], calls[at + 1] ?? calls[0]]
   return (
-    <div className="calls">
+    <div>
       <PageHeader
         actions={<LinkButton href={adminHref('leads')}>All leads</LinkButton>}
         description={
@@ -84,7 +84,7 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
         screen="leadCalls"
       />
       {lead ? (
-        <div className="call-desk">
+        <div className="grid grid-cols-[270px_minmax(0,1fr)] items-start gap-x-7 phone:grid-cols-1">
           <Queue calls={calls} current={lead.id} />
           <CallKeys
             next={next && next.id !== lead.id ? hrefOf(next.id) : null}
@@ -124,8 +124,8 @@ async function CallDesk({ req, lead: id, next, pill }: Props) {
   const notes = story.filter(({ kind }) => kind === 'note' || kind === 'call').slice(0, 3)
   const [draft] = drafts
   return (
-    <section aria-label={leadName(lead)} className="call-person" key={id}>
-      <header className="record-head__line">
+    <section aria-label={leadName(lead)} className="[&_h2]:m-0 [&_h2]:text-xl" key={id}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2>{leadName(lead)}</h2>
         <BandPill parts={partsOf(lead)} score={lead.score ?? 0} />
         {pill}
@@ -133,7 +133,7 @@ async function CallDesk({ req, lead: id, next, pill }: Props) {
           Open the lead
         </Link>
       </header>
-      <div className="call-actions">
+      <div className="flex flex-wrap items-center gap-2.5 mt-3.5 mb-5">
         {lead.phone && <CallLink phone={lead.phone} words={readablePhone(lead.phone)} />}
         {change && <OutcomeButton leadId={lead.id} next={next} tomorrow={tomorrow} />}
       </div>
@@ -170,11 +170,14 @@ async function CallDesk({ req, lead: id, next, pill }: Props) {
       </Section>
       <Section id="call-notes" title="Last notes">
         {notes.length === 0 && <EmptyState isSmall>No notes yet.</EmptyState>}
-        <ol className="lead-story">
+        <ol className="m-0 p-0 list-none [&_li>svg]:mt-0.75 [&_li>svg]:text-muted">
           {notes.map((note) => (
-            <li key={note.id}>
-              <span>
-                <span className="lead-words">{note.words}</span>
+            <li
+              className="grid grid-cols-[15px_minmax(0,1fr)] gap-2.5 py-2 border-b border-line-soft"
+              key={note.id}
+            >
+              <span className="only:col-span-full">
+                <span className="wrap-anywhere whitespace-pre-line">{note.words}</span>
                 <small className="admin-sub">
                   {note.who && <span>{`${note.who} · `}</span>}
                   <ShortMoment at={note.at} />

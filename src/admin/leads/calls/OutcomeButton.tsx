@@ -48,7 +48,7 @@ function OutcomeForm({ leadId, tomorrow, done }: Omit<Props, 'next'> & { done: (
           </label>
         ))}
       </fieldset>
-      <p className="lead-consequence">{OUTCOME_CONSEQUENCES[outcome]}</p>
+      <p className="m-0 mb-3.5 text-muted">{OUTCOME_CONSEQUENCES[outcome]}</p>
       {outcome !== 'lost' && (
         <>
           <FormRow field={state.field('nextAction')} id="call-next" label="Next action">

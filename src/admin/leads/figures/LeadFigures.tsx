@@ -7,6 +7,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { BAND_COLORS, BandPill } from '@/src/admin/leads/BandPill'
 import { BANDS } from '@/src/domain/leads/lead-bands'
 import {
   durationText,
@@ -17,7 +18,6 @@ import {
 } from '@/src/domain/leads/lead-funnel'
 import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
 import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
-import { BandPill } from '../BandPill'
 
 /** Orders above this are worth a look of their own, in cents. */
 const HIGH_VALUE = 100_00
@@ -34,17 +34,23 @@ function Distribution({ bands }: Pick<Figures, 'bands'>) {
       id="lead-distribution"
       title="Lead Scoring Distribution"
     >
-      <ul className="lead-bars">
+      <ul className="m-0 p-0 list-none">
         {bands.map(({ band, count: many }) => (
-          <li key={band}>
+          <li
+            className="grid grid-cols-[52px_76px_minmax(0,1fr)_64px] items-center gap-2.5 min-h-8"
+            key={band}
+          >
             <Link href={`${adminHref('leads')}?band=${band}`} prefetch={false}>
               {BANDS[band].label}
             </Link>
-            <small>{scores[band]}</small>
-            <span className={`lead-bar lead-bar--${band}`}>
-              <span style={{ width: `${(many / most) * 100}%` }} />
+            <small className="text-muted">{scores[band]}</small>
+            <span className={`h-2 rounded-[4px] bg-panel ${BAND_COLORS[band]}`}>
+              <span
+                className="block h-full rounded-[4px] bg-(--band)"
+                style={{ width: `${(many / most) * 100}%` }}
+              />
             </span>
-            <b>{count(many)}</b>
+            <b className="text-end tabular-nums">{count(many)}</b>
           </li>
         ))}
       </ul>
@@ -68,28 +74,33 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
       title="Checkout Funnel Analysis"
     >
       <PlainTable
-        className="lead-funnel"
+        className="[&_th:not(:first-child)]:text-end"
         heads={['Step', 'Reached', 'Share', 'Stopped here', 'Drop-off', 'Time from last step']}
         label="Checkout funnel"
       >
         <tbody>
           {steps.map((one) => (
             <tr key={one.step}>
-              <th scope="row">
+              <th className="tabular-nums not-first:text-end" scope="row">
                 <Link href={`${adminHref('leads')}?step=${one.step}`} prefetch={false}>
                   {one.label}
                 </Link>
               </th>
-              <td>{count(one.reached)}</td>
-              <td>
-                <span className="lead-share">
+              <td className="tabular-nums not-first:text-end">{count(one.reached)}</td>
+              <td className="tabular-nums not-first:text-end">
+                <span className="inline-block min-w-27.5">
                   {share(one.share)}
-                  <span style={{ width: `${one.share * 100}%` }} />
+                  <span
+                    className="block h-0.5 bg-accent"
+                    style={{ width: `${one.share * 100}%` }}
+                  />
                 </span>
               </td>
-              <td>{count(one.standing)}</td>
-              <td>{share(one.dropOff)}</td>
-              <td>{one.medianSeconds === null ? '–' : durationText(one.medianSeconds)}</td>
+              <td className="tabular-nums not-first:text-end">{count(one.standing)}</td>
+              <td className="tabular-nums not-first:text-end">{share(one.dropOff)}</td>
+              <td className="tabular-nums not-first:text-end">
+                {one.medianSeconds === null ? '–' : durationText(one.medianSeconds)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -107,9 +118,12 @@ async function HighValue({ req }: { req: PayloadRequest }) {
       title="High-Value Unconverted Leads"
     >
       {docs.length === 0 && <EmptyState isSmall>No open lead is worth more than $100.</EmptyState>}
-      <ul className="lead-best">
+      <ul className="m-0 p-0 list-none">
         {docs.map((lead) => (
-          <li key={lead.id}>
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3.5 min-h-10 border-b border-line-soft"
+            key={lead.id}
+          >
             <span>
               <Link href={adminHref('lead', lead.id)} prefetch={false}>
                 {leadName(lead)}
@@ -129,7 +143,7 @@ async function HighValue({ req }: { req: PayloadRequest }) {
 export async function LeadFigures({ req }: { req: PayloadRequest }) {
   const [tallies, times] = await Promise.all([leadTallies(req), stepTimes(req)])
   return (
-    <div className="lead-figures">
+    <div className="grid grid-cols-2 gap-x-8 gap-y-2 mt-7 pt-5 border-t border-line phone:grid-cols-1 [&>:last-child]:col-span-full">
       <Distribution bands={leadFigures(tallies).bands} />
       <HighValue req={req} />
       <Funnel

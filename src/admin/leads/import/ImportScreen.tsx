@@ -4,7 +4,6 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { lastImports } from '@/src/services/leads/import/undo-import'
 
-import '../leads.css'
 import { ImportHistory } from './ImportHistory'
 import { LeadImport } from './LeadImport'
 

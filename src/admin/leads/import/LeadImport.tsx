@@ -71,7 +71,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
   const usable = plan ? plan.added + plan.merged : 0
   const isFresh = Boolean(plan?.token)
   return (
-    <div className="lead-import">
+    <div className="max-w-215">
       <FileDrop
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         file={file}
@@ -128,7 +128,7 @@ type Props = {
 function ConsentFields({ consent, empty, onChange }: Props) {
   return (
     <Section id="lead-consent" title="Consent">
-      <label className="kit-keys__switch">
+      <label className="flex items-center gap-2">
         <input
           checked={consent !== null}
           onChange={(event) => onChange(event.target.checked ? empty : null)}
@@ -245,7 +245,7 @@ function Cells({ cells, count, label, title, words }: CellsProps) {
               <td>{one.row}</td>
               <td>{one.column}</td>
               <td>
-                <code className="lead-cell">{one.cell || '(empty)'}</code>
+                <code className="wrap-anywhere">{one.cell || '(empty)'}</code>
               </td>
               <td>{one.message}</td>
             </tr>

@@ -20,10 +20,12 @@ type Props = {
   readonly isTrashed: boolean
 }
 
+const ROW_ICON = 'phone:size-9 hover:bg-panel'
+
 /** Puts a lead into the trash, from its row or its page. */
 export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?: () => void }) => (
   <TrashButton
-    className="lead-icon"
+    className={ROW_ICON}
     done={done}
     failure={LEAD_LABELS.deleteFailed}
     name={name}
@@ -49,10 +51,10 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
     )
   }
   return (
-    <span className="lead-actions">
+    <span className="inline-flex relative z-1 gap-0.5">
       <Link
         aria-label={`View details of ${name}`}
-        className="kit-icon-button lead-icon"
+        className={`kit-icon-button ${ROW_ICON}`}
         href={adminHref('lead', id)}
         prefetch={false}
         title="View details"
@@ -61,7 +63,7 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
       </Link>
       <a
         aria-label={`Email ${name}`}
-        className="kit-icon-button lead-icon"
+        className={`kit-icon-button ${ROW_ICON}`}
         href={`mailto:${email}`}
         title="Email"
       >
@@ -70,7 +72,7 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
       {phone && (
         <a
           aria-label={`Call ${name}`}
-          className="kit-icon-button lead-icon"
+          className={`kit-icon-button ${ROW_ICON}`}
           href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
           title="Call"
         >
@@ -89,7 +91,7 @@ function AddNote({ id, name }: { id: string; name: string }) {
   return (
     <>
       <IconButton
-        className="lead-icon"
+        className={ROW_ICON}
         icon={StickyNote}
         label={`Add notes to ${name}`}
         onAct={() => open(true)}

@@ -1,24 +1,24 @@
+import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { RefreshData } from '@/src/admin/catalogue/entries/RefreshData'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
+import { countedText } from '@/src/admin/kit/list/ListCount'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
 import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
+import { countUpTo } from '@/src/queries/platform/list-pages'
+import { leadTallies } from '@/src/services/leads/figures/lead-figures'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { LastLeads, LeadBulk } from '../bulk/LeadBulk'
 import { leadRuns } from '../bulk/lead-runs'
 import { LeadFigures } from '../figures/LeadFigures'
-import '../leads.css'
-import type { PayloadRequest } from 'payload'
-import { countedText } from '@/src/admin/kit/list/ListCount'
-import { count } from '@/src/admin/kit/ui/format'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
-import { countUpTo } from '@/src/queries/platform/list-pages'
-import { leadTallies } from '@/src/services/leads/figures/lead-figures'
+
 import { leadsList } from './leads-list'
 
 type Of = { readonly req: PayloadRequest }
@@ -68,7 +68,7 @@ async function Screen({ context }: { context: ViewContext }) {
   const mayManage = held.has('manage_leads')
   const today = isoDayIn(new Date(), await businessZoneOf(req))
   return (
-    <div className="leads-list list-dense">
+    <div className="list-dense list-wide [--dense-gap:6px] [--dense-width:200px] [&_abbr]:no-underline [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
       <ListPage
         actions={
           <>

@@ -34,9 +34,12 @@ export function PreviewMoves({ preview: { open, moves, examples } }: { preview: 
         </PlainTable>
       )}
       {examples.length > 0 && (
-        <ul className="lead-best">
+        <ul className="m-0 p-0 list-none">
           {examples.map(({ id, email, before, after }) => (
-            <li key={id}>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3.5 min-h-10 border-b border-line-soft"
+              key={id}
+            >
               <Link href={adminHref('lead', id)} prefetch={false}>
                 {email}
               </Link>

@@ -4,7 +4,6 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 
-import '../leads.css'
 import { WeightsForm } from './WeightsForm'
 
 async function Scoring({ context: { req } }: { context: ViewContext }) {

@@ -102,13 +102,13 @@ export function WeightsForm({ grant, weights }: Props) {
           </ActionButton>
         </>
       }
-      className="lead-weights"
+      className="max-w-215"
       isQuiet={isFixed}
       refused="The weights were not saved."
       state={state}
     >
       <Section description="Points for the last step reached." id="weights-steps" title="Step">
-        <div className="lead-weights__lines">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4">
           {STEP_NAMES.map((step) => (
             <WeightField key={step} {...number(`steps.${step}`)} label={STEPS[step]} />
           ))}
@@ -117,7 +117,10 @@ export function WeightsForm({ grant, weights }: Props) {
       {BANDS.map(({ id, title, description, label, step, bound, points }) => (
         <Section description={description} id={id} key={id} title={title}>
           {LINES.map((line) => (
-            <div className="lead-weights__lines" key={line}>
+            <div
+              className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4"
+              key={line}
+            >
               <WeightField {...number(bound(line))} label={label} step={step} />
               <WeightField {...number(points(line))} label="Points" />
             </div>

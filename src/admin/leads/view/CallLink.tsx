@@ -12,7 +12,7 @@ export function CallLink({ phone, words = 'Call' }: { phone: string; words?: str
   return (
     <a
       aria-keyshortcuts="c"
-      className="lead-call"
+      className="inline-flex items-center gap-1.5 min-h-7.5 px-2.5 border border-line-strong rounded-ui text-text font-semibold no-underline tabular-nums focus-visible:outline-ring"
       href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
       ref={link}
     >

@@ -35,8 +35,8 @@ export function LeadOwner({
   return (
     <StaffSelect
       chosen={shown}
-      className="lead-owner"
       label="Owner"
+      look="link"
       me={me}
       none="No owner"
       onChoose={own}

@@ -1,13 +1,4 @@
 import { Gutter, Link } from '@payloadcms/ui'
-import type { DocumentViewServerProps } from 'payload'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { idOf } from '@/src/domain/vocabulary/relation'
-import { BandPill } from '../BandPill'
-import { OutcomeButton } from '../calls/OutcomeButton'
-import '../leads.css'
 import {
   BadgeCheck,
   Footprints,
@@ -20,18 +11,26 @@ import {
   Settings,
   StickyNote,
 } from 'lucide-react'
+import type { DocumentViewServerProps } from 'payload'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
+import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day, Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { CALL_OUTCOMES } from '@/src/domain/leads/lead-change'
 import { namedParts } from '@/src/domain/leads/lead-score'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { type LeadFacts, leadName, readLeadFacts } from '@/src/queries/leads/lead-rows'
 import { STORY_KINDS, type StoryKind } from '@/src/queries/leads/lead-timeline'
 import { readablePhone } from '@/src/services/platform/phone-number'
+import { BandPill } from '../BandPill'
+import { OutcomeButton } from '../calls/OutcomeButton'
 import { partsOf } from '../lead-parts'
 import { conversionText, stepText } from '../list/leads-list'
 import { NoteForm } from '../NoteForm'
@@ -67,21 +66,24 @@ function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
       title="Timeline"
     >
       {story.length === 0 && <EmptyState isSmall>Nothing happened yet.</EmptyState>}
-      <ol className="lead-story">
+      <ol className="m-0 p-0 list-none [&_li>svg]:mt-0.75 [&_li>svg]:text-muted">
         {story.map(({ id, at, kind, words, who, record }) => {
           const Icon = ICONS[kind]
           const href = hrefOf(kind, record)
           return (
-            <li key={`${kind}-${id}`}>
+            <li
+              className="grid grid-cols-[15px_minmax(0,1fr)] gap-2.5 py-2 border-b border-line-soft"
+              key={`${kind}-${id}`}
+            >
               <Icon aria-hidden size={15} />
-              <span>
-                <span className="lead-hidden">{`${STORY_KINDS[kind]}: `}</span>
+              <span className="only:col-span-full">
+                <span className="sr-only">{`${STORY_KINDS[kind]}: `}</span>
                 {href ? (
                   <Link href={href} prefetch={false}>
                     {words}
                   </Link>
                 ) : (
-                  <span className="lead-words">{words}</span>
+                  <span className="wrap-anywhere whitespace-pre-line">{words}</span>
                 )}
                 <small className="admin-sub">
                   {[STORY_KINDS[kind], who].filter(Boolean).join(' · ')} · <ShortMoment at={at} />
@@ -102,11 +104,11 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
   const name = leadName(lead)
   const isKept = !lead.deletedAt
   return (
-    <Gutter className="admin-page lead-view">
+    <Gutter className="admin-page">
       <Crumbs name={name} screen="lead" />
-      <header className="lead-head">
-        <div className="record-head__line">
-          <p className="record-head__number">{name}</p>
+      <header className="mb-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="m-0 text-xl font-semibold tabular-nums">{name}</p>
           <BandPill parts={partsOf(lead)} score={lead.score ?? 0} />
           <TonePill tone={lead.converted ? 'good' : 'neutral'}>{conversionText(lead)}</TonePill>
           {lead.phone && <CallLink phone={lead.phone} />}
@@ -130,7 +132,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
           </Notice>
         )}
       </header>
-      <div className="record-columns lead-columns">
+      <div className="desktop:grid-cols-[minmax(0,1fr)_380px] grid gap-x-10 gap-y-0 mt-5 pt-6 border-t border-line">
         <div>
           {change && isKept && (
             <Section id="lead-notes" title="Notes">
@@ -196,11 +198,11 @@ function LeadDetails({ facts }: { facts: LeadFacts }) {
 function ScoreDetails({ facts: { lead } }: { facts: LeadFacts }) {
   return (
     <Section id="lead-score" title={`Score: ${lead.score ?? 0}`}>
-      <dl className="lead-parts">
+      <dl className="max-w-65 m-0">
         {namedParts(partsOf(lead)).map(({ label, points }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{points < 0 ? `−${-points}` : points}</dd>
+          <div className="flex justify-between py-1 border-b border-line-soft" key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="m-0 tabular-nums">{points < 0 ? `−${-points}` : points}</dd>
           </div>
         ))}
       </dl>

@@ -125,11 +125,11 @@ function SmtpRows({ state, saved, sandbox }: { state: Form } & Omit<Props, 'valu
       {sandbox && !state.form.watch('smtpHost') && <SandboxNotice href={sandbox} missing="host" />}
       <Row label="Host" name="smtpHost" placeholder="smtp.example.com" state={state} />
       <Row label="Port" name="smtpPort" state={state} type="number" />
-      <label className="mail-settings__switch">
+      <label className="flex items-center gap-2 min-h-7 mb-3.5 font-semibold [&_input]:size-4 [&_input]:m-0 [&_input]:accent-accent">
         <input {...secure} type="checkbox" />
         Use TLS from the start (usual with port 465)
       </label>
-      <label className="mail-settings__switch">
+      <label className="flex items-center gap-2 min-h-7 mb-3.5 font-semibold [&_input]:size-4 [&_input]:m-0 [&_input]:accent-accent">
         <input {...plain} type="checkbox" />
         Allow sending without TLS (passwords and private links cross the internet readable)
       </label>

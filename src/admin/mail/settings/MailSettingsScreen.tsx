@@ -1,25 +1,24 @@
+import type { Payload } from 'payload'
 import { Suspense } from 'react'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
+import type { MailWay } from '@/src/domain/mail/mail-settings-input'
+import type { RecordReport } from '@/src/domain/mail/sender-records'
 import { globalHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { readSender } from '@/src/services/mail/mail-transport'
 import { newsAddresses } from '@/src/services/mail/news/news-addresses'
+import { checkSender } from '@/src/services/mail/settings/check-sender'
 import { readMailSettings } from '@/src/services/mail/settings/mail-settings'
 import { EmailTabs } from '../EmailTabs'
 import { MailSettingsForm } from './MailSettingsForm'
-import './mail-settings.css'
-import type { Payload } from 'payload'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import type { MailWay } from '@/src/domain/mail/mail-settings-input'
-import type { RecordReport } from '@/src/domain/mail/sender-records'
-import { readSender } from '@/src/services/mail/mail-transport'
-import { checkSender } from '@/src/services/mail/settings/check-sender'
 import { TestMail } from './TestMail'
 
 const STATES = {
@@ -41,16 +40,18 @@ async function SenderRecords({ payload, way, dkimSelector }: Props) {
   const { domain, records } = await checkSender({ address, way, dkimSelector })
   return (
     <>
-      <p className="mail-records__sender">{`Email comes from ${address}.`}</p>
-      <ul className="mail-records">
+      <p className="m-0 mb-3 text-muted">{`Email comes from ${address}.`}</p>
+      <ul className="grid gap-3 m-0 p-0 list-none desktop:grid-cols-3">
         {records.map(({ name, state, host, value, words }) => (
-          <li key={name}>
-            <div className="mail-records__head">
-              <h3>{name}</h3>
+          <li className="px-4 py-3.5 border border-line rounded-ui" key={name}>
+            <div className="flex items-center justify-between gap-2">
+              <h3 className="m-0 text-base">{name}</h3>
               <TonePill tone={STATES[state].tone}>{STATES[state].label}</TonePill>
             </div>
-            <p>{words}</p>
-            <code>{value ?? `TXT ${host || domain}`}</code>
+            <p className="mx-0 my-2">{words}</p>
+            <code className="text-muted text-xs wrap-anywhere">
+              {value ?? `TXT ${host || domain}`}
+            </code>
           </li>
         ))}
       </ul>
@@ -73,7 +74,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   const { mailTransport } = values
   const addresses = newsAddresses()
   return (
-    <div className="mail-settings">
+    <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line">
       <PageHeader
         description="How email leaves the company, from whom, and who may get follow-ups."
         screen="mailSettings"
@@ -127,11 +128,11 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
         id="events"
         title="Bounces and complaints"
       >
-        <dl className="mail-settings__addresses">
+        <dl className="grid gap-3.5 m-0">
           {ADDRESSES.map(([name, label]) => (
             <div key={name}>
-              <dt>{label}</dt>
-              <dd>
+              <dt className="text-muted text-xs">{label}</dt>
+              <dd className="m-0 mt-1 wrap-anywhere">
                 <CopyText name={`the address of ${label}`} text={addresses[name]} />
               </dd>
             </div>
@@ -140,7 +141,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       </Section>
       <Section
         aside={<LinkButton href={globalHref('privateSettings')}>Open</LinkButton>}
-        description="Where messages to staff go, and two-factor for staff."
+        description="Where messages to staff go, two-factor for staff, and how long a sign-in lasts."
         id="more"
         title="More"
       >

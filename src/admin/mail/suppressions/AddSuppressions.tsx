@@ -51,7 +51,7 @@ function Skipped({ imported: { bad, refused } }: { imported: Imported }) {
   return (
     <>
       <Notice tone="warning">{`Skipped lines without an address: ${refused}.`}</Notice>
-      <ul className="suppression-bad">
+      <ul className="m-0 mt-2 pl-4.5 text-muted text-xs">
         {bad.map(({ line, text }) => (
           <li key={line}>{`Line ${line}: ${text}`}</li>
         ))}

@@ -3,7 +3,6 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { EmailTabs } from '../EmailTabs'
-import '../settings/mail-settings.css'
 import { AddSuppressions } from './AddSuppressions'
 import { suppressionsList } from './suppressions-list'
 

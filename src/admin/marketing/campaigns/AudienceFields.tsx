@@ -43,8 +43,8 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
       { shouldDirty: true },
     )
   return (
-    <fieldset className="marketing-audience">
-      <legend>Audience</legend>
+    <fieldset className="m-0 mb-4 px-4 py-3 border border-line rounded-ui">
+      <legend className="px-1.5 py-0 font-semibold">Audience</legend>
       <SelectInput
         field={field('audience')}
         help="Only people who agreed to marketing email get it. Unsubscribed and bounced addresses are left out."
@@ -53,9 +53,9 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
       />
       {isFiltered(audience) && (
         <>
-          <div className="marketing-steps">
+          <div>
             <span>Who stopped at</span>
-            <div>
+            <div className="flex flex-wrap gap-x-4 gap-y-1 mt-1 mb-3">
               {STEP_NAMES.map((step) => (
                 <label className="entry-check" key={step}>
                   <input

@@ -84,7 +84,7 @@ export function CampaignEditor(props: Props) {
     setFilled(filled + 1)
   }
   return (
-    <div className="marketing-editor">
+    <div className="[&+.admin-section]:mt-10 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 narrow:grid-cols-1">
       <AdminForm
         action="Save campaign"
         busyLabel="Saving…"
@@ -93,10 +93,10 @@ export function CampaignEditor(props: Props) {
         state={{ ...state, submit }}
       >
         <TextInput field={field('name')} label="Name" required />
-        <label className="marketing-fill">
+        <label className="flex flex-wrap items-center gap-2 mb-4 text-muted text-sm">
           Start from a template
           <select
-            className="kit-bare-input"
+            className="kit-bare-input max-w-55 px-2 py-1"
             defaultValue=""
             onChange={(event) => fill(event.currentTarget.value)}
           >

@@ -20,8 +20,13 @@ export function CampaignProgress({ done, total, isRunning }: Props) {
   const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
   if (total === 0 && !isRunning) return null
   return (
-    <div className="marketing-progress" role="status">
-      <progress aria-label="Progress" max={Math.max(1, total)} value={done} />
+    <div className="flex items-center gap-3 mt-3 mb-5 tabular-nums" role="status">
+      <progress
+        className="flex-1 max-w-105 h-2 accent-accent"
+        aria-label="Progress"
+        max={Math.max(1, total)}
+        value={done}
+      />
       <span>{total > 0 ? `${words} done` : 'Checking who gets it…'}</span>
     </div>
   )

@@ -137,7 +137,7 @@ export async function CampaignReport({ req, campaign }: Props) {
           id="left-out"
           title="Left out"
         >
-          <ul className="marketing-left">
+          <ul className="grid gap-1 m-0 p-0 list-none">
             {left.map(({ reason, count }) => (
               <li key={reason}>{`${count.toLocaleString('en-US')}: ${reason}`}</li>
             ))}

@@ -19,9 +19,8 @@ import { audienceProblem } from '@/src/services/marketing/campaigns/audience'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import '../../catalogue/entries/entries.css'
-import '../marketing.css'
+import { writingOf } from '@/src/admin/marketing/templates/writing'
 import { filterChoices, previewLeads, templateRows } from '@/src/queries/marketing/campaigns'
-import { writingOf } from '../templates/writing'
 import { CampaignActions } from './CampaignActions'
 import { CampaignEditor } from './CampaignEditor'
 import { CampaignReport } from './CampaignReport'
@@ -105,7 +104,7 @@ async function Campaign({ context }: Context) {
   }
   const status = campaign && CAMPAIGN_STATUS[campaign.status]
   return (
-    <div className="marketing">
+    <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={campaign && <Actions campaign={campaign} context={context} />}
         description={campaign?.name ?? 'One email to many people'}

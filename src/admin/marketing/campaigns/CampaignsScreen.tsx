@@ -5,7 +5,6 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
-import '../marketing.css'
 import { campaignsList } from './campaigns-list'
 
 /** The campaigns of the company. */

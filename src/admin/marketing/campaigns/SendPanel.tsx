@@ -26,7 +26,7 @@ type Counted = z.infer<typeof counted>
 /** How many get it, and whom it leaves out and why. */
 export function AudienceCount({ count }: { count: Counted }) {
   return (
-    <div className="marketing-count">
+    <div>
       <p>
         <strong>{`${count.isPart ? 'At least ' : ''}${plural(count.mailable, 'person', 'people')}`}</strong>
         {count.isPart
@@ -34,7 +34,7 @@ export function AudienceCount({ count }: { count: Counted }) {
           : ` of ${count.total.toLocaleString('en-US')} would get it.`}
       </p>
       {count.excluded.length > 0 && (
-        <ul>
+        <ul className="mx-0 my-2 ps-4.5 text-muted">
           {count.excluded.map(({ reason, count: left }) => (
             <li key={reason}>{`${left.toLocaleString('en-US')} left out: ${reason}`}</li>
           ))}

@@ -9,7 +9,6 @@ import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 import '../../catalogue/entries/entries.css'
-import '../marketing.css'
 import type { PayloadRequest } from 'payload'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -145,7 +144,7 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
   const tab = NAMES.find((name) => name === search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
   return (
-    <div className="marketing">
+    <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={
           grant && (
@@ -198,9 +197,9 @@ export const FollowUpsScreen = screenView('followups', FollowUps)
 /** How follow-ups work, for who sets them up. */
 function HowItWorks() {
   return (
-    <details className="marketing-explainer">
-      <summary>How follow-ups work</summary>
-      <ol>
+    <details className="mb-4 px-4 py-2.5 border border-line rounded-ui text-sm leading-5">
+      <summary className="font-semibold cursor-pointer">How follow-ups work</summary>
+      <ol className="max-w-180 mx-0 mt-2 mb-1 ps-4.5">
         <li>
           <strong>Something stops.</strong> A lead leaves the checkout, an account lacks a name or
           phone number, or a customer has not come back.

@@ -41,7 +41,7 @@ export default function CodeEditor({
   return (
     <CodeMirror
       basicSetup={{ foldGutter: false }}
-      className="marketing-code"
+      className="overflow-hidden border border-line rounded-ui text-sm [&_.cm-editor.cm-focused]:outline-2 [&_.cm-editor.cm-focused]:outline-accent [&_.cm-editor.cm-focused]:-outline-offset-2"
       extensions={extensions}
       height="420px"
       id={id}

@@ -53,11 +53,11 @@ export function ContentField({ value, error, isFixed = false, onChange, onBlur }
             />
           </Suspense>
           {!isFixed && (
-            <p className="marketing-variables">
-              <span>Add a variable:</span>
+            <p className="flex flex-wrap gap-x-1.5 gap-y-1 m-0 mt-2 text-xs leading-5">
+              <span className="text-muted">Add a variable:</span>
               {TEMPLATE_VARIABLES.map((name) => (
                 <button
-                  className="kit-bare-button"
+                  className="kit-bare-button px-2 py-px hover:border-accent"
                   key={name}
                   onClick={() => insert(name)}
                   type="button"

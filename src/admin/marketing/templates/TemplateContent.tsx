@@ -80,7 +80,13 @@ export function TemplateContent({ writing, noun, error, isFixed, change, telling
           required
         >
           {() => (
-            <Suspense fallback={<p className="mail-visual__wait">Loading the editor…</p>}>
+            <Suspense
+              fallback={
+                <p className="min-h-105 m-0 p-4 border border-line rounded-ui text-muted">
+                  Loading the editor…
+                </p>
+              }
+            >
               <VisualEditor
                 design={design}
                 html={content}

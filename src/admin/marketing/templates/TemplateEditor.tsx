@@ -63,7 +63,7 @@ export function TemplateEditor({ id, version, values, leads, mayChange, at, page
     form.setValue('content', writing.content, how)
   }
   return (
-    <div className="marketing-editor">
+    <div className="[&+.admin-section]:mt-10 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 narrow:grid-cols-1">
       <AdminForm
         action={id === null ? 'Create template' : 'Save template'}
         busyLabel="Saving…"

@@ -11,7 +11,6 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { NEW_TEMPLATE } from '@/src/domain/marketing/template-input'
 import { findWritten } from '@/src/queries/marketing/campaigns'
 import '../../catalogue/entries/entries.css'
-import '../marketing.css'
 import { diffLines } from 'diff'
 import type { PayloadRequest } from 'payload'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -31,17 +30,31 @@ const textOf = ({ subject, content }: Text) => `Subject: ${subject}\n${content}\
 /** What changed from one version to the next: lines that came and lines that went, and little around them. */
 function Changes({ from, to }: { from: Text; to: Text }) {
   const parts = diffLines(textOf(from), textOf(to)).filter(({ added, removed }) => added || removed)
-  if (parts.length === 0) return <p className="marketing-note">Only its name, type or status.</p>
+  if (parts.length === 0)
+    return <p className="m-0 mt-1 text-muted text-xs">Only its name, type or status.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
-    <pre className="marketing-diff" tabIndex={0}>
+    <pre
+      className="max-h-130 m-0 p-3 overflow-auto border border-line rounded-ui bg-surface text-xs leading-4.5 whitespace-pre-wrap wrap-anywhere"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+      tabIndex={0}
+    >
       {parts.map(({ value, added }, index) =>
         added ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <ins key={index}>{value}</ins>
+          <ins
+            className="block ps-2 border-l-3 border-good no-underline before:content-['+_']"
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+            key={index}
+          >
+            {value}
+          </ins>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <del key={index}>{value}</del>
+          <del
+            className="block ps-2 border-l-3 border-bad text-muted no-underline before:content-['−_']"
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={index}
+          >
+            {value}
+          </del>
         ),
       )}
     </pre>
@@ -55,16 +68,16 @@ async function TemplateVersions({ req, id }: { req: PayloadRequest; id: string }
   return (
     <Section description="The last ten versions, the newest first." id="versions" title="Versions">
       {pairs.length === 0 && <EmptyState isSmall>No versions yet.</EmptyState>}
-      <ol className="marketing-versions">
+      <ol className="grid gap-3 m-0 p-0 list-none">
         {pairs.map(({ newer, older }) => (
           <li key={newer.id}>
-            <h3>
+            <h3 className="m-0 mb-1 text-sm">
               <Moment at={newer.updatedAt} />
             </h3>
             {older ? (
               <Changes from={older.version} to={newer.version} />
             ) : (
-              <p className="marketing-note">The first version that is kept.</p>
+              <p className="m-0 mt-1 text-muted text-xs">The first version that is kept.</p>
             )}
           </li>
         ))}
@@ -107,7 +120,7 @@ async function Template({ context: { req, search }, place }: Props) {
   }
   const { name, subject, templateType, isActive, ...written } = found ?? NEW_TEMPLATE
   return (
-    <div className="marketing">
+    <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={
           grant &&

@@ -35,7 +35,11 @@ export function TemplateTable({ rows, mayChange, at, page }: Props) {
         {
           key: 'content',
           label: 'Content',
-          cell: ({ content }) => <span className="marketing-words">{contentPreview(content)}</span>,
+          cell: ({ content }) => (
+            <span className="[display:-webkit-box] max-w-105 overflow-hidden line-clamp-2 text-muted">
+              {contentPreview(content)}
+            </span>
+          ),
         },
         {
           key: 'type',

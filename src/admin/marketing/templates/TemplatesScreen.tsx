@@ -7,14 +7,13 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import '../../catalogue/entries/entries.css'
-import '../marketing.css'
 import { templateRows } from '@/src/queries/marketing/campaigns'
 import { TemplateTable } from './TemplateTable'
 
 async function Templates({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeEmailTemplates')
   return (
-    <div className="marketing">
+    <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={
           grant && <LinkButton href={adminHref('emailTemplate')}>Create template</LinkButton>

@@ -25,8 +25,8 @@ export function AssignSelect({ orderId, assignee, me, staff }: Props) {
   return (
     <StaffSelect
       chosen={shown}
-      className="order-assign"
       label="Assignee"
+      look="button"
       me={me}
       none="Unassigned"
       onChoose={assign}

@@ -20,7 +20,7 @@ export function OrderActions({ facts, from, me }: Props) {
   const place = from && placeIn(from, order)
   const isOne = trackedServices(order).length === 1
   return (
-    <div className="order-actions">
+    <div className="flex flex-wrap items-center gap-2.5 mt-3">
       <AssignSelect
         assignee={idOf(order.assignee)}
         grant={can.change}

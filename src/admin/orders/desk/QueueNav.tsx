@@ -14,6 +14,9 @@ type Props = {
   readonly next: string | null
 }
 
+const STEP =
+  'inline-flex items-center gap-1.25 h-7 px-2 border border-line rounded-ui text-inherit no-underline focus-visible:outline-ring'
+
 function Step(props: { href: string | null; label: string; keys: string; Icon: LucideIcon }) {
   const { href, label, keys, Icon } = props
   const content = (
@@ -26,7 +29,7 @@ function Step(props: { href: string | null; label: string; keys: string; Icon: L
     return (
       <span
         aria-disabled
-        className="order-queue__step"
+        className={`${STEP} opacity-45`}
         title={`There is no ${label.toLowerCase()}`}
       >
         {content}
@@ -37,7 +40,7 @@ function Step(props: { href: string | null; label: string; keys: string; Icon: L
     <Link
       aria-keyshortcuts={keys}
       aria-label={label}
-      className="order-queue__step"
+      className={STEP}
       href={href}
       prefetch={false}
       title={label}
@@ -55,8 +58,8 @@ export function QueueNav({ label, list, position, previous, next }: Props) {
     ...(next && { later: () => router.push(next) }),
   })
   return (
-    <nav aria-label="Queue" className="order-queue">
-      <Link href={list} prefetch={false}>
+    <nav aria-label="Queue" className="flex items-center gap-2 mb-2 text-muted tabular-nums">
+      <Link className="me-auto" href={list} prefetch={false}>
         {label}
       </Link>
       {position && <span>{position}</span>}

@@ -109,7 +109,7 @@ export function StepButton(step: Step) {
       <Button
         aria-keyshortcuts="s"
         buttonStyle="primary"
-        className="order-step"
+        className="ms-auto"
         margin={false}
         onClick={() => open(true)}
         size="small"

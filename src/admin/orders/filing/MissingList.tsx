@@ -1,5 +1,7 @@
 type Gap = { readonly path: string; readonly message: string; readonly label?: string }
 
+import { ROW } from '../row'
+
 /** What the customer has not answered yet, or not rightly. */
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
   if (missing.length === 0) {
@@ -8,9 +10,9 @@ export function MissingList({ missing }: { missing: readonly Gap[] }) {
   return (
     <details>
       <summary>{`Missing: ${missing.length}`}</summary>
-      <ul className="order-list">
+      <ul className="m-0 p-0 list-none">
         {missing.map(({ path, label, message }) => (
-          <li key={path}>
+          <li className={ROW} key={path}>
             <span>
               {label ?? message}
               {label && <small className="admin-sub">{message}</small>}

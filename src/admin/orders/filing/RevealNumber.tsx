@@ -34,7 +34,7 @@ const revealed = z.union([
 /** A number as its last characters; the whole of it once, for a reason that is written down. */
 export function RevealNumber({ mask, grant, ...kept }: RevealNumberProps) {
   return (
-    <span className="order-tax-id">
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1.5 tabular-nums [&_.btn]:m-0">
       {mask}
       {grant && (
         <OpenDrawer
@@ -64,7 +64,7 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
     return (
       <div className="kit-form">
         <p>Shown once. It disappears when you close this.</p>
-        <output className="order-tax-id__whole">{number}</output>
+        <output className="text-[26px] tabular-nums">{number}</output>
         <div className="admin-form-actions">
           <ActionButton
             busyLabel="Closing…"

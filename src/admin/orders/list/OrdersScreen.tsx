@@ -1,16 +1,16 @@
+import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
-import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
-import { orderRuns } from '../bulk/order-runs'
-import './orders-list.css'
-import type { PayloadRequest } from 'payload'
+
 import { StatusCounts } from '@/src/admin/kit/list/CountCards'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
+import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
+import { orderRuns } from '../bulk/order-runs'
 import { orderAddress } from './order-address'
 import { readOrders } from './order-row'
 import { orderQuestions } from './order-views'
@@ -36,7 +36,7 @@ const LIST_TO_VIEWERS = {
 
 /** The orders of the company: what to file next, what waits, and all the others. */
 export const OrdersScreen = screenView('orders', ({ context }) => (
-  <div className="list-dense orders-list">
+  <div className="list-dense list-wide [--dense-gap:4px] [--dense-width:210px] [&_td_strong]:font-semibold [&_.admin-stretched]:text-muted [&_.admin-stretched]:no-underline [&_.admin-stretched]:tabular-nums">
     <ListPage
       actions={
         <Suspense>

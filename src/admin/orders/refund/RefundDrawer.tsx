@@ -78,9 +78,12 @@ type RefundLinesProps = {
 /** The order's lines with what is left of each; those that stay say why. */
 function RefundLines({ lines, currency, isWhole, state }: RefundLinesProps) {
   return (
-    <ul className="order-refund-lines">
+    <ul className="m-0 mb-4.5 p-0 border-y border-line list-none [&_li>:first-child]:flex-[1_1_180px]">
       {lines.map((line) => (
-        <li key={line.lineId}>
+        <li
+          className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1.5 py-2.25 border-b border-line-soft last:border-b-0"
+          key={line.lineId}
+        >
           <span>
             {line.label}
             <small className="admin-sub">
@@ -101,7 +104,7 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
   const name = `amounts.${line.lineId}` as const
   const all = () => form.setValue(name, dollarsOf(line.leftMinor), { shouldValidate: true })
   return (
-    <span className="order-refund-amount">
+    <span className="flex items-start gap-1.5 [&_.admin-form-row]:w-37.5 [&_.admin-form-row]:m-0 [&_label]:sr-only">
       <FormRow field={field(name)} id={`refund-${line.lineId}`} label={`Amount for ${line.label}`}>
         {(control) => (
           <input
@@ -115,7 +118,7 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
       </FormRow>
       <button
         aria-label={`All that is left of ${line.label}`}
-        className="order-refund-all"
+        className="h-10 px-2.5 py-0 border border-line rounded-ui bg-transparent font-inherit text-inherit cursor-pointer focus-visible:outline-ring"
         onClick={all}
         type="button"
       >

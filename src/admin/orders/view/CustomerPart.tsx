@@ -75,7 +75,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
       {can.change && !account && <CorrectEmail email={order.email} orderId={order.id} />}
       {others.length > 0 && (
         <>
-          <h3>Other orders</h3>
+          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Other orders</h3>
           <OrderLinks orders={others} />
         </>
       )}

@@ -40,7 +40,7 @@ function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
 function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
   if (!order.receiptNumber) return 'None yet'
   return (
-    <span className="order-receipt">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 [&_.btn]:m-0">
       {order.receiptNumber}
       {can.resendReceipt && <ResendReceipt grant={can.resendReceipt} orderId={order.id} />}
     </span>
@@ -65,10 +65,10 @@ export function OrderHead({ facts, from, me, queue }: Props) {
     .filter(Boolean)
     .join(': ')
   return (
-    <header className="order-head">
+    <header>
       {from && queue && <OrderQueue from={from} queue={queue} />}
-      <div className="record-head__line">
-        <p className="record-head__number">{`Order ${shortOrderId(order.id)}`}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="m-0 text-xl font-semibold tabular-nums">{`Order ${shortOrderId(order.id)}`}</p>
         <ReasonedStatus
           consequences={STATUS_CONSEQUENCES}
           mayChange={can.change !== null}
@@ -80,10 +80,10 @@ export function OrderHead({ facts, from, me, queue }: Props) {
         <StatusPill label={paymentWord(order.paymentStatus)} status={order.paymentStatus} />
         {left && <TonePill tone={left.tone}>{left.words}</TonePill>}
         {waiting && <StatusPill label={waiting} status="requires_action" />}
-        <p className="order-head__total">
+        <p className="m-0 ms-auto text-4xl font-semibold leading-7 tabular-nums text-end">
           {amount(net, order.currency)}
           {net !== order.totalMinor && (
-            <small>{`of ${amount(order.totalMinor, order.currency)}, the rest refunded`}</small>
+            <small className="block text-muted text-xs font-normal leading-4">{`of ${amount(order.totalMinor, order.currency)}, the rest refunded`}</small>
           )}
         </p>
       </div>

@@ -3,15 +3,16 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { amount } from '@/src/admin/kit/ui/format'
+import { ROW } from '@/src/admin/orders/row'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from '@/src/queries/orders/order-facts'
 
 /** Orders, each leading to itself. */
 export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
   return (
-    <ul className="order-list">
+    <ul className="m-0 p-0 list-none">
       {orders.map((order) => (
-        <li key={order.id}>
+        <li className={ROW} key={order.id}>
           <Link href={adminHref('order', order.id)} prefetch={false}>
             {order.companyName || shortOrderId(order.id)}
           </Link>

@@ -6,6 +6,7 @@ import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { ScreeningPart } from '@/src/admin/screening/ScreeningPart'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
@@ -26,6 +27,7 @@ import { HandedIn } from '../filing/HandedIn'
 import { MissingList } from '../filing/MissingList'
 import { RevealNumber } from '../filing/RevealNumber'
 import { RefundsPart } from '../refund/RefundsPart'
+import { ROW } from '../row'
 import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
@@ -42,6 +44,7 @@ const PARTS = [
   ['refunds', 'Refunds'],
   ['customer', 'Customer'],
   ['documents', 'Documents'],
+  ['screening', 'Sanctions'],
   ['notes', 'Notes'],
   ['related', 'Related'],
   ['history', 'History'],
@@ -64,18 +67,21 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
     return [...(facts.filing ? [[id, label]] : []), ...details]
   })
   return (
-    <Gutter className="admin-page order-view">
+    <Gutter className="admin-page order-view phone:[&_.admin-plain-table_.admin-number]:whitespace-nowrap phone:[&_.admin-plain-table_:is(th,td)]:whitespace-normal">
       <Crumbs name={name} screen="order" />
       <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} queue={queue} />
-      <nav aria-label="Parts of this order" className="order-jump">
+      <nav
+        aria-label="Parts of this order"
+        className="hidden sticky z-3 top-0 gap-4 mx-[calc(var(--kit-gutter)*-1)] mt-4 px-[var(--kit-gutter)] py-2 overflow-x-auto border-y border-line bg-surface [scrollbar-width:none] narrow:flex"
+      >
         {shown.map(([id, label]) => (
-          <a href={`#${id}`} key={id}>
+          <a className="flex-none py-1" href={`#${id}`} key={id}>
             {label}
           </a>
         ))}
       </nav>
-      <div className="record-columns order-columns">
-        <div>
+      <div className="grid-cols-[minmax(0,1.75fr)_minmax(280px,1fr)] narrow:grid-cols-1 narrow:mt-0 narrow:border-t-0 grid gap-x-10 gap-y-0 mt-5 pt-6 border-t border-line">
+        <div className="min-w-0">
           <FilingPart facts={facts} />
           <DetailsPart facts={facts} />
           <RevealLog reveals={facts.reveals} />
@@ -84,9 +90,10 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
           <PaymentsPart facts={facts} />
           <RefundsPart facts={facts} />
         </div>
-        <div>
+        <div className="min-w-0">
           <CustomerPart facts={facts} />
           <DocumentsPart facts={facts} />
+          <ScreeningPart orderId={facts.order.id} req={req} />
           <NotesPart facts={facts} />
           <RelatedPart facts={facts} />
           <HistoryPart facts={facts} />
@@ -103,15 +110,15 @@ function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) 
   return (
     <Section description="Only staff see this." id="history" title="History">
       {isOpen && can.change && (
-        <p className="order-undo">
+        <p className="flex items-center justify-between gap-2.5 m-0 mb-2 px-2.5 py-1.5 rounded-ui bg-panel">
           <span>{undo.label}</span>
           <UndoButton grant={can.change} label={undo.label} orderId={order.id} undo={undo.id} />
         </p>
       )}
       {history.length === 0 && <EmptyState isSmall>Staff have not changed this order.</EmptyState>}
-      <ol className="order-list">
+      <ol className="m-0 p-0 list-none">
         {history.map(({ id, at, who, what }) => (
-          <li key={id}>
+          <li className={ROW} key={id}>
             <span>
               {what}
               <small className="admin-sub">
@@ -151,7 +158,7 @@ function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
       )}
       {shownAnswers(view, countryName).map(({ title, answers }) => (
         <div key={title}>
-          <h3 className="order-details-title">{title}</h3>
+          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">{title}</h3>
           <Facts
             facts={answers.map((answer) => [
               answer.label,
@@ -181,11 +188,11 @@ function Answered({ answer, view, can }: { answer: ShownAnswer; view: DetailsVie
 function RevealLog({ reveals }: { reveals: readonly Reveal[] }) {
   if (reveals.length === 0) return null
   return (
-    <details className="order-reveals">
-      <summary>{`Numbers revealed: ${reveals.length}`}</summary>
-      <ul className="order-list">
+    <details>
+      <summary className="cursor-pointer">{`Numbers revealed: ${reveals.length}`}</summary>
+      <ul className="m-0 p-0 list-none">
         {reveals.map(({ id, at, who, what, reason }) => (
-          <li key={id}>
+          <li className={ROW} key={id}>
             <span>
               {who}: {reason}
               <small className="admin-sub">
@@ -206,7 +213,7 @@ function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
       {can.change ? (
         <NotesForm notes={order.notes ?? ''} orderId={order.id} />
       ) : (
-        <p className="order-notes">{order.notes || 'None.'}</p>
+        <p className="m-0 whitespace-pre-wrap">{order.notes || 'None.'}</p>
       )}
     </Section>
   )
@@ -229,9 +236,9 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
       title="Documents"
     >
       {documents.length === 0 && <EmptyState isSmall>There are no documents yet.</EmptyState>}
-      <ul className="order-list">
+      <ul className="m-0 p-0 list-none">
         {documents.map((document) => (
-          <li key={document.id}>
+          <li className={ROW} key={document.id}>
             <Link href={collectionHref('documents', document.id)} prefetch={false}>
               {document.name ?? 'Document'}
               <small className="admin-sub">

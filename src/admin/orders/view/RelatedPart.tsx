@@ -4,6 +4,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { ROW } from '@/src/admin/orders/row'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { OrderLinks } from './OrderLinks'
@@ -17,14 +18,14 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
       {isEmpty && <EmptyState isSmall>No subscriptions or extras.</EmptyState>}
       {parent && (
         <>
-          <h3>Belongs to</h3>
+          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Belongs to</h3>
           <OrderLinks orders={[parent]} />
         </>
       )}
       {subscriptions.length > 0 && (
-        <ul className="order-list">
+        <ul className="m-0 p-0 list-none">
           {subscriptions.map((one) => (
-            <li key={one.id}>
+            <li className={ROW} key={one.id}>
               <Link href={collectionHref('subscriptions', one.id)} prefetch={false}>
                 {one.label}
                 <small className="admin-sub">
@@ -39,7 +40,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
       )}
       {extras.length > 0 && (
         <>
-          <h3>Extras and renewals</h3>
+          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Extras and renewals</h3>
           <OrderLinks orders={extras} />
         </>
       )}

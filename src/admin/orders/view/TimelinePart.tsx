@@ -48,22 +48,25 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
       title="Timeline"
     >
       <ClockLine order={order} zone={facts.zone} />
-      <ol className="order-timeline">
+      <ol className="m-0 p-0 list-none [&_strong]:font-semibold">
         {timeline.map((entry) => {
           const document = idOf(entry.document)
           const author = authors.get(idOf(entry.author) ?? '')
           const about = services.length > 1 && entry.service ? nameOfService(entry.service) : null
           return (
-            <li key={entry.id ?? entry.at}>
+            <li
+              className="relative pb-2.5 pl-4.5 border-l border-line-strong before:absolute before:-start-1 before:top-1.75 before:size-1.75 before:rounded-full before:bg-text last:border-transparent"
+              key={entry.id ?? entry.at}
+            >
               <strong>{STAGES[entry.stage]}</strong>
-              <span className="order-timeline__when">
+              <span className="ms-2.5 text-muted">
                 {about && <span>{`${about} · `}</span>}
                 <Moment at={entry.at} />
                 {author && <span>{` · ${author}`}</span>}
               </span>
-              {entry.note && <p>{entry.note}</p>}
+              {entry.note && <p className="m-0">{entry.note}</p>}
               {document && (
-                <p>
+                <p className="m-0">
                   <Link href={collectionHref('documents', document)} prefetch={false}>
                     {nameOf(document) ?? 'Document'}
                   </Link>

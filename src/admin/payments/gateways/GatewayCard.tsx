@@ -24,7 +24,7 @@ const MODES = {
 function States({ gateway: { mode, hasKeys, enabled } }: { gateway: GatewayView }) {
   const { word, tone } = MODES[mode]
   return (
-    <span className="gateway-card__states">
+    <span className="flex gap-1.5">
       {hasKeys && (
         <TonePill tone={enabled ? 'good' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</TonePill>
       )}
@@ -37,11 +37,17 @@ function LastTest({ gateway: { lastTest, hasKeys } }: { gateway: GatewayView }) 
   if (!lastTest) return hasKeys ? 'Not since the keys were saved' : 'No keys to test'
   const Icon = lastTest.ok ? Check : CircleAlert
   return (
-    <span className={lastTest.ok ? 'gateway-test' : 'gateway-test gateway-test--bad'}>
+    <span
+      className={
+        lastTest.ok
+          ? 'flex gap-1.25 [&>svg]:flex-none [&>svg]:mt-0.75 [&>svg]:text-good'
+          : 'flex gap-1.25 [&>svg]:flex-none [&>svg]:mt-0.75 [&>svg]:text-bad'
+      }
+    >
       <Icon aria-hidden size={14} strokeWidth={2.25} />
       <span>
         {lastTest.message}{' '}
-        <span className="gateway-card__when">
+        <span className="block text-muted text-xs leading-4">
           <ShortMoment at={lastTest.at} />
         </span>
       </span>
@@ -72,9 +78,9 @@ function facts(gateway: GatewayView, figures: GatewayFigures) {
 /** One of the two figures that a gateway is judged by. */
 function Main({ value, beside }: { value: string; beside: string | null }) {
   return (
-    <span className="gateway-card__main">
-      <strong>{value}</strong>
-      {beside && <small>{beside}</small>}
+    <span>
+      <strong className="block text-xl font-semibold leading-6 tabular-nums">{value}</strong>
+      {beside && <small className="text-muted text-xs leading-4">{beside}</small>}
     </span>
   )
 }
@@ -92,12 +98,18 @@ export function GatewayCard({ gateway, figures, period, configure, control }: Pr
   const { rate, attempts, volume, net, currency } = facts(gateway, figures)
   const title = `gateway-${gateway.slug}`
   return (
-    <article aria-labelledby={title} className="gateway-card">
-      <header>
-        <h2 id={title}>{gateway.name}</h2>
+    <article
+      aria-labelledby={title}
+      className="flex flex-col border border-line rounded-ui [&_.btn]:m-0 phone:[&>footer_.btn]:flex-auto"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-1.5 px-5 py-3.5 border-b border-line-soft">
+        <h2 className="m-0 text-2xl leading-6" id={title}>
+          {gateway.name}
+        </h2>
         <States gateway={gateway} />
       </header>
       <Facts
+        className="flex-1 grid-cols-2 content-start m-0 px-5 py-4"
         facts={[
           ['Success rate', <Main beside={attempts} key="rate" value={rate} />],
           [
@@ -111,7 +123,7 @@ export function GatewayCard({ gateway, figures, period, configure, control }: Pr
         ]}
       />
       {configure && (
-        <footer>
+        <footer className="flex flex-wrap gap-2 px-5 py-3.5 border-t border-line-soft">
           <ConfigureGateway gateway={gateway} grant={configure} />
           <GatewayControls gateway={gateway} {...control} />
         </footer>

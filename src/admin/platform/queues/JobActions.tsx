@@ -19,7 +19,7 @@ export function JobActions({ id, queue }: Props) {
     (reason) => `Not discarded. ${reason}`,
   )
   return (
-    <div className="admin-form-actions job-actions">
+    <div className="admin-form-actions justify-end m-0">
       <SendButton
         busyLabel="Retrying…"
         failed="Not retried."

@@ -20,7 +20,6 @@ import {
 } from '@/src/services/platform/queues/queues'
 
 import { JobActions } from './JobActions'
-import './queues.css'
 
 /** A job runs every minute: a worker that finished nothing for this long is not there. */
 const SILENT_MS = 3 * 60_000
@@ -29,7 +28,7 @@ function Beat({ at }: { at: string | null }) {
   const isAlive = at !== null && Date.now() - Date.parse(at) < SILENT_MS
   if (isAlive) {
     return (
-      <div className="worker-beat">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 mb-3">
         <TonePill tone="good">Worker running</TonePill>
         <span>
           Last job finished <Moment at={at} />.

@@ -17,6 +17,8 @@ import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 import { ComposerFailure } from './ComposerFailure'
 import { ComposerFiles } from './ComposerFiles'
 import type { Mode } from './draft'
+import { Kbd } from './Kbd'
+import { QUIET_BUTTON } from './quiet-button'
 import { ReplyPicker } from './ReplyPicker'
 import { SlashList } from './SlashList'
 import { type ComposerProps, useComposer } from './use-composer'
@@ -67,6 +69,22 @@ const MODES = {
   },
 } as const
 
+/** A note looks like nothing that could go out. */
+const LOOKS = {
+  answer: {
+    frame:
+      'border border-line-strong bg-surface focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--kit-accent)]',
+    help: 'text-muted',
+    pressed: 'aria-pressed:border-line-strong',
+  },
+  note: {
+    frame:
+      'border border-dashed border-warning-line bg-warning-soft focus-within:shadow-[0_0_0_1px_var(--kit-warning-line)]',
+    help: 'text-text font-semibold',
+    pressed: 'aria-pressed:border-warning-line aria-pressed:bg-surface',
+  },
+} as const
+
 const BY_WHATSAPP = 'The customer gets this by WhatsApp.'
 
 const MODE_NAMES = ['answer', 'note'] as const
@@ -86,6 +104,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   const { mode, text, failure, isBusy, send } = composer
   const [thenNext, setThenNext] = useThenNext()
   const words = MODES[mode]
+  const looks = LOOKS[mode]
 
   const enter = (to: Mode) => {
     composer.setMode(to)
@@ -120,23 +139,30 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   const unfilled = mode === 'answer' ? unfilledRefusal(text) : null
   const { current, found } = slash
   return (
-    <section aria-label="Write" className={`composer composer--${mode}`}>
-      <div className="composer__head">
-        <fieldset className="composer__modes">
-          <legend className="ticket-unseen">Kind of message</legend>
+    <section
+      aria-label="Write"
+      className={`rounded-[8px] [&_.admin-notice]:mx-2.5 [&_.admin-notice]:mt-2 [&_.admin-notice]:mb-0 ${looks.frame}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2.5 py-1.5 border-b border-line">
+        <fieldset className="flex gap-1 m-0 p-0 border-0">
+          <legend className="sr-only">Kind of message</legend>
           {MODE_NAMES.map((name) => (
             <button
+              className={`${QUIET_BUTTON} aria-pressed:font-semibold ${looks.pressed}`}
               aria-keyshortcuts={MODES[name].keys}
               aria-pressed={mode === name}
               key={name}
               onClick={() => enter(name)}
               type="button"
             >
-              {MODES[name].tab} <kbd aria-hidden>{MODES[name].keys}</kbd>
+              {MODES[name].tab} <Kbd className="phone:hidden">{MODES[name].keys}</Kbd>
             </button>
           ))}
         </fieldset>
-        <p id={`${id}-help`}>
+        <p
+          className={`inline-flex items-center gap-1.25 m-0 text-xs ${looks.help}`}
+          id={`${id}-help`}
+        >
           <words.Icon aria-hidden size={13} />
           {mode === 'answer' && way.by === 'whatsapp' ? BY_WHATSAPP : words.help}
         </p>
@@ -149,8 +175,9 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
           sendAnyway={(newest) => void send({ thenNext, newest })}
         />
       )}
-      <div className="composer__field">
+      <div className="relative">
         <textarea
+          className="block w-full min-h-21 max-h-[40dvh] px-3 py-2.5 border-0 bg-transparent font-inherit text-text outline-none field-sizing-content resize-none placeholder:text-muted"
           aria-activedescendant={current && `${id}-list-${current.shortcut}`}
           aria-autocomplete="list"
           aria-controls={found.length > 0 ? `${id}-list` : undefined}
@@ -173,11 +200,11 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
         <SlashList choose={slash.choose} current={current} found={found} id={`${id}-list`} />
       </div>
       {unfilled && (
-        <p className="composer__unfilled" role="status">
+        <p className="m-0 px-3 py-1 bg-warning-soft text-xs" role="status">
           {unfilled}
         </p>
       )}
-      <div className="composer__foot">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-2.5 pt-1.5 pb-2 border-t border-line">
         {(mode === 'note' || way.by === 'mail') && (
           <ComposerFiles
             files={composer.files}
@@ -188,7 +215,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
         )}
         <ReplyPicker choose={insert} replies={replies} />
         {mode === 'answer' && (
-          <label className="composer__next">
+          <label className="inline-flex items-center gap-1.5">
             <input
               checked={thenNext}
               onChange={({ target }) => setThenNext(target.checked)}
@@ -198,7 +225,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
           </label>
         )}
         {!isBlocked && (
-          <span className="composer__send">
+          <span className="flex flex-wrap gap-2 ms-auto">
             {mode === 'answer' && (
               <ActionButton
                 busyLabel="Sending…"
@@ -214,7 +241,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
               look={mode === 'answer' ? 'primary' : 'secondary'}
               onAct={() => void send({ thenNext })}
             >
-              {words.send} <kbd aria-hidden>Ctrl ↵</kbd>
+              {words.send} <Kbd className="phone:hidden">Ctrl ↵</Kbd>
             </ActionButton>
           </span>
         )}

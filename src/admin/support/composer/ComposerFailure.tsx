@@ -31,15 +31,20 @@ export function ComposerFailure({ failure, isBusy, sendAnyway }: Props) {
       </Notice>
     )
   return (
-    <section aria-label="Newer messages" className="composer-newer">
-      <p role="alert">{words}</p>
-      <ol>
+    <section
+      aria-label="Newer messages"
+      className="max-h-[34dvh] px-3 py-2.5 overflow-auto border-b border-warning-line bg-warning-soft"
+    >
+      <p className="m-0 mb-1.5" role="alert">
+        {words}
+      </p>
+      <ol className="m-0 mb-2 p-0 list-none">
         {newer.map((one) => (
-          <li key={one.id}>
-            <p>
+          <li className="px-2.5 py-2 border border-line-strong rounded-ui bg-surface" key={one.id}>
+            <p className="m-0 mb-1.5">
               <strong>{one.name}</strong> <Moment at={one.at} />
             </p>
-            <p className="ticket-message__body">{one.body}</p>
+            <p className="m-0 mb-1.5 wrap-anywhere whitespace-pre-line">{one.body}</p>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
 import { ATTACHMENT_HELP, attachmentsRefusal } from '@/src/domain/support/attachment-rules'
+import { QUIET_BUTTON } from './quiet-button'
 
 type Props = {
   readonly label: string
@@ -15,14 +16,18 @@ export function ComposerFiles({ label, files, set }: Props) {
   const id = useId()
   const refusal = attachmentsRefusal(files)
   return (
-    <div className="composer__files">
-      <label className="composer__quiet" htmlFor={id} title={ATTACHMENT_HELP}>
+    <div>
+      <label
+        className="inline-flex items-center gap-1.25 px-2 py-1 cursor-pointer has-[+input:focus-visible]:outline-ring"
+        htmlFor={id}
+        title={ATTACHMENT_HELP}
+      >
         <Paperclip aria-hidden size={14} />
         {label}
       </label>
       <input
         accept={UPLOAD_ACCEPT}
-        className="ticket-unseen"
+        className="sr-only"
         id={id}
         multiple
         onChange={({ target }) => {
@@ -32,11 +37,12 @@ export function ComposerFiles({ label, files, set }: Props) {
         type="file"
       />
       {files.length > 0 && (
-        <ul>
+        <ul className="m-0 mt-1 p-0 list-none">
           {files.map((file, at) => (
             <li key={`${file.name} ${file.lastModified}`}>
               {file.name}
               <button
+                className={QUIET_BUTTON}
                 aria-label={`Remove ${file.name}`}
                 onClick={() => set(files.filter((_, index) => index !== at))}
                 type="button"

@@ -1,5 +1,6 @@
 import type { CannedReplyChoice } from '@/src/domain/support/canned-reply'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { Kbd } from './Kbd'
 
 type Props = {
   readonly id: string
@@ -12,13 +13,19 @@ type Props = {
 export function SlashList({ id, found, current, choose }: Props) {
   return (
     <>
-      <p className="ticket-unseen" role="status">
+      <p className="sr-only" role="status">
         {found.length > 0 ? `${plural(found.length, 'canned reply', 'canned replies')}` : ''}
       </p>
       {found.length > 0 && (
-        <div aria-label="Canned replies" className="slash-list" id={id} role="listbox">
+        <div
+          aria-label="Canned replies"
+          className="absolute z-6 start-2.5 bottom-[calc(100%-8px)] w-[min(380px,calc(100%-20px))] max-h-65 p-1 overflow-auto border border-line-strong rounded-ui bg-surface"
+          id={id}
+          role="listbox"
+        >
           {found.map((reply) => (
             <div
+              className="flex gap-2.5 px-2 py-1.25 rounded-ui cursor-pointer aria-selected:bg-accent-soft"
               aria-selected={reply === current}
               id={`${id}-${reply.shortcut}`}
               key={reply.id}
@@ -29,7 +36,7 @@ export function SlashList({ id, found, current, choose }: Props) {
               role="option"
               tabIndex={-1}
             >
-              <kbd>{`/${reply.shortcut}`}</kbd>
+              <Kbd>{`/${reply.shortcut}`}</Kbd>
               <span>{reply.title}</span>
             </div>
           ))}

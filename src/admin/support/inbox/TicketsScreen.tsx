@@ -1,14 +1,14 @@
+import type { PayloadRequest } from 'payload'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
+import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
 import { ticketRuns } from '../bulk/ticket-runs'
-import './inbox.css'
-import type { PayloadRequest } from 'payload'
-import { StatusCounts } from '@/src/admin/kit/list/CountCards'
-import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
+
 import { ticketsList } from './tickets-list'
 
 /** How many tickets there are, and of each status. */
@@ -18,7 +18,7 @@ const TicketCounts = ({ req }: { req: PayloadRequest }) => (
 
 /** The inbox: who waits for an answer, longest first, and every other ticket. */
 export const TicketsScreen = screenView('tickets', ({ context }) => (
-  <div className="list-dense tickets-list">
+  <div className="list-dense [--dense-gap:8px] [--dense-width:240px] wide:[&_td:has(.admin-stretched)]:max-w-85 [&_.admin-stretched]:text-text [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage
       actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
       bulk={context.held.has('manage_support') && <ChangeTickets />}

@@ -92,7 +92,7 @@ function Subject({ row }: { row: TicketRow }) {
       <small className="admin-sub">
         {ticketReference(row.id)}
         {isUnreadByStaff(row) && (
-          <span className="ticket-unread">
+          <span className="inline-flex items-center gap-0.75 ms-2 text-accent font-semibold align-bottom">
             <MessageSquareDot aria-hidden size={12} strokeWidth={2.25} />
             Unread
           </span>

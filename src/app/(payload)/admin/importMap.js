@@ -55,6 +55,7 @@ import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../.
 import { UsersScreen as UsersScreen_78aee9eeee274a1a9672067f21be23b6 } from '../../../../src/admin/accounts/list/UsersScreen'
 import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '../../../../src/admin/accounts/person/PersonScreen'
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
+import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
@@ -91,6 +92,7 @@ import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } f
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
+import { SecurityEvents as SecurityEvents_3eb966cda121bab026ee1ba1780eee1f } from '../../../../src/admin/platform/SecurityEvents'
 import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
 import { SeoScreen as SeoScreen_ce8af52a287b1176b45e89f132721c49 } from '../../../../src/admin/content/seo/list/SeoScreen'
@@ -166,6 +168,7 @@ export const importMap = {
   "/src/admin/accounts/list/UsersScreen#UsersScreen": UsersScreen_78aee9eeee274a1a9672067f21be23b6,
   "/src/admin/accounts/person/PersonScreen#PersonScreen": PersonScreen_245d9ff0869e84a6eb107f471e060681,
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
+  "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
@@ -202,6 +205,7 @@ export const importMap = {
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
+  "/src/admin/platform/SecurityEvents#SecurityEvents": SecurityEvents_3eb966cda121bab026ee1ba1780eee1f,
   "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
   "/src/admin/content/seo/list/SeoScreen#SeoScreen": SeoScreen_ce8af52a287b1176b45e89f132721c49,

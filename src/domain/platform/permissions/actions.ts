@@ -34,6 +34,9 @@ export const ACTIONS = {
   /** By hand: status, notes and what the customer mistyped. */
   changeOrder: 'manage_orders',
   addDocument: 'manage_orders',
+  /** Whether a name on the sanctions list is that of a customer. */
+  decideScreening: 'manage_orders',
+  loadSanctionsList: 'manage_orders',
   changeSubscription: 'manage_orders',
 
   openTicketFile: 'view_support',
@@ -114,6 +117,7 @@ export const ACTION_NAMES: readonly ActionName[] = Object.keys(ACTIONS).filter(i
 const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'changeRights',
   'resetTwoFactor',
+  'endUserSession',
   'viewAsCustomer',
   'revealTaxId',
   'configureGateways',

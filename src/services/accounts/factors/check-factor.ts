@@ -4,6 +4,7 @@ import type { FactorProof } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/client-ip'
 import { networkOf } from '@/src/lib/http/network'
+import { noteSubject, recordSecurityEvent } from '@/src/lib/security-events'
 import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
 import { spendPasskey } from '@/src/services/accounts/factors/passkeys'
 import { passwordMark } from '@/src/services/accounts/factors/password-mark'
@@ -74,6 +75,7 @@ export async function checkFactor(
   proof: FactorProof,
 ): Promise<void> {
   const kind = kindOf(proof)
+  noteSubject(req, user.id)
   const place = `factor|${networkOf(clientIp(req.headers) ?? '')}|${user.id}`
   const everywhere = `factors|${kind}|${user.id}`
   await countTry(req, place).catch((error: unknown) => {
@@ -88,5 +90,6 @@ export async function checkFactor(
   await forgetTries(req, place)
   await forgetTries(req, everywhere)
   if (codes) await unnoteTry(req, codes)
+  await recordSecurityEvent(req, 'factor_confirmed', { detail: kind })
   if (kind === 'recoveryCode') await mailFactorChange(req, user, 'recovery')
 }

@@ -20,7 +20,7 @@ import { sessionOf } from '@/src/services/accounts/sessions/sessions'
 const MOST_TRIES = 8
 
 /** What someone has who has shown one proof and owes the second: it opens nothing else. */
-export type SecondStep = { readonly secondStep: string }
+export type SecondStep = { readonly secondStep: string; readonly person: string }
 
 /** Begins the second step: ten minutes, for one account, while it has the password that it has. */
 export async function beginSecondStep(req: PayloadRequest, user: string): Promise<SecondStep> {
@@ -35,7 +35,7 @@ export async function beginSecondStep(req: PayloadRequest, user: string): Promis
     passwordHash: await passwordMark(req, user),
     expiresAt: inFuture('10 minutes'),
   })
-  return { secondStep: token }
+  return { secondStep: token, person: user }
 }
 
 type StepHolder = {

@@ -11,7 +11,8 @@ import { inFuture } from '@/src/services/accounts/factors/in-future'
 /** How long one code is shown, in seconds. */
 const STEP = 30
 
-const placeOf = (user: string) => `totpFactors.${user}.secret`
+/** Where the secret of an app belongs. */
+export const appPlace = (user: string) => `totpFactors.${user}.secret`
 
 /** The step that a code is of: the one that is now, the one before or the one after; else null. */
 function stepOf(secret: string, code: string): number | null {
@@ -35,7 +36,7 @@ export async function beginApp(
 ): Promise<AppSetup> {
   const secret = generateSecret()
   const pending = {
-    pendingSealed: seal(secret, placeOf(user.id)),
+    pendingSealed: seal(secret, appPlace(user.id)),
     pendingUntil: inFuture('30 minutes'),
   }
   const db = await databaseOf(req)
@@ -55,7 +56,7 @@ export async function confirmApp(req: Caller, user: string, code: string): Promi
     .from(totp_factors)
     .where(pending)
     .for('update')
-  const step = row?.sealed ? stepOf(unseal(row.sealed, placeOf(user)), code) : null
+  const step = row?.sealed ? stepOf(unseal(row.sealed, appPlace(user)), code) : null
   if (!row?.sealed || step === null) return false
   const set = {
     sealed: row.sealed,
@@ -73,7 +74,7 @@ export async function spendAppCode(req: Caller, user: string, code: string): Pro
   const db = await databaseOf(req)
   const theirs = and(eq(totp_factors.user, user), isNotNull(totp_factors.since))
   const [row] = await db.select({ sealed: totp_factors.sealed }).from(totp_factors).where(theirs)
-  const step = row?.sealed ? stepOf(unseal(row.sealed, placeOf(user)), code) : null
+  const step = row?.sealed ? stepOf(unseal(row.sealed, appPlace(user)), code) : null
   if (step === null) return false
   const spent = await db
     .update(totp_factors)

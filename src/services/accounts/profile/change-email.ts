@@ -134,7 +134,7 @@ export async function changeEmail(
   outer: PayloadRequest,
   token: string,
   password: string | undefined,
-): Promise<{ readonly email: string; readonly linked: number }> {
+): Promise<{ readonly id: string; readonly email: string; readonly linked: number }> {
   await assertOwner(outer, token, password)
   return inTransactionOf(outer, async (req) => {
     const holder = await spendToken(req, 'change_email', token)
@@ -160,7 +160,7 @@ export async function changeEmail(
       after: { email },
     })
     await mailOldAddress(req, user, 'done', email)
-    return { email, linked }
+    return { id: user.id, email, linked }
   })
 }
 

@@ -8,11 +8,13 @@ import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 /**
  * Mails the key to choosing a new password, where the address has an account. The caller gives
  * the same answer where it has none.
+ * @returns the account's id
  */
-export async function requestReset(payload: Payload, email: string): Promise<void> {
-  await inTransaction(payload, async (req) => {
+export async function requestReset(payload: Payload, email: string): Promise<string | null> {
+  return inTransaction(payload, async (req) => {
     await lockSessions(req, email)
     const account = await accountOf(req, email)
     if (account && !(await isMailedEnough(req, email))) await mailReset(req, account)
+    return account?.id ?? null
   })
 }

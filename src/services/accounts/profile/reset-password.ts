@@ -2,9 +2,8 @@ import type { Payload } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
 import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
-import { takeAccount } from '@/src/services/accounts/profile/take-account'
+import { type Taken, takeAccount } from '@/src/services/accounts/profile/take-account'
 import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
-import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 
 type Asked = { readonly token: string; readonly password: string }
 
@@ -13,10 +12,7 @@ type Asked = { readonly token: string; readonly password: string }
  * and signs in.
  * @throws AppError 410 `dead_link`, 422 `weak_password`
  */
-export function resetPassword(
-  payload: Payload,
-  { token, password }: Asked,
-): Promise<{ readonly session: Entrance; readonly linked: number }> {
+export function resetPassword(payload: Payload, { token, password }: Asked): Promise<Taken> {
   return passwordTurn(() =>
     inTransaction(payload, async (req) => {
       const taken = await takeAccount(req, { purpose: 'reset_password', token, password })

@@ -24,7 +24,11 @@ type Asked = {
   readonly more?: Partial<Pick<User, 'firstName' | 'lastName' | 'consent'>>
 }
 
-type Taken = { readonly account: Account; readonly session: Entrance; readonly linked: number }
+export type Taken = {
+  readonly account: Account
+  readonly session: Entrance
+  readonly linked: number
+}
 
 /**
  * Gives an account to anyone who holds a key mailed to its address: their password replaces the one
@@ -39,7 +43,10 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
   await lockSessions(req, holder.email)
   const account = await accountOf(req, holder.email)
   if (account?.id !== holder.user) throw deadLink() // the address is another one by now
-  await assertPassword(req, asked.password, account.isStaff ? 'staff' : 'customer')
+  await assertPassword(req, asked.password, account.isStaff ? 'staff' : 'customer', {
+    ...account,
+    ...asked.more,
+  })
   if (!(await spendToken(req, asked.purpose, asked.token))) throw deadLink()
   await req.payload.update({
     collection: 'users',

@@ -5,6 +5,7 @@ import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 
 import { users, users_sessions } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
+import { sessionSeconds } from '@/src/lib/sessions/session-life'
 import { now } from '@/src/lib/sql-parts'
 import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
 
@@ -23,7 +24,7 @@ export async function openSession(req: PayloadRequest, id: string): Promise<Sess
   })
   await lockSessions(req, user.email)
   const sid = randomUUID()
-  const lifetime = config.auth.tokenExpiration
+  const lifetime = await sessionSeconds(req, id)
   const db = await databaseOf(req)
   const { _order, _parentID } = users_sessions
   const next = query

@@ -1,11 +1,15 @@
 import type { PayloadRequest } from 'payload'
 
 import {
+  namesProblem,
   PASSWORD_MINIMUM,
   type PasswordUser,
   passwordProblem,
+  TOO_COMMON,
 } from '@/src/domain/accounts/password'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
 
 type Caller = Pick<PayloadRequest, 'payload'>
 
@@ -21,12 +25,36 @@ export async function passwordMinimum({ payload }: Caller, who: PasswordUser): P
   return Math.max(PASSWORD_MINIMUM.customer, raised ?? 0)
 }
 
+/** By what people and guessing programs know the owner of a password. */
+export type PasswordOwner = {
+  readonly email?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+}
+
+/** What the business is called: on its site, in its address, and by its software. */
+async function businessNames({ payload }: Caller) {
+  const { companyName } = await payload.findGlobal({
+    slug: 'settings',
+    select: { companyName: true },
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return [companyName, companyName?.replaceAll(' ', ''), new URL(env.SITE_URL).hostname, PRODUCT]
+}
+
+const PRODUCT = 'charterdesk'
+
 /** Holds a new password to the policy. @throws AppError 422 `weak_password` */
 export async function assertPassword(
   caller: Caller,
   password: string,
   who: PasswordUser,
+  { email, firstName, lastName }: PasswordOwner,
 ): Promise<void> {
-  const problem = passwordProblem(password, who, await passwordMinimum(caller, who))
+  const problem =
+    passwordProblem(password, who, await passwordMinimum(caller, who)) ??
+    (isCommonPassword(password) ? TOO_COMMON : null) ??
+    namesProblem(password, [email, firstName, lastName, ...(await businessNames(caller))])
   if (problem) throw new AppError('weak_password', problem, 422, { password: problem })
 }

@@ -1,24 +1,30 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { session_devices, users, users_sessions } from '@/src/database-schema'
-import { databaseOf, query } from '@/src/lib/database'
+import { databaseOf } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
-import { ago, excluded, now } from '@/src/lib/sql-parts'
+import { isLive } from '@/src/lib/sessions/session-life'
+import { excluded, now } from '@/src/lib/sql-parts'
 
-/** What a session's token names it by. */
-const claims = z.object({ sid: z.string().min(1).max(64) })
+/** What a session's token names it by, and when it ends, in seconds since 1970. */
+const claims = z.object({ sid: z.string().min(1).max(64), exp: z.number() })
 
-/** The session that a token belongs to, which the caller has just had from Payload. */
-export function sessionOf(token: string): string | null {
+function claimsOf(token: string): z.infer<typeof claims> | null {
   try {
     const part = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
-    return claims.parse(JSON.parse(part)).sid
+    return claims.parse(JSON.parse(part))
   } catch {
     return null
   }
 }
+
+/** The session that a token belongs to, which the caller has just had from Payload. */
+export const sessionOf = (token: string): string | null => claimsOf(token)?.sid ?? null
+
+/** When such a token's session ends at the latest. */
+export const endOf = (token: string): number | null => claimsOf(token)?.exp ?? null
 
 /**
  * What a session is called where it leaves the server: it tells one from another, and no one can
@@ -75,8 +81,9 @@ export async function sessionsOf(
       lastSeenAt: session_devices.lastSeenAt,
     })
     .from(users_sessions)
+    .innerJoin(users, eq(users.id, users_sessions._parentID))
     .leftJoin(session_devices, eq(session_devices.session, id))
-    .where(and(eq(users_sessions._parentID, user), gt(expiresAt, now)))
+    .where(and(eq(users_sessions._parentID, user), isLive))
     .orderBy(sql`${createdAt} desc nulls last`, id)
   return rows.map((one) => ({
     id: sessionKey(one.id),
@@ -84,25 +91,4 @@ export async function sessionsOf(
     beganAt: iso(one.createdAt ?? one.expiresAt),
     lastSeenAt: one.lastSeenAt && iso(one.lastSeenAt),
   }))
-}
-
-/** Notes that a session, and with it its owner, was here: at most every ten minutes. */
-export async function touchSession(
-  req: Pick<PayloadRequest, 'payload'>,
-  session: string,
-): Promise<void> {
-  const db = await databaseOf(req)
-  const { lastSeenAt, user } = session_devices
-  const touched = db.$with('touched').as(
-    db
-      .update(session_devices)
-      .set({ lastSeenAt: now })
-      .where(and(eq(session_devices.session, session), lt(lastSeenAt, ago('10 minutes'))))
-      .returning({ user }),
-  )
-  await db
-    .with(touched)
-    .update(users)
-    .set({ lastSeenAt: now })
-    .where(inArray(users.id, query.select({ user: touched.user }).from(touched)))
 }

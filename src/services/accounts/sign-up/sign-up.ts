@@ -115,7 +115,7 @@ async function tellThatItExists(payload: Payload, email: string): Promise<void> 
  */
 export async function signUp(payload: Payload, asked: Asked): Promise<SignUpOutcome> {
   const { email, password } = asked.account
-  await assertPassword({ payload }, password, 'customer')
+  await assertPassword({ payload }, password, 'customer', asked.account)
   const paid = await holdsPaidOrder(payload, asked)
   const opened = await passwordTurn(() => inTransaction(payload, (req) => open(req, asked, paid)))
   if (opened) return opened

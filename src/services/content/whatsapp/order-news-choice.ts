@@ -9,19 +9,21 @@ import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { sameText } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
-import { derivedToken } from '@/src/lib/tokens'
+import { acceptedTokens } from '@/src/lib/tokens'
 import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { type Consent, recordConsent } from '@/src/services/mail/consent/record-consent'
 import { normalPhone, readablePhone } from '@/src/services/platform/phone-number'
 
 const CODE_LENGTH = 8
 
-/** What someone sends us to show that a number is theirs. */
-const codeFor = (user: string, phone: string): string =>
-  derivedToken('whatsappConfirm', `${user}:${phone}`)
-    .replaceAll(/[^a-z0-9]/gi, '')
-    .slice(0, CODE_LENGTH)
-    .toUpperCase()
+/** What someone sends us to show that a number is theirs: the present code first. */
+const codesFor = (user: string, phone: string): string[] =>
+  acceptedTokens('whatsappConfirm', `${user}:${phone}`).map((token) =>
+    token
+      .replaceAll(/[^a-z0-9]/gi, '')
+      .slice(0, CODE_LENGTH)
+      .toUpperCase(),
+  )
 
 type Person = { readonly id: string; readonly email: string; readonly phone: string }
 
@@ -138,7 +140,9 @@ export async function confirmNumber(
   code: string,
 ): Promise<{ readonly id: string; readonly email: string } | null> {
   const people = await peopleWith(req, phone)
-  const owner = people.find((one) => sameText(codeFor(one.id, one.phone), code))
+  const owner = people.find((one) =>
+    codesFor(one.id, one.phone).some((accepted) => sameText(accepted, code)),
+  )
   if (!owner) return null
   const db = await databaseOf(req)
   for (const other of people.filter(({ id }) => id !== owner.id)) {
@@ -171,7 +175,7 @@ export async function orderNewsState(
   const phone = whatsapp?.phone ?? ''
   if (!connection && !phone) return null
   const isConfirmed = Boolean(whatsapp?.confirmedAt)
-  const words = confirmText(codeFor(id, phone))
+  const words = confirmText(codesFor(id, phone)[0] ?? '')
   const digits = connection?.number.replaceAll(/\D/g, '') ?? ''
   return {
     isOffered: connection !== null,

@@ -16,7 +16,7 @@ import type { ServiceDetail } from '@/src/payload-types'
 import { endsOf, type SealedNumbers, sealedOf } from '@/src/services/filing/details/details-row'
 
 /** Where a sealed number belongs: it opens for no other order, service or field. */
-export const secretContext = (orderId: string, service: StandaloneService, field: string) =>
+export const secretPlace = (orderId: string, service: string, field: string) =>
   `serviceDetails.${orderId}.${service}.${field}`
 
 type Kept = { readonly sealed: SealedNumbers; readonly ends: Readonly<Record<string, string>> }
@@ -52,7 +52,7 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
       [field.name]: problem,
     })
   }
-  const text = seal(value, secretContext(orderId, service, field.name))
+  const text = seal(value, secretPlace(orderId, service, field.name))
   return { sealed: { [field.name]: { text, of: kind } }, ends: { [field.name]: endOf(value) } }
 }
 

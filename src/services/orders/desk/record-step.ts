@@ -12,6 +12,7 @@ import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { screenBefore } from '@/src/services/orders/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 /** A file that proves the step. */
@@ -76,12 +77,13 @@ function checkOpen(order: Order, { seen }: StepInput): void {
  *
  * @throws AppError 404, 409 where someone was faster, or 422
  */
-export function recordStep(
+export async function recordStep(
   outer: PayloadRequest,
   id: string,
   step: StepInput,
   file: Evidence | null,
 ): Promise<{ readonly message: string }> {
+  if (step.stage === 'submitted') await screenBefore(outer, id)
   return inTransactionOf(outer, async (req) => {
     const order = await openOrder(req, id)
     checkOpen(order, step)

@@ -182,6 +182,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'remind-of-deadlines': 'Deadline reminders',
   'remind-of-details': 'Detail reminders',
   'raise-missed-filings': 'Filing clock',
+  'screen-names': 'Sanctions screening',
   'approve-commissions': 'Commissions',
   'fold-totals': 'Daily figures',
   'check-totals': 'Check of the figures',

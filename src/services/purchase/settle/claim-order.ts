@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { orders } from '@/src/database-schema'
@@ -9,6 +9,7 @@ import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
+import { isMailedToken } from '@/src/services/orders/order-pass'
 import { dropOwnCommission } from '@/src/services/purchase/commission/take-back-commission'
 import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
@@ -16,13 +17,16 @@ import { linkFiles } from '@/src/services/support/link-guest-tickets'
 async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<boolean> {
   const db = await databaseOf(req)
   const hash = hashToken(token)
-  const opens = or(eq(orders.claimTokenHash, hash), eq(orders.passHash, hash))
-  const rows = await db
-    .select({ id: orders.id })
+  const { claimTokenHash, passHash, email } = orders
+  const mayOpen = or(isNotNull(claimTokenHash), eq(passHash, hash))
+  const [row] = await db
+    .select({ id: orders.id, email, claimTokenHash, passHash })
     .from(orders)
-    .where(and(eq(orders.id, id), opens, isNull(orders.user)))
+    .where(and(eq(orders.id, id), mayOpen, isNull(orders.user)))
     .for('update')
-  return rows.length > 0
+  if (!row) return false
+  if (row.claimTokenHash === hash || row.passHash === hash) return true
+  return row.claimTokenHash !== null && isMailedToken(row, token)
 }
 
 async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@/src/storefront/ui/button'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
-const HINT = /(?:^|;\s*)charterdesk_signed_in=1/
+const HINT = /(?:^|;\s*)(?:__Host-)?charterdesk_signed_in=1/
 
 /** Signing in or out loads a page again here; in another tab, one comes back to this one. */
 function onReturn(look: () => void): () => void {

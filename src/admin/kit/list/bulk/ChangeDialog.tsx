@@ -98,7 +98,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   return (
     <KitDialog isOpen onOpen={close} title={`${begun ? acted : act} ${rows(run.total)}`}>
       {!isBegun && (
-        <ul className="list-run">
+        <ul className="m-0 mb-3 ps-4.5">
           {run.examples.map((name) => (
             <li key={name}>{name}</li>
           ))}
@@ -120,7 +120,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
       {at && at.failures.length > 0 && (
         <details open>
           <summary>{`${isUndo ? 'Not undone' : 'Not changed'}: ${at.failures.length}`}</summary>
-          <ul className="list-run">
+          <ul className="m-0 mb-3 ps-4.5">
             {at.failures.map(({ id, message }) => (
               <li key={id}>
                 <Link href={place(id).href} prefetch={false}>

@@ -11,6 +11,7 @@ import { TypedRow } from '../../form/TypedRow'
 import { useKeptText } from '../../form/use-kept-text'
 import { KitDialog } from '../../ui/KitDialog'
 import { Notice } from '../../ui/Notice'
+import { BULK_BUTTON } from './bulk-button'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 import type { Previewed } from './change-runs'
 import { useSelection } from './SelectionProvider'
@@ -67,10 +68,10 @@ export function ChangeSelected({ changing }: Props) {
   }
   return (
     <>
-      <button onClick={() => void begin('assign')} type="button">
+      <button className={BULK_BUTTON} onClick={() => void begin('assign')} type="button">
         Assign…
       </button>
-      <button onClick={() => void begin('status')} type="button">
+      <button className={BULK_BUTTON} onClick={() => void begin('status')} type="button">
         Set status…
       </button>
       <KitDialog isOpen={kind !== null} onOpen={() => open(null)} title={kind ? TITLES[kind] : ''}>

@@ -22,7 +22,7 @@ export function RowCheckbox({ id, name }: { id: string; name: string }) {
     <input
       aria-label={`Select ${name}`}
       checked={selection.isAll || selection.ids.has(id)}
-      className="list-check"
+      className="list-check relative z-1 size-4 mx-0 my-0.5 accent-accent cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
       data-row
       onChange={() => undefined} // a click tells whether Shift is held, a change does not
       onClick={choose}
@@ -40,7 +40,7 @@ export function PageCheckbox({ ids }: { ids: readonly string[] }) {
     <input
       aria-label="Select this page"
       checked={selection.isAll || chosen === ids.length}
-      className="list-check"
+      className="list-check relative z-1 size-4 mx-0 my-0.5 accent-accent cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
       onChange={() => set(pageToggled(selection, ids))}
       ref={(input) => {
         if (input) input.indeterminate = !selection.isAll && chosen > 0 && chosen < ids.length

@@ -7,6 +7,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 
 import { ActionButton } from '../../ui/ActionButton'
 import { KitDialog } from '../../ui/KitDialog'
+import { BULK_BUTTON } from './bulk-button'
 import type { Frozen, Step } from './run'
 import { useSelection } from './SelectionProvider'
 import type { Selected } from './selection'
@@ -79,6 +80,7 @@ export function RunButton<Part>({ verb, noun, freeze, step, done }: Props<Part>)
   return (
     <>
       <button
+        className={BULK_BUTTON}
         aria-busy={isFreezing}
         disabled={isFreezing}
         onClick={() => void preview()}
@@ -89,7 +91,7 @@ export function RunButton<Part>({ verb, noun, freeze, step, done }: Props<Part>)
       <KitDialog isOpen={isShown} onOpen={close} title={`${verb} ${what}`}>
         {run && (
           <>
-            <ul className="list-run">
+            <ul className="m-0 mb-3 ps-4.5">
               {run.examples.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}

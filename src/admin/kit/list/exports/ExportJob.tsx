@@ -41,7 +41,7 @@ export function ExportJob({ screen, job, setJob }: Props) {
   }
   if (job.state === 'done') {
     return (
-      <p className="list-export" role="status">
+      <p className="grid gap-1 mx-0 my-3 [&_progress]:w-full" role="status">
         {`Your export of ${count(job.done)} rows is ready. `}
         <a download href={`/api/office/exports/${job.id}`}>
           Download
@@ -51,7 +51,7 @@ export function ExportJob({ screen, job, setJob }: Props) {
     )
   }
   return (
-    <div className="list-export">
+    <div className="grid gap-1 my-3 [&_progress]:w-full">
       <progress
         aria-label="Export progress"
         {...(job.total ? { max: job.total, value: job.done } : {})}

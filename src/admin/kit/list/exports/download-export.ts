@@ -33,7 +33,7 @@ export async function exportAnswer(req: PayloadRequest, asked: string): Promise<
       'content-length': String(file.size),
       'content-disposition': attachment(`${found.fileName}.csv`),
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },
   })

@@ -27,6 +27,9 @@ const LOST = { ok: false, message: 'The server did not respond.' } as const
 
 type Editing = { readonly view: SavedView | null; readonly isDeleting?: boolean }
 
+const CHIP =
+  'inline-flex items-center gap-1.5 min-h-6.5 px-2.25 border border-line rounded-[13px] bg-transparent font-inherit text-inherit no-underline cursor-pointer aria-[current]:border-accent aria-[current]:bg-accent-soft focus-visible:outline-ring'
+
 /** Chips of saved questions; the one that is open can be renamed or deleted by its owner. */
 export function SavedChips({ screen, address, question, canSave, views }: Props) {
   const router = useRouter()
@@ -60,9 +63,10 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
     else change({ kind: 'save', name, question, isShared }, 'View saved')
   }
   return (
-    <div className="list-saved">
+    <div className="flex flex-wrap gap-1.5 mb-2.5">
       {views.map((view) => (
         <Link
+          className={CHIP}
           aria-current={view === current ? 'true' : undefined}
           href={`${address}?${view.question}`}
           key={view.id}
@@ -75,6 +79,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
       {current?.isMine && (
         <>
           <button
+            className={CHIP}
             aria-label={`Rename ${current.name}`}
             onClick={() => open({ view: current })}
             type="button"
@@ -82,6 +87,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
             <Pencil aria-hidden size={13} />
           </button>
           <button
+            className={CHIP}
             aria-label={`Delete ${current.name}`}
             onClick={() => open({ view: current, isDeleting: true })}
             type="button"
@@ -91,7 +97,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
         </>
       )}
       {canSave && (
-        <button onClick={() => open({ view: null })} type="button">
+        <button className={CHIP} onClick={() => open({ view: null })} type="button">
           <Bookmark aria-hidden size={13} /> Save view
         </button>
       )}
@@ -129,7 +135,7 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
               value={name}
             />
             {!editing?.view && (
-              <label className="kit-keys__switch">
+              <label className="flex items-center gap-2">
                 <input
                   checked={isShared}
                   onChange={(event) => share(event.target.checked)}

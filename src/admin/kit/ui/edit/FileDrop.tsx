@@ -21,8 +21,12 @@ export function FileDrop({ label, help, accept, file, onFile }: Props) {
     onFile(event.dataTransfer.files[0] ?? file)
   }
   return (
-    <div className="kit-drop" data-over={isOver}>
+    <div
+      className="flex items-center gap-2 mb-4 border border-dashed border-line-strong rounded-ui data-[over=true]:border-accent data-[over=true]:bg-accent-soft focus-within:outline-ring"
+      data-over={isOver}
+    >
       <label
+        className="flex flex-1 items-center gap-3 min-w-0 px-3.5 py-3 cursor-pointer"
         htmlFor={id}
         onDragLeave={() => setOver(false)}
         onDragOver={(event) => {
@@ -33,10 +37,11 @@ export function FileDrop({ label, help, accept, file, onFile }: Props) {
       >
         <Upload aria-hidden size={16} />
         <span>
-          <strong>{file ? file.name : label}</strong>
-          <small>{help}</small>
+          <strong className="block font-semibold wrap-anywhere">{file ? file.name : label}</strong>
+          <small className="block text-muted font-normal wrap-anywhere">{help}</small>
         </span>
         <input
+          className="sr-only"
           accept={accept}
           id={id}
           onChange={(event) => onFile(event.target.files?.[0] ?? null)}
@@ -44,7 +49,11 @@ export function FileDrop({ label, help, accept, file, onFile }: Props) {
         />
       </label>
       {file && (
-        <button onClick={() => onFile(null)} type="button">
+        <button
+          className="border-0 rounded-ui bg-transparent font-inherit text-muted cursor-pointer focus-visible:outline-ring"
+          onClick={() => onFile(null)}
+          type="button"
+        >
           Remove
         </button>
       )}

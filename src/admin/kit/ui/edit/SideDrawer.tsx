@@ -3,7 +3,7 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-import { DialogHead } from '../dialog/DialogHead'
+import { DialogHead, SHADE } from '../dialog/DialogHead'
 
 type Props = {
   readonly isOpen: boolean
@@ -19,10 +19,10 @@ export function SideDrawer({ isOpen, onOpen, title, focus, children }: Props) {
   return (
     <Dialog.Root onOpenChange={onOpen} open={isOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="kit-dialog__shade" />
+        <Dialog.Overlay className={SHADE} />
         <Dialog.Content
           aria-describedby={undefined}
-          className="kit-side"
+          className="kit-side fixed z-201 inset-y-0 end-0 w-[min(480px,100%)] p-5 pt-4.5 overflow-auto border-l border-line bg-surface text-text shadow-[-12px_0_32px_-16px_rgb(0_0_0/40%)]"
           onOpenAutoFocus={(event) => {
             const content = event.currentTarget
             const first = focus && content instanceof Element && content.querySelector(focus)

@@ -73,7 +73,7 @@ const guarded = (html: string, look: MailLook) =>
 function Size({ bytes }: { bytes: number }) {
   const kilobytes = `${(bytes / 1024).toFixed(1)} kB`
   if (bytes <= GMAIL_LIMIT)
-    return <p className="marketing-note">{kilobytes} of 102 kB that Gmail shows</p>
+    return <p className="m-0 mt-1 text-muted text-xs">{kilobytes} of 102 kB that Gmail shows</p>
   return (
     <Notice title={`${kilobytes}. `} tone="warning">
       Gmail cuts emails off at 102 kB, and the unsubscribe link with them.
@@ -97,17 +97,20 @@ function Body({ shown, width, look }: BodyProps) {
   }
   return (
     <>
-      <p className="marketing-subject">
-        <span>Subject</span> {shown.subject}
+      <p className="m-0 mb-2 font-semibold wrap-anywhere">
+        <span className="me-2 text-muted font-normal">Subject</span> {shown.subject}
       </p>
       {look === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
-        <pre className="marketing-text" tabIndex={0}>
+        <pre
+          className="marketing-text max-h-130 m-0 p-3 overflow-auto border border-line rounded-ui bg-surface text-xs leading-4.5 whitespace-pre-wrap wrap-anywhere"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+          tabIndex={0}
+        >
           {shown.text}
         </pre>
       ) : (
         <iframe
-          className="marketing-frame"
+          className="block max-w-full h-130 border border-line rounded-ui bg-[#fff]"
           sandbox=""
           srcDoc={guarded(shown.html, look)}
           style={{ width }}
@@ -134,12 +137,12 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
   const [look, setLook] = useState<keyof typeof LOOKS>('light')
   const { shown, failure } = usePreview({ at, subject, content, lead: lead || null })
   return (
-    <section aria-label="Preview" className="marketing-preview">
-      <div className="marketing-preview__bar">
-        <label>
+    <section aria-label="Preview" className="grid sticky top-18 gap-3 min-w-0 narrow:static">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
+        <label className="flex items-center gap-1.5 min-w-0 text-muted">
           Shown to
           <select
-            className="kit-bare-input"
+            className="kit-bare-input max-w-55 px-2 py-1"
             onChange={(event) => setLead(event.currentTarget.value)}
             value={lead}
           >
@@ -162,7 +165,9 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
       </div>
       <div aria-live="polite">
         {failure && <Notice tone="error">{failure}</Notice>}
-        {content.trim() === '' && <p className="marketing-note">Nothing is written yet.</p>}
+        {content.trim() === '' && (
+          <p className="m-0 mt-1 text-muted text-xs">Nothing is written yet.</p>
+        )}
         {content.trim() !== '' && !shown && <p>Loading the preview…</p>}
         {content.trim() !== '' && shown && <Body look={look} shown={shown} width={width} />}
       </div>

@@ -20,7 +20,7 @@ import {
 import { Toolbar } from 'radix-ui'
 import { variableTag } from '@/src/domain/marketing/template-variables'
 import type { Asking } from './TargetPanel'
-import { VariableMenu } from './VariableMenu'
+import { TOOL_BUTTON, VariableMenu } from './VariableMenu'
 
 const text = (value: unknown): string => (typeof value === 'string' && value !== '#' ? value : '')
 
@@ -97,6 +97,7 @@ function Tool({ label, Icon, isOn, isOff, act }: ToolProps) {
     <Toolbar.Button
       aria-label={label}
       aria-pressed={isOn}
+      className={TOOL_BUTTON}
       disabled={isOff}
       onClick={act}
       title={label}
@@ -176,7 +177,10 @@ export function MailTools({ editor, isFixed, ask }: Props) {
     />
   )
   return (
-    <Toolbar.Root aria-label="Formatting" className="mail-tools">
+    <Toolbar.Root
+      aria-label="Formatting"
+      className="flex sticky z-2 top-0 flex-wrap gap-0.5 p-1.5 border-b border-line bg-surface"
+    >
       <VariableMenu
         insert={(name) =>
           go()
@@ -186,9 +190,9 @@ export function MailTools({ editor, isFixed, ask }: Props) {
         isFixed={isFixed}
         leave={() => editor.commands.focus()}
       />
-      <Toolbar.Separator />
+      <Toolbar.Separator className="w-px m-1 bg-line" />
       {WORDS.map(styled)}
-      <Toolbar.Separator />
+      <Toolbar.Separator className="w-px m-1 bg-line" />
       {BLOCKS.map(styled)}
       <Tool
         Icon={Minus}
@@ -196,7 +200,7 @@ export function MailTools({ editor, isFixed, ask }: Props) {
         isOff={isFixed}
         label="Divider"
       />
-      <Toolbar.Separator />
+      <Toolbar.Separator className="w-px m-1 bg-line" />
       <Tool
         Icon={Link}
         act={() => ask(askLink(editor))}
@@ -212,7 +216,7 @@ export function MailTools({ editor, isFixed, ask }: Props) {
         label="Button"
       />
       <Tool Icon={Image} act={() => ask(askImage(editor))} isOff={isFixed} label="Picture" />
-      <Toolbar.Separator />
+      <Toolbar.Separator className="w-px m-1 bg-line" />
       <Tool
         Icon={Undo2}
         act={() => go().undo().run()}

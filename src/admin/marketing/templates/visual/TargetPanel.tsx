@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { linkTarget } from '@/src/domain/marketing/visual/link-target'
 
+const BUTTON =
+  'kit-bare-button px-2.5 py-0.75 focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1'
+
 /** What is asked for before it is put in: where it leads, and the words that go with it. */
 export type Asking = {
   readonly title: string
@@ -30,7 +33,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
   }
   return (
     <fieldset
-      className="mail-target"
+      className="grid gap-1 m-0 p-3 border-0 border-b border-line text-sm leading-5"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -38,12 +41,12 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
         apply()
       }}
     >
-      <legend>{asking.title}</legend>
+      <legend className="float-left p-0 font-semibold">{asking.title}</legend>
       <label htmlFor={`${id}-address`}>Address</label>
       <input
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         aria-invalid={isWrong}
-        className="kit-bare-input"
+        className="kit-bare-input w-full px-2 py-1.5"
         id={`${id}-address`}
         inputMode="url"
         onChange={(event) => setAddress(event.currentTarget.value)}
@@ -56,7 +59,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
         <>
           <label htmlFor={`${id}-words`}>{asking.words.label}</label>
           <input
-            className="kit-bare-input"
+            className="kit-bare-input w-full px-2 py-1.5"
             id={`${id}-words`}
             maxLength={200}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -70,20 +73,16 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
           {WRONG}
         </p>
       )}
-      <p className="mail-target__acts">
-        <button className="kit-bare-button" onClick={apply} type="button">
+      <p className="flex flex-wrap gap-1.5 m-0 mt-1">
+        <button className={BUTTON} onClick={apply} type="button">
           Apply
         </button>
-        <button
-          className="kit-bare-button"
-          onClick={() => setAddress('{{ checkout_url }}')}
-          type="button"
-        >
+        <button className={BUTTON} onClick={() => setAddress('{{ checkout_url }}')} type="button">
           Use the checkout link
         </button>
         {asking.remove && (
           <button
-            className="kit-bare-button"
+            className={BUTTON}
             onClick={() => {
               asking.remove?.()
               close()
@@ -93,7 +92,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
             Remove link
           </button>
         )}
-        <button className="kit-bare-button" onClick={close} type="button">
+        <button className={BUTTON} onClick={close} type="button">
           Close
         </button>
       </p>

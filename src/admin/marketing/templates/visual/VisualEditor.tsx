@@ -42,13 +42,18 @@ export default function VisualEditor({ label, design, html, isFixed, onWrite, te
     telling,
     refuseFile: () => setFile(true),
   })
-  if (!editor) return <p className="mail-visual__wait">Loading the editor…</p>
+  if (!editor)
+    return (
+      <p className="min-h-105 m-0 p-4 border border-line rounded-ui text-muted">
+        Loading the editor…
+      </p>
+    )
   const close = () => {
     ask(null)
     editor.commands.focus()
   }
   return (
-    <div className="mail-visual">
+    <div className="overflow-clip border border-line rounded-ui bg-surface">
       <MailTools ask={ask} editor={editor} isFixed={isFixed} />
       {asking && <TargetPanel asking={asking} close={close} key={asking.title} />}
       {hasFile && <Notice tone="warning">{NO_FILES}</Notice>}

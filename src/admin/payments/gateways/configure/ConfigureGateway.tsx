@@ -15,6 +15,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { KeysForm } from './KeysForm'
+import { PART, PART_TITLE } from './part'
 import { RemoveKeys } from './RemoveKeys'
 
 /** A typed number; nothing where nothing was typed. */
@@ -37,14 +38,16 @@ function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
   return (
     <AdminForm
       action="Save exchange rate"
-      className="gateway-configure__part"
+      className={PART}
       look="secondary"
       refused="Error saving the exchange rate:"
       state={state}
     >
-      <h3>Exchange rate</h3>
-      <p>Razorpay charges in rupees. Payments already started keep their rate.</p>
-      <div className="gateway-rate">
+      <h3 className={PART_TITLE}>Exchange rate</h3>
+      <p className="m-0 mb-3 text-muted">
+        Razorpay charges in rupees. Payments already started keep their rate.
+      </p>
+      <div className="grid grid-cols-2 gap-5 phone:gap-3">
         <FormRow
           field={state.field('exchangeRate', { setValueAs: numberIn })}
           id="exchange-rate"
@@ -70,14 +73,14 @@ type Props = { readonly gateway: GatewayView }
 
 function WebhookHelp({ gateway: { slug, name, webhookUrl } }: Props) {
   return (
-    <section className="gateway-configure__part">
-      <h3>Webhook address</h3>
-      <p>{`Add it at ${name}, for these events:`}</p>
+    <section className={PART}>
+      <h3 className={PART_TITLE}>Webhook address</h3>
+      <p className="m-0 mb-3 text-muted">{`Add it at ${name}, for these events:`}</p>
       <CopyText name={`the webhook address for ${name}`} text={webhookUrl} />
-      <ul className="gateway-configure__events">
+      <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 m-0 mt-2.5 p-0 text-muted list-none">
         {GATEWAY_SETUP[slug].events.map((event) => (
           <li key={event}>
-            <code>{event}</code>
+            <code className="text-xs">{event}</code>
           </li>
         ))}
       </ul>
@@ -104,7 +107,7 @@ export function ConfigureGateway({
       </Button>
       <Drawer className="gateway-drawer" slug={drawer} title={`Configure ${gateway.name}`}>
         {isModalOpen(drawer) && (
-          <div className="gateway-configure">
+          <div className="pb-10 [&_.admin-notice_.banner]:m-0 [&_.admin-notice_.banner]:mt-4">
             <KeysForm gateway={gateway} onSaved={() => closeModal(drawer)} />
             {gateway.slug === 'razorpay' && <ExchangeRateForm gateway={gateway} />}
             {gateway.slug === 'stripe' && <MethodsForm gateway={gateway} />}
@@ -132,7 +135,7 @@ function MethodsForm({ gateway }: { gateway: GatewayView }) {
   return (
     <AdminForm
       action="Save payment methods"
-      className="gateway-configure__part"
+      className={PART}
       look="secondary"
       refused="Error saving the payment methods:"
       state={state}

@@ -21,6 +21,7 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { request } from '@/src/lib/browser/request'
 import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { testResult } from '../test-result'
+import { PART } from './part'
 
 const savedOf = (gateway: GatewayView): SavedKeys => ({
   publicKey: gateway.publicKey,
@@ -179,7 +180,7 @@ export function KeysForm({ gateway, onSaved }: Props) {
     <AdminForm
       action="Save and enable"
       beside={<Others state={state} />}
-      className="gateway-configure__part"
+      className={PART}
       refused={`Error saving ${gateway.name} configuration:`}
       state={{
         ...state,

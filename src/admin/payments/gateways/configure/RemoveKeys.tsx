@@ -4,7 +4,7 @@ import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
 
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
-
+import { PART, PART_TITLE } from '@/src/admin/payments/gateways/configure/part'
 import type { GatewayView } from '@/src/queries/payments/gateway-view'
 
 type Props = { readonly gateway: GatewayView; readonly onRemoved: () => void }
@@ -15,9 +15,9 @@ export function RemoveKeys({ gateway: { slug, name }, onRemoved }: Props) {
   const { run } = useAction()
   const modal = `remove-keys-${slug}`
   return (
-    <section className="gateway-configure__part">
-      <h3>Remove the keys</h3>
-      <p>
+    <section className={PART}>
+      <h3 className={PART_TITLE}>Remove the keys</h3>
+      <p className="m-0 mb-3 text-muted">
         You can’t refund or look up payments made with these keys until you save keys from the same
         account again.
       </p>

@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import { ORDER_COOKIE, readCookie, SESSION_COOKIE } from '@/src/lib/http/cookies'
 import { returnFromPayment } from '@/src/services/purchase/settle/return-from-payment'
 
 const REF = /^[A-Za-z0-9_-]{5,200}$/
@@ -15,7 +15,7 @@ const NAMES = { stripe: 'payment_intent', paypal: 'token', razorpay: 'razorpay_o
  * another site, which every return from a bank or provider is.
  */
 async function viewerOf(payload: Payload, headers: Headers) {
-  const authorization = `JWT ${readCookie(headers, 'payload-token') ?? ''}`
+  const authorization = `JWT ${readCookie(headers, SESSION_COOKIE) ?? ''}`
   const { user } = await payload.auth({ headers: new Headers({ authorization }) })
   return { user, pass: readCookie(headers, ORDER_COOKIE) }
 }

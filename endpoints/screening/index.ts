@@ -1,0 +1,81 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+
+import { formDataOf } from '@/endpoints/platform/form'
+import { staffRowActions } from '@/endpoints/platform/staff-actions'
+import { staffEndpoint } from '@/src/access/actions'
+import {
+  byHandInput,
+  decisionInput,
+  SCREENING_FILE_BYTES,
+  SCREENING_STATUS,
+} from '@/src/domain/screening/screening'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { SCREENING_FILE_LIMIT } from '@/src/lib/http/body-limits'
+import { findOrder } from '@/src/services/orders/find-orders'
+import { noteSearched } from '@/src/services/orders/screen-order'
+import { decideScreening } from '@/src/services/screening/decide'
+import { loadList } from '@/src/services/screening/load-list'
+import { readList } from '@/src/services/screening/read-list'
+
+const listInput = z.object({
+  publishedOn: z
+    .union([z.iso.date('Enter the day on which the list was published'), z.literal('')])
+    .default(''),
+})
+
+const tooLarge = () =>
+  new AppError(
+    'too_large',
+    `These files are larger than ${SCREENING_FILE_BYTES / 1024 / 1024} MB together.`,
+    413,
+  )
+
+/** Puts a sanctions list in force: the files as OFAC publishes them. */
+const listEndpoint = staffEndpoint({
+  action: 'loadSanctionsList',
+  path: '/screening/list',
+  method: 'post',
+  handler: async (req) => {
+    const { fields, files } = await formDataOf(req, {
+      most: SCREENING_FILE_LIMIT,
+      tooLarge,
+      broken: 'The upload did not arrive in full. Please try again.',
+      files: 'files',
+    })
+    const input = parseInput(listInput, fields)
+    const read = readList(files)
+    const publishedOn = read.publishedOn ?? input.publishedOn
+    if (!publishedOn) {
+      const message = 'Enter the day on which the list was published'
+      throw new AppError('no_day', message, 422, { publishedOn: message })
+    }
+    const { names } = await loadList(req, { ...read, publishedOn })
+    return Response.json({ message: `The list is loaded: ${plural(names, 'name')}.` })
+  },
+})
+
+/** What staff decide about a match. */
+const decisionEndpoint = staffRowActions('screening', 'decideScreening')(
+  '/screening/:id/decide',
+  decisionInput,
+  async (req, id, decision) => {
+    const { name, status } = await decideScreening(req, id, decision)
+    return { message: `${name}: ${SCREENING_STATUS[status].label}` }
+  },
+)
+
+/** Staff have searched an order's names themselves, where no list is loaded. */
+const byHandEndpoint = staffRowActions('order', 'decideScreening')(
+  '/orders/:id/searched-by-hand',
+  byHandInput,
+  async (req, id, { reason }) => {
+    const order = await findOrder(req, id)
+    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+    return { message: `Noted for ${plural(await noteSearched(req, order, reason), 'name')}.` }
+  },
+)
+
+/** Sanctions screening: the list, and decisions about matches. */
+export const screeningEndpoints: Endpoint[] = [listEndpoint, decisionEndpoint, byHandEndpoint]

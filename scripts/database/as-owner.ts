@@ -1,0 +1,7 @@
+// Imported first by programs that change tables: they connect as the tables' owner, where that is another
+// user than the application's.
+const { DATABASE_OWNER_URL, DATABASE_URL } = process.env
+if (DATABASE_OWNER_URL && DATABASE_URL && !process.env.DATABASE_APPLICATION_URL) {
+  process.env.DATABASE_APPLICATION_URL = DATABASE_URL
+  process.env.DATABASE_URL = DATABASE_OWNER_URL
+}

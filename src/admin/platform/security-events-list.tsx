@@ -1,0 +1,59 @@
+import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
+import type { SecurityEvent } from '@/src/payload-types'
+import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { wholeRows } from '@/src/queries/platform/staff-rows'
+
+const labelOf = (event: string): string =>
+  isSecurityEvent(event) ? SECURITY_EVENTS[event].label : event
+
+const howOften = (times: number) => (times > 1 ? ` (${times} times)` : '')
+
+/** Who got in, who did not, and what was refused, as a list. */
+export const securityEventsList: ListSpec<SecurityEvent> = {
+  screen: 'securityEvents',
+  description: 'Sign-ins, second factors, password resets, ended sessions and refused requests.',
+  empty: 'No events yet. Sign-ins and refused requests appear here.',
+  views: {
+    all: { label: 'All', where: {} },
+    refused: { label: 'Refused', where: { outcome: { equals: 'refused' } } },
+  },
+  filters: {
+    event: {
+      label: 'Event',
+      options: Object.fromEntries(
+        Object.entries(SECURITY_EVENTS).map(([event, { label }]) => [event, label]),
+      ),
+      where: (events) => ({ event: { in: [...events] } }),
+    },
+  },
+  search: {
+    label: 'Exact email or network',
+    where: (text) => ({
+      [text.includes('@') ? 'email' : 'network']: { equals: text.toLowerCase() },
+    }),
+  },
+  sort: '-createdAt',
+  columns: [
+    momentColumn('when', 'Time', 'aside'),
+    {
+      key: 'what',
+      label: 'What',
+      phone: 'title',
+      cell: ({ event, times }) => labelOf(event) + howOften(times),
+      csv: ({ event, times }) => labelOf(event) + howOften(times),
+    },
+    wordColumn('outcome', 'Outcome', 'right', ({ outcome }) => OUTCOMES[outcome]),
+    wordColumn('who', 'Account', 'left', ({ email }) => email),
+    wordColumn('detail', 'Detail', 'hidden', ({ detail }) => detail),
+    wordColumn('from', 'From', 'hidden', ({ network }) => network),
+    wordColumn('path', 'Address', 'hidden', ({ path }) => path),
+    wordColumn('request', 'Request ID', 'hidden', ({ requestId }) => requestId),
+  ],
+  count: (req, asked, most) => countUpTo(req, 'securityEvents', asked, most),
+  read: async (req, asked, limit) => {
+    const docs = await wholeRows(req, 'securityEvents', keysetOptions(asked, limit))
+    return pageOf(docs, limit, ({ createdAt }) => createdAt)
+  },
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { request } from '@/src/lib/browser/request'
+
+const schema = z.object({ publishedOn: z.string() })
+const ANSWER = z.object({ message: z.string() })
+
+/** A large file over a slow line. */
+const UPLOAD_MS = 600_000
+
+/** Takes the files of a sanctions list as they are published, and puts them in force. */
+export function LoadList(_: { grant: Grant<'loadSanctionsList'> }) {
+  const [isOpen, open] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const state = useAdminForm({
+    schema,
+    values: { publishedOn: '' },
+    draft: null,
+    send: ({ publishedOn }) => {
+      const body = new FormData()
+      body.set('publishedOn', publishedOn)
+      for (const file of files.current?.files ?? []) body.append('files', file)
+      return request('POST', '/api/screening/list', { body, answer: ANSWER, timeoutMs: UPLOAD_MS })
+    },
+    success: 'The list is loaded.',
+    done: () => open(false),
+  })
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
+        Load a list
+      </ActionButton>
+      <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title="Load a sanctions list">
+        <p>
+          Download SDN.XML, or SDN.CSV, ALT.CSV and ADD.CSV, from the Sanctions List Service of
+          OFAC. Every name of an order that is not finished is then screened again.
+        </p>
+        <AdminForm action="Load" busyLabel="Loading…" refused="Not loaded." state={state}>
+          <FormRow id="list-files" label="Files" required>
+            {({ id }) => (
+              <input
+                accept=".xml,.csv,text/xml,text/csv"
+                id={id}
+                multiple
+                ref={files}
+                type="file"
+              />
+            )}
+          </FormRow>
+          <FormRow
+            field={state.field('publishedOn')}
+            help="Needed for CSV files, which do not say it."
+            id="list-day"
+            label="Published on"
+          >
+            {(control) => <input {...control} type="date" />}
+          </FormRow>
+        </AdminForm>
+      </SideDrawer>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import { can } from '@/src/access/actions'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { screeningsOfOrder } from '@/src/queries/screening/screenings-of-order'
+import { currentList } from '@/src/services/screening/load-list'
+import { hitsOf } from '@/src/services/screening/screen-names'
+import { DecideMatch } from './DecideMatch'
+import { SearchedByHand } from './SearchedByHand'
+
+/** The names of one order that were compared with the sanctions list, and what is to decide. */
+export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; orderId: string }) {
+  const docs = await screeningsOfOrder(req, orderId)
+  const grant = await can(req, 'decideScreening')
+  const list = await currentList(req)
+  const empty = list
+    ? 'Names are screened when a filing is submitted or a new list is loaded.'
+    : 'No sanctions list is loaded. Search the names yourself, and note it here before you file.'
+  return (
+    <Section
+      aside={grant && !list && <SearchedByHand grant={grant} orderId={orderId} />}
+      description="Only staff see this."
+      id="screening"
+      title="Sanctions screening"
+    >
+      {docs.length === 0 && <EmptyState isSmall>{empty}</EmptyState>}
+      <ul className="order-list">
+        {docs.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.name}
+              <small className="admin-sub">
+                {one.role} · {one.listPublishedOn ? `list of ${one.listPublishedOn}` : one.reason}
+              </small>
+            </span>
+            <StatusPill status={one.status} />
+            {grant && one.status !== 'clear' && (
+              <DecideMatch
+                country={one.country ?? null}
+                grant={grant}
+                hits={hitsOf(one)}
+                id={one.id}
+                name={one.name}
+                role={one.role}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

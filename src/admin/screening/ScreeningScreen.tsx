@@ -1,0 +1,164 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest, Where } from 'payload'
+import { can } from '@/src/access/actions'
+import { momentColumn } from '@/src/admin/kit/list/columns'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Day } from '@/src/admin/kit/time/When'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { BLOCKING, LIST_OLD_DAYS } from '@/src/domain/screening/screening'
+import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
+import type { Screening } from '@/src/payload-types'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { currentList } from '@/src/services/screening/load-list'
+import { hitsOf } from '@/src/services/screening/screen-names'
+import { DecideMatch } from './DecideMatch'
+import { LoadList } from './LoadList'
+
+const SHOWN = {
+  name: true,
+  role: true,
+  country: true,
+  status: true,
+  hits: true,
+  order: true,
+  listPublishedOn: true,
+  reason: true,
+  createdAt: true,
+} as const
+
+type Row = Pick<Screening, 'id' | keyof typeof SHOWN> & {
+  readonly grant: Grant<'decideScreening'> | null
+}
+
+const waiting: Where = { status: { in: [...BLOCKING] } }
+
+/** Every name that was compared with a list, the matches first. */
+export const screeningList: ListSpec<Row> = {
+  screen: 'screening',
+  description:
+    'Names on orders and payouts, compared with the sanctions list you loaded. A match stops the filing or the payout until someone decides.',
+  empty: 'No name has been screened yet. Names are screened when an order is filed or paid out.',
+  views: {
+    waiting: { label: 'To decide', where: waiting, empty: 'No match waits for a decision.' },
+    decided: { label: 'Decided', where: { decidedAt: { exists: true } } },
+    all: { label: 'All', where: {} },
+  },
+  filters: {},
+  search: { label: 'Name', where: (text) => ({ name: { contains: text } }), view: 'all' },
+  sort: '-createdAt',
+  countViews: true,
+  columns: [
+    {
+      key: 'name',
+      label: 'Name',
+      phone: 'title',
+      cell: ({ name }) => <strong>{name}</strong>,
+      csv: ({ name }) => name,
+    },
+    { key: 'role', label: 'As', phone: 'left', cell: ({ role }) => role, csv: ({ role }) => role },
+    {
+      key: 'status',
+      label: 'Result',
+      phone: 'right',
+      cell: ({ status }) => <StatusPill status={status} />,
+      csv: ({ status }) => status,
+    },
+    {
+      key: 'order',
+      label: 'Order',
+      cell: ({ order }) => {
+        const id = idOf(order)
+        return id && <Link href={collectionHref('orders', id)}>Open the order</Link>
+      },
+    },
+    {
+      key: 'list',
+      label: 'List of',
+      cell: ({ listPublishedOn }) => listPublishedOn ?? 'Searched by hand',
+      csv: ({ listPublishedOn }) => listPublishedOn ?? '',
+    },
+    {
+      key: 'reason',
+      label: 'Reason',
+      cell: ({ reason }) => reason,
+      csv: ({ reason }) => reason ?? '',
+    },
+    momentColumn('created', 'Since', 'right'),
+    {
+      key: 'decide',
+      label: '',
+      end: true,
+      cell: ({ grant, status, ...row }) =>
+        grant &&
+        status !== 'clear' && (
+          <DecideMatch
+            country={row.country ?? null}
+            grant={grant}
+            hits={hitsOf(row)}
+            id={row.id}
+            name={row.name}
+            role={row.role}
+          />
+        ),
+    },
+  ],
+  count: (req, asked, most) => countUpTo(req, 'screenings', asked, most),
+  read: async (req, asked, limit) => {
+    const docs = await readPage(req, 'screenings', SHOWN, asked, limit)
+    const grant = await can(req, 'decideScreening')
+    return pageOf(
+      docs.map((row) => ({ ...row, grant })),
+      limit,
+      ({ createdAt }) => createdAt,
+    )
+  },
+}
+
+const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
+
+/** Which list is in force and how old it is; how old the list of places is. */
+async function Lists({ req }: { req: PayloadRequest }) {
+  const list = await currentList(req)
+  const places = daysSince(SANCTIONED.asOf)
+  return (
+    <>
+      {list ? (
+        <Notice tone={daysSince(list.publishedOn) > LIST_OLD_DAYS ? 'warning' : 'info'}>
+          {`The list in force was published on ${list.publishedOn}, has ${list.names.toLocaleString('en-US')} names and was loaded on `}
+          <Day at={list.loadedAt} />
+          {`. SHA-256 ${list.hash.slice(0, 16)}…`}
+          {daysSince(list.publishedOn) > LIST_OLD_DAYS && ' Load the current one.'}
+        </Notice>
+      ) : (
+        <Notice tone="warning">
+          No list is loaded. Until then, search each name yourself and note it on the order before
+          you file.
+        </Notice>
+      )}
+      {places > PLACES_REVIEW.warnDays && (
+        <Notice tone="warning">
+          {`The list of sanctioned places was last reviewed on ${SANCTIONED.asOf}. Update Charterdesk, or ask counsel whether it still holds.`}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Names on the sanctions list: the list itself, and the matches to decide. */
+export const ScreeningScreen = screenView('screening', async ({ context }) => {
+  const grant = await can(context.req, 'loadSanctionsList')
+  return (
+    <ListPage
+      actions={grant && <LoadList grant={grant} />}
+      context={context}
+      list={screeningList}
+      stats={<Lists req={context.req} />}
+    />
+  )
+})

@@ -1,0 +1,13 @@
+import type { Screens } from '../kit/screens/screen'
+
+/** Names that are like one on a sanctions list. */
+export const screeningScreens = {
+  screening: {
+    label: 'Sanctions screening',
+    address: '/screening',
+    view: '/src/admin/screening/ScreeningScreen#ScreeningScreen',
+    replaces: 'screenings',
+    needs: 'view_orders',
+    under: 'orders',
+  },
+} as const satisfies Screens
