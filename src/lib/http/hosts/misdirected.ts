@@ -1,7 +1,7 @@
 import { env } from '@/src/lib/env'
 import { isFromFront } from '@/src/lib/http/front-headers'
-import { hostname, hostRule } from '@/src/lib/http/hosts'
-import { isLoopback } from '@/src/lib/http/loopback'
+import { hostname, hostRule } from '@/src/lib/http/hosts/hosts'
+import { isLoopback } from '@/src/lib/http/hosts/loopback'
 
 const answersFor = hostRule({
   siteUrl: env.SITE_URL,

@@ -1,4 +1,4 @@
-import { isLoopback } from '@/src/lib/http/loopback'
+import { isLoopback } from '@/src/lib/http/hosts/loopback'
 
 /** What anybody is told who asks for another site. */
 export const MISDIRECTED = 'This server is not set up for that address.'
