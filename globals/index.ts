@@ -1,12 +1,10 @@
 import type { Field, GlobalConfig } from 'payload'
 import { privateSettings } from '@/globals/privateSettings'
-import { guardFormedClaim } from '@/hooks/content/guardClaim'
-import { guardRestore } from '@/hooks/content/guardRestore'
-import { requirePopupOffer } from '@/hooks/content/requirePopupOffer'
+import { guardFormedClaim } from '@/hooks/content/contentElements'
+import { requirePopupOffer } from '@/hooks/content/media'
+import { guardRestore } from '@/hooks/content/pages'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
-import { staffWithAny } from '@/src/access/area'
-import { anyone, denyAll } from '@/src/access/rules'
-import { guardedBy } from '@/src/fields/guarded'
+import { anyone, denyAll, staffWithAny } from '@/src/access/rules'
 import { secret } from '@/src/fields/secret'
 import { applications } from '@/src/fields/settings/careers'
 import {
@@ -25,6 +23,7 @@ import {
   whatsApp,
 } from '@/src/fields/settings/site'
 import { answerHours } from '@/src/fields/settings/support'
+import { guardedBy } from '@/src/fields/simple'
 
 /** The WhatsApp Cloud API: keys, templates, and what was heard of it last. Off until it is set up. */
 const whatsappSettings: GlobalConfig = {

@@ -5,13 +5,11 @@ import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
 import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
 import { administrators, denyAll } from '@/src/access/rules'
 import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
-import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
 import { mailHost } from '@/src/fields/mail-host'
 import { missingSecret } from '@/src/fields/missing-secret'
-import { count } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
 import { secret } from '@/src/fields/secret'
+import { count, email, options } from '@/src/fields/simple'
 
 /**
  * How mail leaves the house. Its secrets can be written here, and never read back. Anyone who sets

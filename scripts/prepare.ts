@@ -60,7 +60,7 @@ async function prepare(): Promise<void> {
   const { getPayload } = await import('payload')
   const { setUpQueues } = await import('@/src/jobs/set-up-queues')
   const { hasUsers } = await import('@/src/seed/first-admin')
-  const { queueOrders } = await import('@/src/services/filing/queue-orders')
+  const { queueOrders } = await import('@/src/services/filing/filing-queue')
   const payload = await getPayload({ config })
   console.log('  Migrating …')
   await payload.db.migrate({ migrations: z.array(migration).parse(migrations).map(inText) })

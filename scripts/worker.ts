@@ -40,7 +40,7 @@ const listJobs: ListJobs = {
   'export-list': async (payload, { id }, isLastTry) => {
     await import('./support/without-css')
     const { runExport } = await import('@/src/admin/kit/list/exports/run-export')
-    const { EXPORTED_LISTS } = await import('./support/exported-lists')
+    const { EXPORTED_LISTS } = await import('../src/admin/lists')
     await runExport(payload, id, EXPORTED_LISTS, isLastTry)
   },
 }

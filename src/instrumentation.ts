@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { requireEnv } = await import('@/src/lib/require-env')
+  const { requireEnv } = await import('@/src/lib/watching/require-env')
   await requireEnv()
   const { refuseOtherSecret } = await import('@/src/services/platform/secret-mark')
   await refuseOtherSecret()

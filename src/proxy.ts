@@ -5,7 +5,7 @@ import {
   OFFER_LINK_DAYS,
   OFFER_PARAMETER,
   offerOfLink,
-} from '@/src/domain/catalogue/pricing/offer-link'
+} from '@/src/domain/catalogue/pricing/offer-text'
 import {
   guessedPage,
   isBelow,
@@ -36,8 +36,8 @@ import {
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { isForMemory } from '@/src/lib/http/front-headers'
-import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts'
-import { isMisdirected } from '@/src/lib/http/misdirected'
+import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts/hosts'
+import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
 import { isOnlyRead } from '@/src/lib/http/only-read'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'

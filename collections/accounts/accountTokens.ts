@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { closed } from '@/src/access/area'
+import { closed } from '@/src/access/rules'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 
 /** Keys that are mailed: each opens one thing, for one account, once and for a while. */

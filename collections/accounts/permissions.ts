@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { recorded } from '@/src/fields/kept'
+import { recorded } from '@/src/fields/simple'
 
 /** The permissions there are, as a list for people; the table in the domain is the source. */
 export const permissions: CollectionConfig = {

@@ -4,7 +4,7 @@ import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
 import { holdRights } from '@/hooks/accounts/holdRights'
 import { denyAll, staff } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { listing } from '@/src/fields/listing'
+import { listing } from '@/src/fields/simple'
 
 /** What a whole role holds. Administrators hold everything and need no rows. */
 export const rolePermissions: CollectionConfig = {

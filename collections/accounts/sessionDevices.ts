@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { closed } from '@/src/access/area'
+import { closed } from '@/src/access/rules'
 
 /** By which browser a session was begun, so that people recognise theirs. Gone with the session. */
 export const sessionDevices: CollectionConfig = {

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { recorded } from '@/src/fields/kept'
-import { reference } from '@/src/fields/reference'
+import { recorded, reference } from '@/src/fields/simple'
 
 /** A visit through a referral link, counted once per visitor and day. */
 export const affiliateClicks: CollectionConfig = {

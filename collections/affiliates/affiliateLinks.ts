@@ -1,14 +1,9 @@
 import type { CollectionConfig } from 'payload'
-
-import { managedBy } from '@/src/access/area'
-import { denyAll, staffField, staffOrOwner } from '@/src/access/rules'
+import { denyAll, managedBy, staffField, staffOrOwner } from '@/src/access/rules'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { fixed } from '@/src/fields/fixed'
-import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { count, minor } from '@/src/fields/numbers'
-import { searchText } from '@/src/fields/search-text'
 import { secret } from '@/src/fields/secret'
+import { count, isActive, listing, minor, searchText } from '@/src/fields/simple'
 import { decimals } from '@/src/fields/validate'
 
 const byStaff = { update: staffField('manage_affiliates') }

@@ -1,13 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedForOwner } from '@/src/access/area'
-import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/review'
-import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
-import { minor } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
-import { searchText } from '@/src/fields/search-text'
+import { recordedForOwner } from '@/src/access/rules'
+import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/affiliate-input'
+import { choice, listing, minor, options, reference, searchText } from '@/src/fields/simple'
 
 /** What an affiliate earned from one paid order: a share of our fees, at the rate of that day. */
 export const commissions: CollectionConfig = {

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedForOwner } from '@/src/access/area'
-import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
-import { minor } from '@/src/fields/numbers'
-import { reference } from '@/src/fields/reference'
+import { recordedForOwner } from '@/src/access/rules'
+import { choice, listing, minor, reference } from '@/src/fields/simple'
 
 /** A batch of approved commissions, paid to one affiliate at once. */
 export const payouts: CollectionConfig = {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { recorded } from '@/src/fields/kept'
+import { recorded } from '@/src/fields/simple'
 
 /**
  * A page that someone looked at: where from, without a cookie and without an address. Kept for

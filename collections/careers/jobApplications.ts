@@ -1,18 +1,13 @@
 import type { CollectionConfig } from 'payload'
 
-import { logCvView } from '@/hooks/careers/logCvView'
-import { managedBy } from '@/src/access/area'
-import { denyAll, denyField } from '@/src/access/rules'
+import { logCvView } from '@/hooks/careers/careers'
+import { denyAll, denyField, managedBy } from '@/src/access/rules'
 import { CV_TYPES } from '@/src/domain/careers/cv-rules'
 import { STAGES } from '@/src/domain/careers/stages'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
+import { choice, email, listing, options, reference } from '@/src/fields/simple'
 import { privateUpload } from '@/src/fields/uploads'
 
 const files = privateUpload('applications', Object.keys(CV_TYPES))

@@ -1,13 +1,9 @@
 import type { ArrayField, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
 import { text } from 'payload/shared'
-
-import { followMovedOpening } from '@/hooks/careers/followMovedOpening'
-import { refuseUnsafeLinks } from '@/hooks/careers/refuseUnsafeLinks'
-import { stampOpening } from '@/hooks/careers/stampOpening'
+import { followMovedOpening, refuseUnsafeLinks, stampOpening } from '@/hooks/careers/careers'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { managedBy } from '@/src/access/area'
-import { denyAll, staffOrPublic } from '@/src/access/rules'
+import { refuseInUse } from '@/hooks/platform/references'
+import { denyAll, managedBy, staffOrPublic } from '@/src/access/rules'
 import {
   EMPLOYMENT_TYPES,
   lastMomentOf,
@@ -17,10 +13,7 @@ import {
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { openingEditor } from '@/src/fields/careers/opening-text'
-import { choice } from '@/src/fields/choice'
-import { listing } from '@/src/fields/listing'
-import { dollars } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
+import { choice, dollars, listing, options } from '@/src/fields/simple'
 import { slugText } from '@/src/fields/validate'
 
 /** Of those that are open, the ones whose first day has come. */

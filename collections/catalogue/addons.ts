@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/public'
-import { ADDON_CODES } from '@/src/domain/catalogue/pricing/addon-codes'
-import { choice } from '@/src/fields/choice'
-import { flag, isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
-import { dollars } from '@/src/fields/numbers'
+import { PUBLISHED } from '@/src/access/rules'
+import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
+import { choice, dollars, flag, isActive, published } from '@/src/fields/simple'
 
 /** What a customer can add to a formation. Which packages offer it follows from their tier. */
 export const addons: CollectionConfig = {

@@ -1,13 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { appendToOrder } from '@/hooks/catalogue/appendToOrder'
+import { appendToOrder } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/public'
-import { denyField } from '@/src/access/rules'
-import { isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
-import { lines } from '@/src/fields/lines'
-import { count } from '@/src/fields/numbers'
+import { denyField, PUBLISHED } from '@/src/access/rules'
+import { count, isActive, lines, published } from '@/src/fields/simple'
 
 /** How the package step of the checkout describes one package. */
 export const checkoutPackages: CollectionConfig = {

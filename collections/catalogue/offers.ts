@@ -1,14 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 
-import { tidyOffer } from '@/hooks/catalogue/tidyOffer'
+import { tidyOffer } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { managedBy } from '@/src/access/area'
+import { refuseInUse } from '@/hooks/platform/references'
+import { managedBy } from '@/src/access/rules'
 import { OFFER_KINDS } from '@/src/domain/catalogue/pricing/offer'
-import { choice } from '@/src/fields/choice'
-import { flag } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { count, dollars } from '@/src/fields/numbers'
+import { choice, count, dollars, flag, listing } from '@/src/fields/simple'
 import { offerCode } from '@/src/fields/validate'
 
 const named = (

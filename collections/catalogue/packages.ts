@@ -1,15 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
-import { keepUsedPackage } from '@/hooks/catalogue/keepUsedPackage'
+import { keepUsedPackage } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { PUBLISHED } from '@/src/access/public'
+import { refuseInUse } from '@/hooks/platform/references'
+import { PUBLISHED } from '@/src/access/rules'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
-import { choice } from '@/src/fields/choice'
-import { flag, isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
-import { lines } from '@/src/fields/lines'
-import { dollars } from '@/src/fields/numbers'
+import { choice, dollars, flag, isActive, lines, published } from '@/src/fields/simple'
 import { whole } from '@/src/fields/validate'
 
 /** What a formation costs and contains. How a package behaves hangs on its tier, never its name. */

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { ACTIVE } from '@/src/access/public'
+import { ACTIVE } from '@/src/access/rules'
 import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
-import { isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
-import { lines } from '@/src/fields/lines'
-import { count, dollars } from '@/src/fields/numbers'
+import { count, dollars, isActive, lines, published } from '@/src/fields/simple'
 
 /** A service sold on its own (EIN, ITIN, bookkeeping, trademark), with its package types. */
 export const services: CollectionConfig = {

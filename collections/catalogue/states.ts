@@ -1,15 +1,9 @@
 import type { CollectionConfig } from 'payload'
-
-import { hideFactNotes } from '@/hooks/catalogue/hideFactNotes'
-import { keepFacts } from '@/hooks/catalogue/keepFacts'
-import { upperCaseCode } from '@/hooks/catalogue/upperCaseCode'
+import { hideFactNotes, keepFacts, upperCaseCode } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/public'
-import { denyField } from '@/src/access/rules'
-import { flag, isActive } from '@/src/fields/flags'
+import { denyField, PUBLISHED } from '@/src/access/rules'
 import { jurisdictionFacts } from '@/src/fields/jurisdiction'
-import { published } from '@/src/fields/kept'
-import { dollars } from '@/src/fields/numbers'
+import { dollars, flag, isActive, published } from '@/src/fields/simple'
 import { stateCode } from '@/src/fields/validate'
 
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { closed } from '@/src/access/area'
+import { closed } from '@/src/access/rules'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
 /** A purchase being prepared. Anyone who holds its token may open it; no one else, staff included. */

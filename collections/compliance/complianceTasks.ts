@@ -1,14 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-
-import { keepStaffEdits } from '@/hooks/compliance/keepStaffEdits'
-import { stampCompletion } from '@/hooks/compliance/stampCompletion'
-import { managedBy } from '@/src/access/area'
-import { denyAll, staffField, staffOrOwner } from '@/src/access/rules'
-import { choice } from '@/src/fields/choice'
+import { keepStaffEdits, stampCompletion } from '@/hooks/compliance/complianceTasks'
+import { denyAll, managedBy, staffField, staffOrOwner } from '@/src/access/rules'
 import { fixed } from '@/src/fields/fixed'
-import { flag } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { reference } from '@/src/fields/reference'
+import { choice, flag, listing, reference } from '@/src/fields/simple'
 import { dueDay, webAddress } from '@/src/fields/validate'
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
-
-import { guardClaim } from '@/hooks/content/guardClaim'
-import { recordDirectChange } from '@/hooks/content/recordDirectChange'
+import { guardClaim, recordDirectChange } from '@/hooks/content/contentElements'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
-import { ACTIVE } from '@/src/access/public'
-import { denyAll, denyField, staffField, staffOrPublic } from '@/src/access/rules'
+import {
+  ACTIVE,
+  denyAll,
+  denyField,
+  managedBy,
+  staffField,
+  staffOrPublic,
+} from '@/src/access/rules'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
-import { choice } from '@/src/fields/choice'
 import { claimGroup } from '@/src/fields/content/claim'
-import { flag, isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { count } from '@/src/fields/numbers'
+import { choice, count, flag, isActive, listing } from '@/src/fields/simple'
 import { pageOrAll } from '@/src/fields/validate'
 
 const forEditors = {

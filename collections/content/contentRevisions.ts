@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@/src/domain/content/editing/change-set'
-import { choice } from '@/src/fields/choice'
-import { recorded } from '@/src/fields/kept'
-import { count } from '@/src/fields/numbers'
+import { choice, count, recorded } from '@/src/fields/simple'
 
 /** One change of the site’s content, with what it replaced: what undo and redo go along. */
 export const contentRevisions: CollectionConfig = {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { managedBy } from '@/src/access/area'
-import { listing } from '@/src/fields/listing'
+import { refuseInUse } from '@/hooks/platform/references'
+import { managedBy } from '@/src/access/rules'
+import { listing } from '@/src/fields/simple'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 
 /** Files that prove what the site claims: a letter, a report, a customer’s consent. Staff alone see them. */

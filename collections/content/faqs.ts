@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/public'
+import { PUBLISHED } from '@/src/access/rules'
 import { FAQ_PAGES } from '@/src/domain/content/faq-pages'
-import { choice } from '@/src/fields/choice'
-import { isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
-import { options } from '@/src/fields/options'
+import { choice, isActive, options, published } from '@/src/fields/simple'
 
 /** Questions that pages answer, in the order into which staff drag them. */
 export const faqs: CollectionConfig = {

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { pageEditor } from '@/src/fields/content/page-text'
-import { recorded } from '@/src/fields/kept'
-import { reference } from '@/src/fields/reference'
+import { recorded, reference } from '@/src/fields/simple'
 
 /**
  * A legal text as it was published, by the day it carries. Accounts and orders name the one that was

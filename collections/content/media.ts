@@ -1,13 +1,10 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-
-import { checkPicture, keepPictureHash } from '@/hooks/content/checkPicture'
-import { refuseUsedPicture } from '@/hooks/content/refuseUsedPicture'
+import { checkPicture, keepPictureHash, refuseUsedPicture } from '@/hooks/content/media'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
-import { anyone, denyAll } from '@/src/access/rules'
+import { anyone, denyAll, managedBy } from '@/src/access/rules'
 import { PICTURE_WIDTHS } from '@/src/domain/content/media/picture-view'
 import { UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
+import { listing } from '@/src/fields/simple'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 
 /** One width of a picture in AVIF and WebP. */

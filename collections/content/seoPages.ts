@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { followMovedPage } from '@/hooks/content/followMovedPage'
+import { followMovedPage } from '@/hooks/content/pages'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/public'
-import { flag, isActive } from '@/src/fields/flags'
-import { published } from '@/src/fields/kept'
+import { PUBLISHED } from '@/src/access/rules'
+import { flag, isActive, published } from '@/src/fields/simple'
 import { decimals, ownPath, redirectTarget, webAddress } from '@/src/fields/validate'
 
 const fresh = invalidateTag('seo')

@@ -1,14 +1,10 @@
 import type { CollectionConfig } from 'payload'
-
-import { guardPage } from '@/hooks/content/guardPage'
-import { keepLegalVersion } from '@/hooks/content/keepLegalVersion'
-import { keepPublished } from '@/hooks/content/keepPublished'
+import { guardPage, keepLegalVersion, keepPublished } from '@/hooks/content/pages'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
-import { denyAll, staffOrPublic } from '@/src/access/rules'
+import { denyAll, managedBy, staffOrPublic } from '@/src/access/rules'
 import { isLegalPath, previewPath } from '@/src/domain/content/pages/site-pages'
 import { pageEditor } from '@/src/fields/content/page-text'
-import { listing } from '@/src/fields/listing'
+import { listing } from '@/src/fields/simple'
 
 const { afterChange, afterDelete } = invalidateTag('pages')
 

@@ -1,12 +1,10 @@
 import type { CollectionConfig, Where } from 'payload'
 
-import { guardClaim } from '@/hooks/content/guardClaim'
+import { guardClaim } from '@/hooks/content/contentElements'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { managedBy } from '@/src/access/area'
-import { staffOrPublic } from '@/src/access/rules'
+import { managedBy, staffOrPublic } from '@/src/access/rules'
 import { claimGroup } from '@/src/fields/content/claim'
-import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { isActive, listing } from '@/src/fields/simple'
 
 /** Those that the site shows: verified, and not past their last day. */
 function shown(now: Date): Where {

@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { closed } from '@/src/access/area'
+import { closed } from '@/src/access/rules'
 import { IN_STATUSES, OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
-import { choice } from '@/src/fields/choice'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
+import { choice, options, reference } from '@/src/fields/simple'
 
 const statuses = Object.entries(OUT_STATUSES).map(([value, { label }]) => ({ value, label }))
 

@@ -1,15 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { fillDocument } from '@/hooks/documents/fillDocument'
-import { logFileView } from '@/hooks/documents/logFileView'
-import { managedBy } from '@/src/access/area'
-import { denyAll, staffOrOwner } from '@/src/access/rules'
+import { fillDocument, logFileView } from '@/hooks/documents/documents'
+import { denyAll, managedBy, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
-import { choice } from '@/src/fields/choice'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
+import { choice, listing, options } from '@/src/fields/simple'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
 import { webAddress } from '@/src/fields/validate'
 

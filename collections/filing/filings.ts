@@ -1,10 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { recordedForOwner } from '@/src/access/area'
-import { denyField } from '@/src/access/rules'
+import { denyField, recordedForOwner } from '@/src/access/rules'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
+import { listing } from '@/src/fields/simple'
 
 /** Answers are kept unfinished too; saveFiling, which alone writes them, judges completeness. */
 const mayBeUnfinished = () => true as const

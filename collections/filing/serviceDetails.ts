@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { recordedForOwner } from '@/src/access/area'
+import { recordedForOwner } from '@/src/access/rules'
 import { SERVICE_PACKAGES } from '@/src/domain/vocabulary/service-types'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
+import { listing } from '@/src/fields/simple'
 
 /**
  * What the filing of a service asks, answered after payment: one for each service of an order.

@@ -1,12 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
-import { setAuthor } from '@/hooks/leads/setAuthor'
-import { managedBy } from '@/src/access/area'
-import { denyAll } from '@/src/access/rules'
+import { setAuthor } from '@/hooks/leads/leads'
+import { denyAll, managedBy } from '@/src/access/rules'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
-import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
+import { choice, listing } from '@/src/fields/simple'
 
 /** What happened with a lead: a step reached, a mail sent, a note that staff left. */
 export const leadActivities: CollectionConfig = {

@@ -1,16 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
-import { keepScore } from '@/hooks/leads/keepScore'
-import { markByHand } from '@/hooks/leads/markByHand'
-import { recordProgress } from '@/hooks/leads/recordProgress'
-import { deleteWith } from '@/hooks/platform/deleteWith'
+import { keepScore, markByHand, recordProgress } from '@/hooks/leads/leads'
+import { deleteWith } from '@/hooks/platform/references'
 import { denyAll, denyField, staff, staffField } from '@/src/access/rules'
-import { CALL_OUTCOMES } from '@/src/domain/leads/call-outcome'
+import { CALL_OUTCOMES } from '@/src/domain/leads/lead-change'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { count } from '@/src/fields/numbers'
+import { choice, count, email, listing } from '@/src/fields/simple'
 
 const outcomes = Object.entries(CALL_OUTCOMES).map(([value, { label }]) => ({ value, label }))
 

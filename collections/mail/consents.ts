@@ -1,12 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
+import { recordedFor } from '@/src/access/rules'
 import { CONSENT_PLACES, CONSENT_TOPICS } from '@/src/domain/mail/consent'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
+import { choice, email, listing, options, reference } from '@/src/fields/simple'
 
 /**
  * Who agreed to which marketing mail, or to order news by WhatsApp, or refused it: in which words, when and where. Rows are only

@@ -1,14 +1,9 @@
 import type { CollectionConfig } from 'payload'
-
-import { closed } from '@/src/access/area'
-import { readMails } from '@/src/access/mails'
-import { MAIL_TOPICS } from '@/src/domain/mail/mail-topics'
-import { choice } from '@/src/fields/choice'
+import { closed, readMails } from '@/src/access/rules'
+import { MAIL_TOPICS } from '@/src/domain/mail/mail-preferences'
 import { UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { reference } from '@/src/fields/reference'
+import { STATUS_CELL } from '@/src/fields/order'
+import { choice, listing, options, reference } from '@/src/fields/simple'
 
 const topics = Object.fromEntries(
   Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),

@@ -1,12 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
+import { recordedFor } from '@/src/access/rules'
 import { MAIL_EVENT_SOURCES, MAIL_EVENTS } from '@/src/domain/mail/mail-event'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
+import { choice, email, listing, options, reference } from '@/src/fields/simple'
 
 /** What was told of a mail of ours after it went out, once each, however often it is told. */
 export const mailEvents: CollectionConfig = {

@@ -1,14 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { recordedFor } from '@/src/access/area'
+import { recordedFor } from '@/src/access/rules'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { labelsOf } from '@/src/domain/vocabulary/status'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
-import { listing } from '@/src/fields/listing'
-import { count } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
+import { choice, count, email, listing, options, reference } from '@/src/fields/simple'
 
 const moment = (name: string) => ({ name, type: 'date' }) as const
 

@@ -5,19 +5,17 @@ import {
   refuseDeleteOnceSending,
   withdrawListConsent,
 } from '@/hooks/marketing/guardCampaign'
-import { deleteWith } from '@/hooks/platform/deleteWith'
-import { managedBy } from '@/src/access/area'
-import { denyAll } from '@/src/access/rules'
-import { AUDIENCES } from '@/src/domain/marketing/audience'
-import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-list'
-import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
+import { deleteWith } from '@/hooks/platform/references'
+import { denyAll, managedBy } from '@/src/access/rules'
+import {
+  AUDIENCES,
+  CAMPAIGN_LIST_BYTES,
+  CAMPAIGN_STATUS,
+} from '@/src/domain/marketing/campaign-status'
 import { labelsOf } from '@/src/domain/vocabulary/status'
-import { choice } from '@/src/fields/choice'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
 import { writtenAs } from '@/src/fields/marketing/written-as'
-import { count } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
+import { choice, count, listing, options } from '@/src/fields/simple'
 
 const figure = (name: string, label: string) =>
   fixed(count(name, { label, required: true, defaultValue: 0 }))

@@ -1,13 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
-import { refuseInUse } from '@/hooks/platform/refuseInUse'
-import { staffWithAny } from '@/src/access/area'
-import { TEMPLATE_TYPES, TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
-import { choice } from '@/src/fields/choice'
-import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { refuseInUse } from '@/hooks/platform/references'
+import { staffWithAny } from '@/src/access/rules'
+import { TEMPLATE_TYPES, TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-variables'
 import { writtenAs } from '@/src/fields/marketing/written-as'
-import { options } from '@/src/fields/options'
+import { choice, isActive, listing, options } from '@/src/fields/simple'
 
 const view = staffWithAny('view_email', 'view_followups')
 const manage = staffWithAny('manage_email', 'manage_followups')

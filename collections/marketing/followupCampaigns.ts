@@ -1,14 +1,9 @@
 import type { CollectionConfig } from 'payload'
 
-import { deleteWith } from '@/hooks/platform/deleteWith'
-import { managedBy } from '@/src/access/area'
-import { denyAll } from '@/src/access/rules'
-import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
-import { choice } from '@/src/fields/choice'
-import { flag } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { count } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
+import { deleteWith } from '@/hooks/platform/references'
+import { denyAll, managedBy } from '@/src/access/rules'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+import { choice, count, flag, listing, options } from '@/src/fields/simple'
 
 /** An email sent automatically some hours after someone left the checkout. */
 export const followupCampaigns: CollectionConfig = {

@@ -1,10 +1,5 @@
 import type { CollectionConfig } from 'payload'
-
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
-import { recorded } from '@/src/fields/kept'
-import { count } from '@/src/fields/numbers'
-import { reference } from '@/src/fields/reference'
+import { choice, count, email, recorded, reference } from '@/src/fields/simple'
 
 /** One follow-up mail to one person: planned, sent, or why it was not. */
 export const followupSchedules: CollectionConfig = {

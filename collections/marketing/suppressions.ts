@@ -1,12 +1,7 @@
 import type { CollectionConfig } from 'payload'
-
-import { managedBy } from '@/src/access/area'
-import { denyAll } from '@/src/access/rules'
-import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
+import { denyAll, managedBy } from '@/src/access/rules'
+import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
+import { choice, email, listing, options } from '@/src/fields/simple'
 
 /** Addresses that get no marketing mail, by each of the reasons that it has. */
 export const suppressions: CollectionConfig = {

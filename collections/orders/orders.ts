@@ -1,14 +1,16 @@
 import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { findByNumber } from '@/hooks/orders/findByNumber'
-import { followDeadlines } from '@/hooks/orders/followDeadlines'
-import { forgetUndo } from '@/hooks/orders/forgetUndo'
-import { keepFilingClock } from '@/hooks/orders/keepFilingClock'
-import { keepQueue } from '@/hooks/orders/keepQueue'
-import { mailMilestones } from '@/hooks/orders/mailMilestones'
-import { rebindLink } from '@/hooks/orders/rebindLink'
-import { recordStatusChange } from '@/hooks/orders/recordStatusChange'
+import {
+  findByNumber,
+  followDeadlines,
+  forgetUndo,
+  keepFilingClock,
+  keepQueue,
+  mailMilestones,
+  rebindLink,
+  recordStatusChange,
+} from '@/hooks/orders/orders'
 import { denyAll, staff, staffField, staffOrOwner } from '@/src/access/rules'
 import {
   ORDER_STATUS_LABELS,
@@ -16,19 +18,18 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
 } from '@/src/domain/vocabulary/order-status'
-import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { recordedAmount } from '@/src/fields/numbers'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { filingClockFields } from '@/src/fields/order/clock'
-import { orderCustomer } from '@/src/fields/order/customer'
-import { orderDeskFields } from '@/src/fields/order/desk'
-import { orderListIndexes, orderQueueFields } from '@/src/fields/order/queue'
-import { orderSale } from '@/src/fields/order/sale'
-import { orderTimeline } from '@/src/fields/order/timeline'
-import { reference } from '@/src/fields/reference'
-import { requireView } from '@/src/fields/require-view'
+import {
+  filingClockFields,
+  orderCustomer,
+  orderDeskFields,
+  orderListIndexes,
+  orderQueueFields,
+  orderSale,
+  orderTimeline,
+  STATUS_CELL,
+} from '@/src/fields/order'
+import { choice, listing, recordedAmount, reference, requireView } from '@/src/fields/simple'
 
 /** The options of a select, each with the words that people read. */
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>

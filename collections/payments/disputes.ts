@@ -5,11 +5,8 @@ import {
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
 } from '@/src/domain/payments/dispute'
-import { recorded } from '@/src/fields/kept'
-import { recordedAmount } from '@/src/fields/numbers'
-import { labelled } from '@/src/fields/options'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { gateway } from '@/src/fields/order/gateway'
+import { gateway, STATUS_CELL } from '@/src/fields/order'
+import { labelled, recorded, recordedAmount } from '@/src/fields/simple'
 
 /** A customer's complaint to their bank or to the provider about a payment of ours. */
 export const disputes: CollectionConfig = {

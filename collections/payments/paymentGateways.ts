@@ -3,9 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { fixedGroup } from '@/src/fields/fixed'
-import { recorded } from '@/src/fields/kept'
-import { gateway } from '@/src/fields/order/gateway'
+import { gateway } from '@/src/fields/order'
 import { secret } from '@/src/fields/secret'
+import { recorded } from '@/src/fields/simple'
 
 const placeOf = (field: string) => (row: Record<string, unknown>) =>
   `paymentGateways.${String(row.type)}.${field}`

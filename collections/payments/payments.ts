@@ -4,12 +4,8 @@ import { denyField } from '@/src/access/rules'
 import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
 import { ATTEMPT_STATUS, MODE_STATUS } from '@/src/domain/vocabulary/statuses'
-import { choice } from '@/src/fields/choice'
-import { recorded } from '@/src/fields/kept'
-import { recordedAmount } from '@/src/fields/numbers'
-import { labelled } from '@/src/fields/options'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { gateway } from '@/src/fields/order/gateway'
+import { gateway, STATUS_CELL } from '@/src/fields/order'
+import { choice, labelled, recorded, recordedAmount } from '@/src/fields/simple'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
 export const payments: CollectionConfig = {

@@ -2,11 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 import { REFUND_KIND_LABELS } from '@/src/domain/payments/refund-kind'
 import { REFUND_STATUS } from '@/src/domain/vocabulary/statuses'
-import { choice } from '@/src/fields/choice'
-import { recorded } from '@/src/fields/kept'
-import { recordedAmount } from '@/src/fields/numbers'
-import { labelled, options } from '@/src/fields/options'
-import { STATUS_CELL } from '@/src/fields/order/cells'
+import { STATUS_CELL } from '@/src/fields/order'
+import { choice, labelled, options, recorded, recordedAmount } from '@/src/fields/simple'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
 export const refunds: CollectionConfig = {

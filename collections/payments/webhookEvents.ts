@@ -1,11 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
 import { MODE_STATUS, WEBHOOK_STATUS } from '@/src/domain/vocabulary/statuses'
-import { choice } from '@/src/fields/choice'
-import { recorded } from '@/src/fields/kept'
-import { labelled } from '@/src/fields/options'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { gateway } from '@/src/fields/order/gateway'
+import { gateway, STATUS_CELL } from '@/src/fields/order'
+import { choice, labelled, recorded } from '@/src/fields/simple'
 
 const STATUSES = ['received', 'processed', 'ignored', 'failed'] as const
 

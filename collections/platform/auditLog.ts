@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload'
-
-import { closed } from '@/src/access/area'
-import { readAuditLog } from '@/src/access/audit-log'
-import { listing } from '@/src/fields/listing'
+import { closed, readAuditLog } from '@/src/access/rules'
+import { listing } from '@/src/fields/simple'
 
 /** Who changed what in the back-office, before and after. Rows are only ever added. */
 export const auditLog: CollectionConfig = {

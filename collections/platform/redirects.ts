@@ -1,14 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { refuseLoop } from '@/hooks/platform/refuseLoop'
-import { managedBy } from '@/src/access/area'
-import { denyAll } from '@/src/access/rules'
+import { refuseLoop } from '@/hooks/platform/references'
+import { denyAll, managedBy } from '@/src/access/rules'
 import { REDIRECT_TYPES } from '@/src/domain/platform/redirects/redirect-form'
 import { fixed } from '@/src/fields/fixed'
-import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
+import { isActive, listing, options } from '@/src/fields/simple'
 import { ownPath, redirectTarget } from '@/src/fields/validate'
 
 /** An old address of the site and where it leads now. */

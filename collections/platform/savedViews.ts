@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { closed } from '@/src/access/area'
+import { closed } from '@/src/access/rules'
 
 /**
  * A question to a list that someone named: their own, or for all who may open that list. Services

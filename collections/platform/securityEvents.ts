@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
-
-import { closed } from '@/src/access/area'
-import { staff } from '@/src/access/rules'
+import { closed, staff } from '@/src/access/rules'
 import { OUTCOMES } from '@/src/domain/platform/security-events'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
+import { listing, options } from '@/src/fields/simple'
 
 /** Who got in, who did not, and what was refused to whom. `recordSecurityEvent` alone writes it. */
 export const securityEvents: CollectionConfig = {

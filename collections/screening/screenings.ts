@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { SCREENING_STATUS } from '@/src/domain/screening/screening'
-import { choice } from '@/src/fields/choice'
-import { recorded } from '@/src/fields/kept'
-import { labelled } from '@/src/fields/options'
+import { choice, labelled, recorded } from '@/src/fields/simple'
 
 const STATUSES = ['clear', 'hit', 'different', 'unclear', 'same'] as const
 

@@ -1,14 +1,11 @@
 import type { CollectionConfig } from 'payload'
 
 import { followAgent } from '@/hooks/subscriptions/followAgent'
-import { recordedForOwner } from '@/src/access/area'
+import { recordedForOwner } from '@/src/access/rules'
 import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/subscription-status'
-import { choice } from '@/src/fields/choice'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { recordedAmount } from '@/src/fields/numbers'
-import { STATUS_CELL } from '@/src/fields/order/cells'
-import { reference } from '@/src/fields/reference'
+import { STATUS_CELL } from '@/src/fields/order'
+import { choice, listing, recordedAmount, reference } from '@/src/fields/simple'
 
 /** What falls due again and again: the business address, bookkeeping. No automatic charges. */
 export const subscriptions: CollectionConfig = {

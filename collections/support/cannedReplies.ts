@@ -1,10 +1,9 @@
 import type { CollectionConfig, TextareaFieldValidation, TextFieldSingleValidation } from 'payload'
 import { text, textarea } from 'payload/shared'
 
-import { managedBy } from '@/src/access/area'
+import { managedBy } from '@/src/access/rules'
 import { REPLY_VARIABLES, replyShortcut, unknownVariables } from '@/src/domain/support/canned-reply'
-import { isActive } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { isActive, listing } from '@/src/fields/simple'
 
 const shortcut: TextFieldSingleValidation = (value, options) => {
   const wrong = value ? replyShortcut.safeParse(value).error?.issues[0]?.message : undefined

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
-
-import { recordedFor } from '@/src/access/area'
-import { readTicketMessages } from '@/src/access/tickets'
+import { readTicketMessages, recordedFor } from '@/src/access/rules'
 import { UNSEEN } from '@/src/fields/fixed'
-import { flag } from '@/src/fields/flags'
-import { listing } from '@/src/fields/listing'
+import { flag, listing } from '@/src/fields/simple'
 
 /** One message of a ticket's thread, or a note that staff keep to themselves. */
 export const ticketMessages: CollectionConfig = {

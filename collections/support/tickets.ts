@@ -1,22 +1,23 @@
 import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
-import { deleteWith } from '@/hooks/platform/deleteWith'
-import { followRefundTicket } from '@/hooks/support/followRefundTicket'
-import { keepTicketQueue } from '@/hooks/support/keepTicketQueue'
-import { removeAttachments } from '@/hooks/support/removeAttachments'
-import { stampClosing } from '@/hooks/support/stampClosing'
-import { managedBy } from '@/src/access/area'
-import { staffOrOwnerUntrashed } from '@/src/access/public'
-import { denyAll, denyField, staffField } from '@/src/access/rules'
+import { deleteWith } from '@/hooks/platform/references'
+import {
+  followRefundTicket,
+  keepTicketQueue,
+  removeAttachments,
+  stampClosing,
+} from '@/hooks/support/tickets'
+import {
+  denyAll,
+  denyField,
+  managedBy,
+  staffField,
+  staffOrOwnerUntrashed,
+} from '@/src/access/rules'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
-import { choice } from '@/src/fields/choice'
-import { email } from '@/src/fields/email'
 import { fixed } from '@/src/fields/fixed'
-import { listing } from '@/src/fields/listing'
-import { options } from '@/src/fields/options'
-import { reference } from '@/src/fields/reference'
-import { requireView } from '@/src/fields/require-view'
+import { choice, email, listing, options, reference, requireView } from '@/src/fields/simple'
 import { ticketListIndexes, ticketQueueFields } from '@/src/fields/ticket-queue'
 
 /** A customer's question and where it stands. What was said is in `ticketMessages`. */

@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { confirmEndpoints } from '@/endpoints/accounts/sign-up/sign-up'
+import { answerForm } from '@/endpoints/platform/form'
+import { rowId, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
-import { signedIn } from '@/src/access/signed-in'
+import { signedIn } from '@/src/access/rules'
 import { invitationAnswer, mailRequest, resetInput } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import {
@@ -48,13 +51,10 @@ import {
   VIEWING_SECONDS,
 } from '@/src/services/accounts/viewing/begin-viewing'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { answerForm } from '../platform/form-post'
-import { rowId, staffRowEndpoint } from '../platform/row-id'
 import { plainStaffActions, staffRowActions } from '../platform/staff-actions'
 import { checkMail, goOn, toSecondStep } from './sessions/enter'
 import { handSession, signedOutHeaders } from './sessions/session-cookies'
 import { signInEndpoint, signInLimited } from './sessions/sign-in'
-import { confirmEndpoints } from './sign-up/confirm'
 import { signUpEndpoint } from './sign-up/sign-up'
 import { factorEndpoints } from './two-factor/factors'
 

@@ -1,27 +1,38 @@
+import { clientIp } from '@/src/lib/http/network/client-ip'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { revealSecret, staffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
+import {
+  revealSecret,
+  staffActions,
+  staffRowActions,
+  staffRowEndpoint,
+} from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
-import { activeInput, rateInput } from '@/src/domain/affiliates/affiliate-input'
-import { joinInput } from '@/src/domain/affiliates/join-input'
+import {
+  activeInput,
+  joinInput,
+  rateInput,
+  reviewInput,
+} from '@/src/domain/affiliates/affiliate-input'
 import { payoutDetailsInput } from '@/src/domain/affiliates/payout-details'
-import { reviewInput } from '@/src/domain/affiliates/review'
 import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { clientIp } from '@/src/lib/http/network/client-ip'
-import { changeRate, switchAffiliate } from '@/src/services/affiliates/change-affiliate'
-import { countReferral } from '@/src/services/affiliates/count-referral'
-import { createAffiliateLink } from '@/src/services/affiliates/create-affiliate-link'
-import { duePayouts } from '@/src/services/affiliates/due-payouts'
-import { activeLink } from '@/src/services/affiliates/find-referral'
-import { payOut } from '@/src/services/affiliates/pay-out'
-import { payoutFile } from '@/src/services/affiliates/payout-file'
-import { revealPayoutAccount } from '@/src/services/affiliates/reveal-payout-account'
-import { reviewCommission } from '@/src/services/affiliates/review-commission'
+import {
+  changeRate,
+  createAffiliateLink,
+  switchAffiliate,
+} from '@/src/services/affiliates/affiliate-links'
+import {
+  duePayouts,
+  payOut,
+  payoutFile,
+  revealPayoutAccount,
+} from '@/src/services/affiliates/payouts'
+import { activeLink, countReferral } from '@/src/services/affiliates/referrals'
+import { reviewCommission } from '@/src/services/affiliates/review-commissions'
 import { savePayoutDetails } from '@/src/services/affiliates/save-payout-details'
 import { limitRate, RateLimited } from '@/src/services/platform/limit-rate'
 

@@ -1,8 +1,7 @@
 import { visitInput } from '@/src/domain/platform/visits/visit-input'
 import { parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { mayCount } from '@/src/services/platform/visits/may-count'
-import { recordVisit } from '@/src/services/platform/visits/record-visit'
+import { mayCount, recordVisit } from '@/src/services/platform/visits/visits'
 
 /** A page of the site says here that it was opened. The answer is the same, counted or not. */
 export const visitSiteEndpoint = defineEndpoint({

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { formDataOf } from '@/endpoints/platform/form-data'
+import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import {
   moveInput,
@@ -8,12 +8,11 @@ import {
   ratingInput,
 } from '@/src/domain/careers/application-change'
 import { applicationInput } from '@/src/domain/careers/application-input'
-import { readAnswers } from '@/src/domain/careers/questions'
-import { questionsOf } from '@/src/domain/careers/questions-of'
+import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
 import { AppError, fieldErrors } from '@/src/lib/errors'
 import { APPLICATION_LIMIT } from '@/src/lib/http/body-limits'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
-import { applyForJob } from '@/src/services/careers/apply-for-job'
+import { applyForJob, refusedCv, requireOpenOpening } from '@/src/services/careers/apply-for-job'
 import {
   moveApplication,
   noteApplication,
@@ -22,8 +21,6 @@ import {
   removeApplication,
   stopRejection,
 } from '@/src/services/careers/change-application'
-import { refusedCv } from '@/src/services/careers/check-cv'
-import { requireOpenOpening } from '@/src/services/careers/open-opening'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const change = staffRowActions('application', 'changeApplications')

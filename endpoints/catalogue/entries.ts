@@ -1,15 +1,23 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
+import {
+  plainStaffActions,
+  staffRowActions,
+  staffRowEndpoint,
+} from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { ChangedMeanwhile, type EntrySlug } from '@/src/services/catalogue/entries/entry'
+import {
+  ChangedMeanwhile,
+  deletedText,
+  type EntrySlug,
+  removeEntry,
+  restoreEntry,
+  switchEntry,
+} from '@/src/services/catalogue/entries/entry'
 import { usesOf } from '@/src/services/catalogue/entries/entry-uses'
-import { switchEntry } from '@/src/services/catalogue/entries/switch-entry'
-import { deletedText, removeEntry, restoreEntry } from '@/src/services/catalogue/entries/trash'
 
 export const said = (message: string) => Response.json({ message })
 

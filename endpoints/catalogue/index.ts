@@ -1,7 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { staffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
+import { staffActions, staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
 import { bulkChange, bulkInput } from '@/src/domain/catalogue/editing/bulk-prices'
@@ -24,9 +23,8 @@ import {
 import { saveStep, sortSteps } from '@/src/services/catalogue/entries/checkout-packages'
 import { savePackage } from '@/src/services/catalogue/entries/packages'
 import { saveState } from '@/src/services/catalogue/entries/states'
-import { confirmFact, correctFact } from '@/src/services/catalogue/facts/correct-fact'
-import { exportFacts } from '@/src/services/catalogue/facts/export-facts'
-import { exportFees } from '@/src/services/catalogue/facts/export-fees'
+import { confirmFact, correctFact } from '@/src/services/catalogue/facts/change-facts'
+import { exportFacts, exportFees } from '@/src/services/catalogue/facts/export-facts'
 import {
   checkImport,
   FACT_FILE,

@@ -1,7 +1,7 @@
 import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { ENVELOPE_BYTES } from '@/src/lib/http/body-limits'
 

@@ -1,11 +1,15 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-
-import { submissionOf } from '@/endpoints/platform/form-post'
+import { submissionOf } from '@/endpoints/platform/form'
+import { staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
+import { staffEndpoint } from '@/src/access/actions'
 import { tickInput } from '@/src/domain/compliance/my-task'
+import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { renewCalendarLink } from '@/src/services/compliance/calendar-link'
+import { findCustomers, ordersOfCustomer } from '@/src/services/compliance/find-customers'
 import { orderTask } from '@/src/services/compliance/order-task'
+import { completeTask, createTask, deleteTask } from '@/src/services/compliance/staff-tasks'
 import { tickTask } from '@/src/services/compliance/tick-task'
 import { orderPath } from '@/src/services/orders/order-links'
 import { limitRate } from '@/src/services/platform/limit-rate'
@@ -81,3 +85,61 @@ const calendarEndpoint = defineEndpoint({
 
 /** What customers do with the deadlines of their companies. */
 export const complianceEndpoints: Endpoint[] = [tickEndpoint, orderEndpoint, calendarEndpoint]
+
+/** Writes down a task of the staff's own for a customer. */
+const createEndpoint = staffEndpoint({
+  action: 'changeTask',
+  path: '/compliance/tasks',
+  method: 'post',
+  handler: async (req) => {
+    const { id } = await createTask(req, parseInput(taskInput, await bodyOf(req)))
+    return Response.json({ id, message: 'Task created' }, { status: 201 })
+  },
+})
+
+/** Mark Complete, Mark Incomplete. */
+const completionEndpoint = staffRowActions('task', 'changeTask')(
+  '/compliance/tasks/:id/completion',
+  completionInput,
+  async (req, id, { isCompleted }) => {
+    await completeTask(req, id, isCompleted)
+    return { message: isCompleted ? 'Task completed' : 'Task reopened' }
+  },
+)
+
+const deleteEndpoint = staffRowEndpoint('task', {
+  action: 'changeTask',
+  path: '/compliance/tasks/:id',
+  method: 'delete',
+  handler: async (req, id) => {
+    await deleteTask(req, id)
+    return Response.json({ message: 'Task deleted' })
+  },
+})
+
+/** Any customer, by name or email: what a task needs to be given to one, and no more of them. */
+const customersEndpoint = staffEndpoint({
+  action: 'changeTask',
+  path: '/compliance/customers',
+  method: 'get',
+  handler: async (req) => {
+    const { q } = parseInput(customerSearch, { q: req.searchParams.get('q') ?? '' })
+    return Response.json({ customers: await findCustomers(req, q) })
+  },
+})
+
+const ordersEndpoint = staffRowEndpoint('customer', {
+  action: 'changeTask',
+  path: '/compliance/customers/:id/orders',
+  method: 'get',
+  handler: async (req, id) => Response.json({ orders: await ordersOfCustomer(req, id) }),
+})
+
+/** What staff do with the deadlines of customers. */
+export const taskStaffEndpoints: Endpoint[] = [
+  createEndpoint,
+  completionEndpoint,
+  deleteEndpoint,
+  customersEndpoint,
+  ordersEndpoint,
+]

@@ -1,7 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { uploadedFile } from '@/endpoints/catalogue/uploaded-file'
-import { formDataOf } from '@/endpoints/platform/form-data'
+import {
+  editorSessionEndpoints,
+  elementEndpoints,
+  historyEndpoints,
+} from '@/endpoints/content/editing'
+import { changedMeanwhile, restorePage, siteSettingsEndpoint } from '@/endpoints/content/settings'
+import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import {
@@ -35,17 +41,10 @@ import {
   waitingSchedules,
 } from '@/src/services/content/editing/schedule'
 import { exportContent, importContent, planImport } from '@/src/services/content/editing/transfer'
-import { saveBranding, saveSocial } from '@/src/services/content/save-branding'
-import { storeBrandPicture } from '@/src/services/content/store-brand-picture'
+import { saveBranding, saveSocial, storeBrandPicture } from '@/src/services/content/site-settings'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import { mayCount } from '@/src/services/platform/visits/may-count'
-import { changedMeanwhile } from './changed-meanwhile'
-import { elementEndpoints } from './editing/elements'
-import { historyEndpoints } from './editing/history'
-import { editorSessionEndpoints } from './editing/session'
-import { restorePage } from './restorePage'
+import { mayCount } from '@/src/services/platform/visits/visits'
 import { seoEndpoints } from './seo'
-import { siteSettingsEndpoint } from './siteSettings'
 import { whatsappEndpoints } from './whatsapp'
 
 const publishing = staffActions('publishContent')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { activeInput, said, savingEndpoint } from '@/endpoints/catalogue/entries'
 import { checkedToken } from '@/endpoints/catalogue/uploaded-file'
-import { formDataOf } from '@/endpoints/platform/form-data'
+import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import { redirectInput } from '@/src/domain/content/seo/redirect-input'
@@ -13,8 +13,12 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { REDIRECT_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { switchKept } from '@/src/services/content/editing'
-import { checkRedirects, importRedirects } from '@/src/services/content/redirects/import-redirects'
-import { removeRedirect, saveRedirect } from '@/src/services/content/redirects/save-redirect'
+import {
+  checkRedirects,
+  importRedirects,
+  removeRedirect,
+  saveRedirect,
+} from '@/src/services/content/redirects/redirects'
 import { askForCheck } from '@/src/services/content/seo/check-site'
 import {
   readSeoPage,

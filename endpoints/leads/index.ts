@@ -6,8 +6,7 @@ import {
   staffRowActions,
 } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
-import { callInput } from '@/src/domain/leads/call-outcome'
-import { convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'
+import { callInput, convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { importOptions } from '@/src/domain/leads/lead-import'
 import { leadInput } from '@/src/domain/leads/lead-input'
@@ -20,17 +19,16 @@ import {
   convertByHand,
   noteLead,
   ownLead,
+  recordCall,
   removeLead,
   restoreLead,
-} from '@/src/services/leads/desk/change-lead'
-import { recordCall } from '@/src/services/leads/desk/record-call'
+} from '@/src/services/leads/desk/lead-desk'
 import { importLeads } from '@/src/services/leads/import/import-leads'
 import { planImport } from '@/src/services/leads/import/plan-import'
 import { undoImport } from '@/src/services/leads/import/undo-import'
-import { previewWeights } from '@/src/services/leads/scoring/preview-weights'
-import { saveWeights } from '@/src/services/leads/scoring/save-weights'
+import { previewWeights, saveWeights } from '@/src/services/leads/scoring/score-leads'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
+import { rememberOrigin } from '@/src/services/platform/visits/visits'
 
 const weigh = staffActions('weighLeads')
 

@@ -5,12 +5,12 @@ import {
   staffRowActions,
 } from '@/endpoints/platform/staff-actions'
 import { requireRecentFactor } from '@/src/access/second-factor'
+import { isMailTopic } from '@/src/domain/mail/mail-preferences'
 import {
   mailSettingsInput,
   mailTestInput,
   SAVED_LABELS,
 } from '@/src/domain/mail/mail-settings-input'
-import { isMailTopic } from '@/src/domain/mail/mail-topics'
 import { WEBHOOK_PROVIDERS, type WebhookProvider } from '@/src/domain/mail/provider-events'
 import { readSendPulseEvents } from '@/src/domain/mail/sendpulse-events'
 import { liftInput, suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
@@ -18,14 +18,16 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { isDerivedToken } from '@/src/lib/tokens'
-import { choosePreferences, unsubscribe } from '@/src/services/mail/consent/unsubscribe'
-import { subscriberOf } from '@/src/services/mail/consent/unsubscribe-link'
+import {
+  choosePreferences,
+  subscriberOf,
+  unsubscribe,
+} from '@/src/services/mail/consent/unsubscribe'
 import { receiveProvider } from '@/src/services/mail/news/receive-provider'
 import { receiveMailReport } from '@/src/services/mail/news/receive-report'
 import { receiveSendPulse } from '@/src/services/mail/news/receive-sendpulse'
 import { sendMailAgain } from '@/src/services/mail/send-again'
-import { readMailSettings } from '@/src/services/mail/settings/read-mail-settings'
-import { saveMailSettings } from '@/src/services/mail/settings/save-mail-settings'
+import { readMailSettings, saveMailSettings } from '@/src/services/mail/settings/mail-settings'
 import { sendTestMail } from '@/src/services/mail/settings/send-test'
 import {
   addSuppression,

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { signedIn } from '@/src/access/signed-in'
+import { signedIn } from '@/src/access/rules'
 import { eraseByStaffInput, eraseInput } from '@/src/domain/privacy/erase-input'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { parseInput } from '@/src/lib/errors'

@@ -1,16 +1,25 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { answerOrQuote, payAnswer, payInput, withCard } from '@/endpoints/purchase/pay-answer'
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { staffRowEndpoint } from '@/endpoints/platform/staff-actions'
+import {
+  answerOrQuote,
+  payAnswer,
+  payInput,
+  placeEndpoint,
+  withCard,
+} from '@/endpoints/purchase/place'
 import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import { draftKindOf } from '@/src/domain/checkout/draft-kind'
-import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { refundRequestInput } from '@/src/domain/orders/refund-request'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { failpoint } from '@/src/lib/failpoints'
 import { draftCookie, ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Order, Refund } from '@/src/payload-types'
-import { GatewayUnavailable } from '@/src/payments/gateway'
+import { GatewayUnavailable, type PaymentEvent } from '@/src/payments/gateway'
 import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
 import {
   confirmationOf,
@@ -18,19 +27,67 @@ import {
   placeAfterPaying,
 } from '@/src/services/orders/payment-places'
 import { saveBilling } from '@/src/services/orders/save-billing'
-import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import {
+  gatewayForNewPayment,
+  gatewayOfPayment,
+} from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { CANCELED_MEANWHILE, payOrder } from '@/src/services/purchase/place/pay-order'
 import { beginPlacedOrder } from '@/src/services/purchase/place/pay-placed-order'
 import { removeExtra } from '@/src/services/purchase/place/remove-extra'
 import { checkPayment } from '@/src/services/purchase/reconcile/check-payment'
+import { receiveWebhook } from '@/src/services/purchase/reconcile/receive-webhook'
 import { refundOrder } from '@/src/services/purchase/refund/refund-order'
+import { requestRefund } from '@/src/services/purchase/refund/request-refund'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { completePayment } from '@/src/services/purchase/settle/complete-payment'
 import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
-import { placeEndpoint } from './place'
-import { requestRefundEndpoint } from './requestRefund'
-import { webhookEndpoints } from './webhook'
+
+/** A customer asks for money back, signed in or not; staff decide. */
+export const requestRefundEndpoint = defineEndpoint({
+  path: '/orders/:id/refund-request',
+  method: 'post',
+  handler: async (req) => {
+    const { order, input } = await orderRequest(req, refundRequestInput, 'refund-request')
+    const { requestedAt } = await requestRefund(req, order, input)
+    return Response.json({ requestedAt }, { status: 201 })
+  },
+})
+
+type Body = { readonly rawBody: string; readonly headers: Headers }
+
+/** @throws AppError 400 for a forged one, 503 when that can't be told now: then it comes again. */
+async function readEvent(
+  gateway: Awaited<ReturnType<typeof gatewayOfPayment>>,
+  { rawBody, headers }: Body,
+): Promise<PaymentEvent> {
+  try {
+    const event = await gateway.readWebhook(rawBody, headers)
+    if (event) return event
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    throw new AppError('not_verified', 'The signature cannot be checked right now.', 503)
+  }
+  throw new AppError('bad_signature', 'The signature does not match.', 400)
+}
+
+const webhook = (slug: GatewaySlug): Endpoint =>
+  defineEndpoint({
+    path: `/payments/${slug}/webhook`,
+    method: 'post',
+    fromAnywhere: true,
+    handler: async (req) => {
+      const rawBody = (await req.text?.()) ?? ''
+      const gateway = await gatewayOfPayment(req.payload, slug)
+      const event = await readEvent(gateway, { rawBody, headers: req.headers })
+      await receiveWebhook(req, slug, event, rawBody)
+      await failpoint('webhook-stored')
+      return Response.json({ received: true })
+    },
+  })
+
+/** Where each gateway, or the sandbox in its place, tells us that money has moved. */
+export const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
 
 /** Takes an unpaid extra off its order again. */
 const removeExtraEndpoint = defineEndpoint({

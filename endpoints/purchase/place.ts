@@ -1,9 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { signedOut } from '@/src/access/signed-in'
+import { signedOut } from '@/src/access/rules'
+import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import { DRAFT_KINDS, type DraftKind } from '@/src/domain/checkout/draft-kind'
+import { billingInput } from '@/src/domain/payments/billing'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
 import {
   draftCookie,
   OFFER_COOKIE,
@@ -14,22 +17,64 @@ import {
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { findReferral } from '@/src/services/affiliates/find-referral'
+import { findReferral } from '@/src/services/affiliates/referrals'
 import { DRAFT_LIFETIME, findDraft, opensTo } from '@/src/services/checkout/draft'
 import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { rememberOrigin } from '@/src/services/platform/visits/remember-origin'
+import { rememberOrigin } from '@/src/services/platform/visits/visits'
+import type { PayResult } from '@/src/services/purchase/place/pay-order'
 import { payNothing } from '@/src/services/purchase/place/pay-nothing'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import {
   NO_DRAFT,
   type PlaceInput,
+  PriceChanged,
   passOfEarlier,
   passOfPlacer,
   placeOrder,
 } from '@/src/services/purchase/place/place-order'
-import { answerOrQuote, payAnswer, payInput, withCard } from './pay-answer'
+
+/** What every request to pay carries. Which card it is only Stripe asks beforehand. */
+export const payInput = z.object({
+  expectedTotalMinor: z.int('Reload the page and try again').min(0),
+  gateway: z.enum(GATEWAYS, 'Choose a way to pay'),
+  confirmationToken: z.string().max(300).optional(),
+  /** Kept for the next payment of anyone who is signed in. */
+  billing: billingInput.optional(),
+  consent: z.literal(true, 'Accept the terms to continue'),
+  /** Made up by the browser, and the same when it asks again: it shows that it asked before. */
+  browserKey: z.string().min(20).max(100).optional(),
+})
+
+/** Requires a confirmation token from those who pay through Stripe. */
+export function withCard<T extends z.infer<typeof payInput>>(schema: z.ZodType<T>): z.ZodType<T> {
+  return schema.refine(
+    ({ gateway, confirmationToken }) => gateway !== 'stripe' || confirmationToken,
+    {
+      path: ['confirmationToken'],
+      message: 'Enter your card details',
+    },
+  )
+}
+
+/** Answers a request to pay; where the price has changed meanwhile, with the new one. */
+export async function answerOrQuote(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof PriceChanged) return errorResponse(error, { quote: error.quote })
+    throw error
+  }
+}
+
+/** How a payment went, as the browser is told; `redirect` is where a settled one leads. */
+export function payAnswer(result: PayResult, redirect: string): PlaceResult {
+  if (result.kind === 'requires_action') {
+    return { status: 'requires_action', action: result.action, ref: result.ref }
+  }
+  return { status: result.kind, redirect }
+}
 
 const draftKind = z.enum(DRAFT_KINDS, 'This checkout does not exist').optional()
 

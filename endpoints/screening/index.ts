@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
-import { formDataOf } from '@/endpoints/platform/form-data'
+import { formDataOf } from '@/endpoints/platform/form'
 import { staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
 import {
@@ -13,7 +13,7 @@ import {
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { SCREENING_FILE_LIMIT } from '@/src/lib/http/body-limits'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { noteSearched } from '@/src/services/orders/screening/screen-order'
 import { decideScreening } from '@/src/services/screening/decide'
 import { loadList } from '@/src/services/screening/load-list'

@@ -1,10 +1,13 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
-import { parseInput } from '@/src/lib/errors'
+import { formDataOf } from '@/endpoints/platform/form'
+import { AppError, parseInput } from '@/src/lib/errors'
+import { MESSAGE_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { closeTicket } from '@/src/services/support/close-ticket'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
+import type { TicketFile } from '@/src/services/support/store-ticket-files'
 import { requireTicket } from '@/src/services/support/ticket-pass'
 
 /** "This solved it". */
@@ -33,3 +36,27 @@ export const readTicketEndpoint = defineEndpoint({
     return Response.json({ read: true })
   },
 })
+
+const RULES = {
+  most: MESSAGE_LIMIT,
+  tooLarge: () =>
+    new AppError(
+      'too_large',
+      'The files are too large together. Send fewer or smaller files.',
+      413,
+    ),
+  broken: 'The message did not arrive in full. Please try again.',
+  files: 'files',
+} as const
+
+/**
+ * A message as it was sent: JSON, or a form with its files in `files`.
+ * @throws AppError 400 or 413
+ */
+export async function formBody(
+  req: PayloadRequest,
+): Promise<{ readonly fields: unknown; readonly files: readonly TicketFile[] }> {
+  const type = req.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return { fields: await bodyOf(req), files: [] }
+  return formDataOf(req, RULES)
+}

@@ -14,7 +14,7 @@ import {
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { enqueue } from '@/src/lib/queues'
-import { requireClean, requireDecodable } from '@/src/services/documents/detect-upload'
+import { requireClean, requireDecodable } from '@/src/services/documents/store-customer-upload'
 
 /** Refuses a picture of too many pixels before Payload opens it. */
 const refuseHugePictures: CollectionBeforeOperationHook = async ({ args, req }) => {

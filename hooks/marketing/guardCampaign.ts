@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 
 import { AppError } from '@/src/lib/errors'
 import type { EmailCampaign } from '@/src/payload-types'
-import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
+import { forgetListConsent } from '@/src/services/marketing/campaigns/audience'
 
 /** What every recipient of a campaign has to get alike. */
 const SETTLED = ['name', 'subject', 'content', 'audience', 'chosenLeads', 'leadFilter'] as const

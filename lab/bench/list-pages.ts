@@ -1,7 +1,6 @@
 import type pg from 'pg'
-
-import { cursorText } from '@/src/admin/kit/list/cursor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { cursorText } from '@/src/queries/platform/list-pages'
 
 /** So many rows before the end a last page begins. */
 const LAST_ROWS = 30

@@ -1,4 +1,4 @@
-import { isLoopback } from '@/src/lib/http/loopback'
+import { isLoopback } from '@/src/lib/http/hosts/loopback'
 
 import type { MailFate } from './mail-switches'
 import { BOUNCES, type BounceName, bounceMail, complaintMail } from './reports'

@@ -2,9 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 import { collections } from '@/collections/index'
-import { fileKey } from '@/src/lib/files/file-key'
-import { storedNames } from '@/src/lib/files/stored-names'
-import { uploadFolder } from '@/src/lib/files/upload-folder'
+import { fileKey, storedNames, uploadFolder } from '@/src/lib/files/stored-names'
 
 import { quoted } from './tables'
 

@@ -1,7 +1,9 @@
-import type { Access, FieldAccess, Where } from 'payload'
-
-import { may } from '@/src/access/permissions'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
+import type { Access, FieldAccess, GlobalSlug, PayloadRequest, Where } from 'payload'
+import { may, permissionsOf } from '@/src/access/permissions'
+import { templatesOfAreas } from '@/src/domain/mail/mail-templates'
+import { AREA_NAMES, type Area, type Permission } from '@/src/domain/platform/permissions/areas'
+import { AppError } from '@/src/lib/errors'
+import type { User } from '@/src/payload-types'
 
 /** No one over HTTP: only services, with `overrideAccess: true` and a reason. */
 export const denyAll: Access = () => false
@@ -37,3 +39,120 @@ export const staffOrPublic =
   (permission: Permission, where: Where): Access =>
   async ({ req }) =>
     (await may(req, permission)) || where
+
+/** What is said to someone whose session has run out. */
+export const signedOut = () =>
+  new AppError(
+    'signed_out',
+    'You have been signed out. Sign in again in another tab, then try once more: what you typed stays here.',
+    401,
+  )
+
+/** Anyone who is signed in. @throws AppError 401 `signed_out` */
+export function signedIn(req: PayloadRequest): User {
+  if (req.user) return req.user
+  throw signedOut()
+}
+
+/** What the public may see of a catalogue. */
+export const ACTIVE: Where = { isActive: { equals: true } }
+
+const NOT_TRASHED: Where = { deletedAt: { exists: false } }
+
+/** What the public may see of a catalogue with a trash, which `?trash=true` would otherwise open. */
+export const PUBLISHED: Where = { and: [ACTIVE, NOT_TRASHED] }
+
+/** Staff who hold the permission; anyone else their own, unless it lies in the trash. */
+export const staffOrOwnerUntrashed =
+  (permission: Permission, owner: string): Access =>
+  async ({ req }) => {
+    if (await may(req, permission)) return true
+    return req.user ? { and: [{ [owner]: { equals: req.user.id } }, NOT_TRASHED] } : false
+  }
+
+/**
+ * Administrators read every mail, sub-admins those of the areas they may view. `view_email` opens
+ * marketing mails, and `view_users` none: neither opens what a customer and we wrote to one another.
+ */
+export const readMails: Access = async ({ req }) => {
+  if (req.user?.role === 'admin') return true
+  const held = await permissionsOf(req)
+  const templates = templatesOfAreas((area) => held.has(`view_${area}`))
+  const readable: Where[] = [
+    ...(templates.length > 0 ? [{ template: { in: templates } }] : []),
+    ...(held.has('view_email') ? [{ kind: { equals: 'marketing' } }] : []),
+  ]
+  return readable.length > 0 && { or: readable }
+}
+
+/** Staff read whole threads; a customer their own, without what staff note among themselves. */
+export const readTicketMessages: Access = async ({ req }) => {
+  if (await may(req, 'view_support')) return true
+  if (!req.user) return false
+  const own: Where = {
+    'ticket.user': { equals: req.user.id },
+    'ticket.deletedAt': { exists: false },
+    internal: { equals: false },
+  }
+  return own
+}
+
+/** What only administrators read: the same goes for what was changed in it. */
+const ADMINISTRATORS_ALONE: GlobalSlug[] = ['privateSettings']
+
+/**
+ * Anyone who runs users sees what was done in the areas that they may view. An entry repeats what
+ * stood in a row, so that it opens no area whose rows are closed.
+ */
+export const readAuditLog: Access = async ({ req }) => {
+  if (req.user?.role === 'admin') return true
+  const held = await permissionsOf(req)
+  if (!held.has('manage_users')) return false
+  const areas = AREA_NAMES.filter((area) => held.has(`view_${area}`))
+  return { area: { in: areas }, entity: { not_in: ADMINISTRATORS_ALONE } }
+}
+
+type CollectionAccess = Record<'create' | 'read' | 'update' | 'delete' | 'readVersions', Access>
+
+/** Staff of an area: anyone who may view reads, no matter who manages does the rest. */
+export function managedBy(area: Area): CollectionAccess {
+  return {
+    create: staff(`manage_${area}`),
+    read: staff(`view_${area}`),
+    update: staff(`manage_${area}`),
+    delete: staff(`manage_${area}`),
+    readVersions: staff(`view_${area}`),
+  }
+}
+
+/** Rows that no request reaches, staff's included: only services open them. */
+export const closed: CollectionAccess = {
+  create: denyAll,
+  read: denyAll,
+  update: denyAll,
+  delete: denyAll,
+  readVersions: denyAll,
+}
+
+/** Records that services alone write, and staff of an area read. */
+export function recordedFor(area: Area): CollectionAccess {
+  return { ...closed, read: staff(`view_${area}`) }
+}
+
+/** Staff who hold at least one of the permissions. */
+export const staffWithAny =
+  (...permissions: readonly Permission[]): Access =>
+  async ({ req }) => {
+    for (const permission of permissions) if (await may(req, permission)) return true
+    return false
+  }
+
+/** What staff of an area manage, and anyone else may read as far as `where` selects it. */
+export function publishedBy(area: Area, where: Where): CollectionAccess {
+  return { ...managedBy(area), read: staffOrPublic(`view_${area}`, where) }
+}
+
+/** Records that services alone write, read by staff of an area and by whom `owner` names. */
+export function recordedForOwner(area: Area, owner: string): CollectionAccess {
+  return { ...recordedFor(area), read: staffOrOwner(`view_${area}`, owner) }
+}

@@ -5,7 +5,7 @@ import type { UploadConfig } from 'payload'
 
 import { PICTURE_TYPES } from '@/src/domain/content/media/picture-rules'
 import { env } from '@/src/lib/env'
-import { type FileHandler, missingFile } from '@/src/lib/files/serve-stored'
+import { type FileHandler, missingFile } from '@/src/lib/files/private-files'
 
 type Headers = { headers: globalThis.Headers }
 

@@ -17,7 +17,7 @@ import { createTurns } from '@/src/front/upstreams/turns'
 import { createUpstreams } from '@/src/front/upstreams/upstreams'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
-import { hostRule } from '@/src/lib/http/hosts'
+import { hostRule } from '@/src/lib/http/hosts/hosts'
 import { log } from '@/src/lib/log'
 
 /** So long someone who still writes gets to read what was answered. */

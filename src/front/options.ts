@@ -1,5 +1,5 @@
 import type { FollowSite } from '@/src/front/memory/follow-site'
-import type { Place } from '@/src/lib/http/hosts'
+import type { Place } from '@/src/lib/http/hosts/hosts'
 
 export type FrontOptions = Place & {
   /** Where web processes listen or may listen, such as `http://127.0.0.1:3300`. */

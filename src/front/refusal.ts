@@ -1,4 +1,4 @@
-import { MISDIRECTED } from '@/src/lib/http/hosts'
+import { MISDIRECTED } from '@/src/lib/http/hosts/hosts'
 
 /** Why the front answers a request itself. */
 export type Refusal = {

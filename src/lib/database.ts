@@ -7,7 +7,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
-import { withoutValues } from '@/src/lib/without-values'
+import { withoutValues } from '@/src/lib/watching/without-values'
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 

@@ -2,7 +2,7 @@ import { type LoggerOptions, pino, stdSerializers } from 'pino'
 
 import { env } from '@/src/lib/env'
 import { databaseRefusal, isBrokenOff } from '@/src/lib/http/refusals'
-import { withoutValues } from '@/src/lib/without-values'
+import { withoutValues } from '@/src/lib/watching/without-values'
 
 /** What never reaches a log, whatever object it sits in. */
 const REDACTED = [

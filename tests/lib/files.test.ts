@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveFiles } from '@/scripts/backup/move'
 import { readEnv } from '@/src/lib/env'
 import { diskStore } from '@/src/lib/files/disk-store'
-import { fileKey } from '@/src/lib/files/file-key'
 import type { FileStore } from '@/src/lib/files/file-store'
 import { s3Store } from '@/src/lib/files/s3-store'
+import { fileKey } from '@/src/lib/files/stored-names'
 import { s3Server } from '@/tests/support/s3/s3-server'
 
 const NEEDED = {

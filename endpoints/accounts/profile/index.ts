@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import { signedIn } from '@/src/access/rules'
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { signedIn } from '@/src/access/signed-in'
 import {
   emailConfirmInput,
   emailInput,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-
+import type { FormAnswer } from '@/endpoints/platform/form'
 import { type CheckMail, checkMailPage } from '@/src/domain/accounts/check-mail'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { AppError } from '@/src/lib/errors'
@@ -16,8 +16,6 @@ import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { SecondStep } from '@/src/services/accounts/factors/second-step'
 import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
-
-import type { FormAnswer } from '../../platform/form-post'
 import { handSession } from './session-cookies'
 
 /** Links the order that this browser has placed as a guest. That it can't is no reason to refuse. */

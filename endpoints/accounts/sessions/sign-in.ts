@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-
+import { answerForm } from '@/endpoints/platform/form'
 import { signInInput } from '@/src/domain/accounts/account-input'
 import { parseInput } from '@/src/lib/errors'
 import { KNOWN_COOKIE, readCookie } from '@/src/lib/http/cookies'
@@ -9,8 +9,6 @@ import { noteSubject, recordRefusal } from '@/src/lib/watching/security-events'
 import { accountOf } from '@/src/services/accounts/account-of'
 import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { signInPaced } from '@/src/services/accounts/sign-in/sign-in-paced'
-
-import { answerForm } from '../../platform/form-post'
 import { goOn } from './enter'
 
 /** Longer than checking a password takes, and all that is looked up around it. */

@@ -1,19 +1,24 @@
+import type { Endpoint } from 'payload'
+import { checkMail, goOn } from '@/endpoints/accounts/sessions/enter'
+import { answerForm } from '@/endpoints/platform/form'
 import {
+  confirmInput,
   guestSignUpInput,
+  mailRequest,
   type NewAccount,
   signUpInput,
   splitName,
 } from '@/src/domain/accounts/account-input'
-import { safeNextPath } from '@/src/domain/accounts/next-path'
+import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { parseInput } from '@/src/lib/errors'
-import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
+import { ORDER_COOKIE, readCookie, SIGN_UP_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { hashToken } from '@/src/lib/secrets'
 import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
+import { confirmAddress } from '@/src/services/accounts/sign-up/confirm-address'
+import { resendConfirmation } from '@/src/services/accounts/sign-up/resend-confirmation'
 import { signUp } from '@/src/services/accounts/sign-up/sign-up'
 import { limitRate } from '@/src/services/platform/limit-rate'
-
-import { answerForm } from '../../platform/form-post'
-import { checkMail, goOn } from '../sessions/enter'
 
 /** Longer than any of its ways takes on an idle machine. */
 const PACE_MS = 700
@@ -42,3 +47,44 @@ export const signUpEndpoint = defineEndpoint({
     return checkMail({ what: 'sign-up', email: account.email, next: input.next, browserKey })
   }),
 })
+
+const RESEND_PACE_MS = 400
+
+/** The button on the page that the mailed link leads to. */
+const confirmEndpoint = defineEndpoint({
+  path: '/account/confirm',
+  method: 'post',
+  handler: answerForm('/auth/confirm', async (req, input) => {
+    const { token, password } = parseInput(confirmInput, input)
+    await limitRate(req, 'mailed-key', hashToken(token))
+    const { session, linked } = await confirmAddress(req.payload, {
+      token,
+      password: password || undefined,
+      browserKey: readCookie(req.headers, SIGN_UP_COOKIE),
+      user: req.user?.id,
+    })
+    if (session) return goOn(req, { session, linked: linked > 0, next: input.next })
+    const page = afterSignIn(input.next, linked > 0)
+    return { body: { redirect: page }, page }
+  }),
+})
+
+/** The link once more: for the address in the form, or that of anyone who is signed in. */
+const resendEndpoint = defineEndpoint({
+  path: '/account/confirm/resend',
+  method: 'post',
+  handler: answerForm('/auth/check-mail?for=sign-up', async (req, input) => {
+    const { email } = parseInput(mailRequest, 'email' in input ? input : { email: req.user?.email })
+    await limitRate(req, 'resend-confirmation', email)
+    const browserKey = await withMinimumDuration(RESEND_PACE_MS, () =>
+      resendConfirmation(req.payload, {
+        email,
+        next: safeNextPath(input.next),
+        browserKey: readCookie(req.headers, SIGN_UP_COOKIE),
+      }),
+    )
+    return checkMail({ what: 'sign-up', email, next: input.next, browserKey })
+  }),
+})
+
+export const confirmEndpoints: Endpoint[] = [confirmEndpoint, resendEndpoint]

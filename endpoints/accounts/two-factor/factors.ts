@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { toString as qrCode } from 'qrcode'
-import { signedIn } from '@/src/access/signed-in'
+import { signedIn } from '@/src/access/rules'
 import {
   codeForm,
   factorProof,

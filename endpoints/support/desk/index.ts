@@ -1,10 +1,8 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { answerFile } from '@/endpoints/documents/file-answer'
-import { staffRowEndpoint } from '@/endpoints/platform/row-id'
-import { staffRowActions } from '@/endpoints/platform/staff-actions'
-import { formBody } from '@/endpoints/support/form-body'
-import { readInput } from '@/endpoints/support/marks'
+import { answerFile } from '@/endpoints/documents'
+import { staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
+import { formBody, readInput } from '@/endpoints/support/marks'
 import { staffEndpoint } from '@/src/access/actions'
 import { mergeInput } from '@/src/domain/support/merge-input'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
@@ -25,7 +23,18 @@ import { forgetWriter, noteWriter, ticketNews } from '@/src/services/support/des
 import { findTicket } from '@/src/services/support/lock-ticket'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
 import { ticketAttachment } from '@/src/services/support/ticket-attachment'
-import { conversationTemplateEndpoint } from './template'
+import { sendConversationTemplate } from '@/src/services/support/whatsapp/send-template'
+
+/** Asks a customer on WhatsApp to write again, once free text may not be sent any more. */
+export const conversationTemplateEndpoint = staffRowEndpoint('ticket', {
+  action: 'answerTicket',
+  path: '/tickets/:id/whatsapp-template',
+  method: 'post',
+  handler: async (req, id) => {
+    const { id: message } = await sendConversationTemplate(req, id)
+    return Response.json({ id: message, message: 'Template sent' }, { status: 201 })
+  },
+})
 
 /** Someone of the staff is typing: colleagues who look at the ticket see it. */
 const writingEndpoint = staffRowEndpoint('ticket', {

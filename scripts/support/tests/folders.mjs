@@ -26,8 +26,11 @@ const GROWS = ['src/migrations']
 /** Floors on which a screen and its parts need one another. */
 const SCREENS = ['src/storefront', 'src/admin']
 
+/** A read of the database, by Payload or by SQL. */
+const READ = /\bpayload\.(?:find|count)|\bdatabaseOf\(|\bfind(?:One|ById)\(/
+
 /** What lies directly on a floor: the list of all that is there, and its stylesheet. */
-const IS_FLAT = /^(?:index\.tsx?|screens\.ts)$|\.css$/
+const IS_FLAT = /^(?:index\.tsx?|(?:screens|lists|list-actions)\.ts)$|\.css$/
 
 /**
  * What is wrong with our folders, a sentence each.
@@ -42,6 +45,7 @@ export function folderProblems() {
     ...[...shared].flatMap(([floor, names]) => noArea(floor, names)),
     ...tests.flatMap(([folder, floor]) => noArea(folder, shared.get(floor ?? '') ?? [])),
     ...[...shared.keys()].filter((floor) => !SCREENS.includes(floor)).flatMap(rings),
+    ...readsOfScreens(),
   ]
 }
 
@@ -72,6 +76,14 @@ function noArea(floor, shared) {
       .filter((name) => !IS_FLAT.test(name))
       .map((name) => `${floor}/${name}: belongs in the folder of its area.`),
   ]
+}
+
+/** Screens show what `src/queries` reads, so that a read and who may make it are found in one place. */
+function readsOfScreens() {
+  return readdirSync(join(root, 'src/admin'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => READ.test(readFileSync(join(root, 'src/admin', name), 'utf8')))
+    .map((name) => `src/admin/${name}: reads the database. Move the read to src/queries.`)
 }
 
 /**

@@ -20,7 +20,6 @@ import {
 } from '@/src/queries/affiliates/staff-affiliates'
 
 import { affiliatesList, ledgerHref } from './affiliates-list'
-import { exportAffiliates } from './export-affiliates'
 
 const dollars = (minor: number) => amount(minor, 'USD')
 
@@ -65,7 +64,6 @@ async function Affiliates({ context }: { context: ViewContext }) {
       <ListPage
         actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
         context={context}
-        exportCsv={exportAffiliates}
         list={affiliatesList}
         stats={
           <>

@@ -1,11 +1,10 @@
 import { can } from '@/src/access/actions'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
-import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
+import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 
 const SHOWN = {
   user: true,
@@ -24,7 +23,7 @@ export type AffiliateRow = Omit<Pick<AffiliateLink, 'id' | keyof typeof SHOWN>, 
   readonly grant: Grant<'changeAffiliate'> | null
 }
 
-export const countAffiliates: NonNullable<ListSpec<AffiliateRow>['count']> = (req, asked, most) =>
+export const countAffiliates: CountRows = (req, asked, most) =>
   countUpTo(req, 'affiliateLinks', asked, most)
 
 /** What the list sorts by. */
@@ -38,7 +37,7 @@ const numberOf = (sort: string) =>
   NUMBERS.totalEarnedMinor
 
 /** One page of affiliates, as far as the person who asks may read them. */
-export const affiliateRows: ListSpec<AffiliateRow>['read'] = async (req, asked, limit) => {
+export const affiliateRows: ReadPage<AffiliateRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'affiliateLinks', SHOWN, asked, limit)
   const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))
   const grant = await can(req, 'changeAffiliate')

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 import { permissionsOf } from '@/src/access/permissions'
+import { businessTrends } from '@/src/admin/analytics/business-trends'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
@@ -19,40 +20,18 @@ import { type Column, DataTable, RowLink, RowTitle } from '@/src/admin/kit/ui/Da
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
 import { log } from '@/src/lib/log'
+import { latestOrders } from '@/src/queries/orders/find-orders'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import { Notice } from '../kit/ui/Notice'
-import { businessTrends } from './business-trends'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
 import { SystemStatus } from './SystemStatus'
-
-async function latestOrders(req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    sort: '-createdAt',
-    limit: 5,
-    pagination: false,
-    depth: 0,
-    select: {
-      companyName: true,
-      email: true,
-      status: true,
-      paymentStatus: true,
-      totalMinor: true,
-      currency: true,
-      createdAt: true,
-    },
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
 
 type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
 

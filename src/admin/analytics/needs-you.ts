@@ -1,16 +1,13 @@
-import { and, count, eq, isNull, lt, min, sql } from 'drizzle-orm'
+import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { PayloadRequest, Where } from 'payload'
-
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { IconName } from '@/src/admin/kit/screens/screen'
-import { orders, tickets } from '@/src/database-schema'
-import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
-import { databaseOf } from '@/src/lib/database'
-import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/system-readings'
+import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 
 /** Something that waits for someone: what, since when, and where it is done. */
 export type Need = {
@@ -32,24 +29,8 @@ const many = (n: number, one: string, others?: string) =>
   n > MOST ? `${MOST}+ ${plural(2, one, others).replace(/^2 /, '')}` : plural(n, one, others)
 
 async function promises(req: PayloadRequest): Promise<Need | null> {
-  const db = await databaseOf(req)
-  const soon = sql`now() + make_interval(hours => ${SOON_HOURS}::int)`
-  const due = db
-    .select({ at: orders.clock_dueAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.queue, 'to_file'),
-        lt(orders.clock_dueAt, soon),
-        isNull(orders.clock_stoppedAt), // a promise that was kept keeps its end
-      ),
-    )
-    .orderBy(orders.clock_dueAt)
-    .limit(MOST + 1)
-    .as('due')
-  const [row] = await db.select({ n: count(), first: min(due.at) }).from(due)
-  if (!row?.n || !row.first) return null
-  const first = new Date(row.first)
+  const { n, first } = await ordersDue(req, SOON_HOURS, MOST + 1)
+  if (!first) return null
   const left = Math.round((first.getTime() - Date.now()) / 60_000)
   const hours = Math.floor(left / 60)
   const detail =
@@ -57,7 +38,7 @@ async function promises(req: PayloadRequest): Promise<Need | null> {
       ? 'The first promise has ended'
       : `The first ends in ${hours > 0 ? plural(hours, 'hour') : plural(left, 'minute')}`
   return {
-    what: `${many(row.n, 'order')} to file in the next ${SOON_HOURS} hours`,
+    what: `${many(n, 'order')} to file in the next ${SOON_HOURS} hours`,
     detail,
     href: `${adminHref('orders')}?view=toFile`,
     act: 'Open queue',
@@ -79,20 +60,11 @@ const toFile = async (req: PayloadRequest): Promise<Need | null> =>
   }))
 
 async function unanswered(req: PayloadRequest): Promise<Need | null> {
-  const db = await databaseOf(req)
-  const { waitingFor, waitingSince, deletedAt } = tickets
-  const waiting = db
-    .select({ at: waitingSince })
-    .from(tickets)
-    .where(and(eq(waitingFor, 'us'), isNull(deletedAt)))
-    .orderBy(waitingSince)
-    .limit(MOST + 1)
-    .as('waiting')
-  const [row] = await db.select({ n: count(), first: min(waiting.at) }).from(waiting)
-  if (!row?.n) return null
+  const { n, first } = await ticketsWaiting(req, MOST + 1)
+  if (n === 0) return null
   return {
-    what: `${many(row.n, 'ticket')} waiting for an answer`,
-    detail: row.first ? `The oldest is from ${ago(new Date(row.first), new Date())}` : '',
+    what: `${many(n, 'ticket')} waiting for an answer`,
+    detail: first ? `The oldest is from ${ago(first, new Date())}` : '',
     href: adminHref('tickets'),
     act: 'Answer',
     icon: 'life-buoy',

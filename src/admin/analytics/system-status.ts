@@ -1,16 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
-import { emails, private_settings, webhook_events } from '@/src/database-schema'
-import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import { GATEWAY_LABELS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { ago } from '@/src/domain/vocabulary/time/ago'
-import { databaseOf, pingDatabase } from '@/src/lib/database'
+import { pingDatabase } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { jobs } from '@/src/lib/own-tables'
-import { countIf, ago as daysBefore, now } from '@/src/lib/sql-parts'
 import type { PaymentGateway } from '@/src/payload-types'
-import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+import {
+  jobReadings,
+  lastSentAt,
+  outboxCounts,
+  requiresStaffFactor,
+} from '@/src/queries/analytics/system-readings'
+import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { allGateways, lastWebhook } from '@/src/queries/payments/gateway-view'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type Health = 'good' | 'warning' | 'bad' | 'off'
@@ -41,21 +43,7 @@ export async function databaseStatus(payload: Payload): Promise<StatusLine> {
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
 export async function workerStatus(payload: Payload): Promise<StatusLine> {
-  const db = await databaseOf({ payload })
-  const { completedOn, name, startAfter, state } = jobs
-  const isDue = and(inArray(state, ['created', 'retry']), lte(startAfter, now))
-  const isRound = and(eq(name, 'reconcile'), eq(state, 'completed'))
-  const ageOf = (moment: SQL) => sql`extract(epoch from now() - ${moment})`.mapWith(Number)
-  const [row] = await db
-    .select({
-      waiting: countIf(isDue),
-      lag: ageOf(sql`min(${startAfter}) filter (where ${isDue})`),
-      idle: ageOf(sql`max(${completedOn}) filter (where ${isRound})`),
-    })
-    .from(jobs)
-  const { waiting = 0 } = row ?? {}
-  const lag = row?.lag ?? 0
-  const idle = row?.idle ?? Number.POSITIVE_INFINITY
+  const { waiting, lag, idle } = await jobReadings(payload)
   const label = 'Background work'
   if (idle > ASLEEP) {
     const since = Number.isFinite(idle) ? `for ${minutes(idle)}` : 'yet'
@@ -74,12 +62,9 @@ export async function workerStatus(payload: Payload): Promise<StatusLine> {
 
 /** Whether all staff need a second factor. */
 export async function staffFactorStatus(payload: Payload): Promise<StatusLine> {
-  const db = await databaseOf({ payload })
-  const [row] = await db
-    .select({ isRequired: private_settings.staffTwoFactor_required })
-    .from(private_settings)
   const label = 'Two-factor for staff'
-  if (row?.isRequired) return { label, health: 'good', word: 'Required', detail: 'For all staff' }
+  if (await requiresStaffFactor(payload))
+    return { label, health: 'good', word: 'Required', detail: 'For all staff' }
   const detail = 'A password alone opens the back-office'
   return { label, health: 'warning', word: 'Not required', detail, href: adminHref('subAdmins') }
 }
@@ -96,31 +81,17 @@ function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' |
   return { health: 'off', word: 'Not set up', detail: 'No keys saved' }
 }
 
-/** When each gateway last told us something. */
-async function lastWebhook(payload: Payload, gateway: PaymentGateway['type']): Promise<string> {
-  const db = await databaseOf({ payload })
-  const [last] = await db
-    .select({ at: webhook_events.createdAt })
-    .from(webhook_events)
-    .where(eq(webhook_events.gateway, gateway))
-    .orderBy(desc(webhook_events.createdAt))
-    .limit(1)
+async function lastWebhookText(payload: Payload, gateway: GatewaySlug): Promise<string> {
+  const last = await lastWebhook(payload, gateway)
   return last ? `Last webhook ${ago(new Date(last.at), new Date())}` : 'No webhook yet'
 }
 
 export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
-  const { docs } = await payload.find({
-    collection: 'paymentGateways',
-    sort: 'createdAt',
-    depth: 0,
-    limit: 10,
-    pagination: false,
-    overrideAccess: true, // whether each works; shown to holders of view_payments
-  })
+  const gateways = await allGateways(payload)
   return Promise.all(
-    docs.map(async (row) => {
+    gateways.map(async (row) => {
       const { detail, ...state } = gatewayState(row)
-      const webhook = state.health === 'off' ? '' : await lastWebhook(payload, row.type)
+      const webhook = state.health === 'off' ? '' : await lastWebhookText(payload, row.type)
       return {
         label: `Payments: ${row.type === 'stripe' ? 'Stripe' : GATEWAY_LABELS[row.type]}`,
         ...state,
@@ -131,31 +102,13 @@ export async function gatewayStatuses(payload: Payload): Promise<StatusLine[]> {
   )
 }
 
-async function lastSent(payload: Payload): Promise<string> {
-  const db = await databaseOf({ payload })
-  const [last] = await db
-    .select({ at: emails.sentAt })
-    .from(emails)
-    .where(and(eq(emails.status, 'sent'), isNotNull(emails.sentAt)))
-    .orderBy(desc(emails.createdAt))
-    .limit(1)
-  return last?.at ? `Last sent ${ago(new Date(last.at), new Date())}` : 'Nothing is waiting'
+async function lastSentText(payload: Payload): Promise<string> {
+  const at = await lastSentAt(payload)
+  return at ? `Last sent ${ago(at, new Date())}` : 'Nothing is waiting'
 }
 
 export async function outboxStatus(payload: Payload): Promise<StatusLine> {
-  const db = await databaseOf({ payload })
-  const { status, kind, createdAt } = emails
-  const [row] = await db
-    .select({
-      waiting: countIf(inArray(status, ['queued', 'sending'])),
-      held: countIf(eq(status, 'held')),
-      failed: countIf(
-        and(eq(status, 'failed'), eq(kind, 'transactional'), gt(createdAt, daysBefore('7 days'))),
-      ),
-    })
-    .from(emails)
-    .where(inArray(status, ['queued', 'sending', 'held', 'failed']))
-  const { waiting, held, failed } = row ?? { waiting: 0, held: 0, failed: 0 }
+  const { waiting, held, failed } = await outboxCounts(payload)
   const label = 'Mail'
   const href = adminHref('outbox')
   if (failed)
@@ -173,7 +126,7 @@ export async function outboxStatus(payload: Payload): Promise<StatusLine> {
     href,
     health: 'good',
     word: 'Working',
-    detail: waiting ? `${waiting} waiting to send` : await lastSent(payload),
+    detail: waiting ? `${waiting} waiting to send` : await lastSentText(payload),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps, Payload, UIFieldServerProps } from 'payload'
 
-import { countOfferUses } from '@/src/services/catalogue/offer-uses'
+import { countOfferUses } from '@/src/services/catalogue/offers'
 
 const ANYBODY = { mailbox: null, user: null, order: null }
 

@@ -10,7 +10,6 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { complianceList, LABELS } from './compliance-list'
-import { exportTasks } from './export-tasks'
 import { NewTask } from './NewTask'
 
 const card = (label: string, where: Where, view: string) => ({
@@ -49,7 +48,6 @@ async function Compliance({ context }: { context: ViewContext }) {
           </>
         }
         context={context}
-        exportCsv={exportTasks}
         list={{ ...list, ...(!grant && { empty: EMPTY_TO_VIEWERS }) }}
         stats={<TaskCounts req={req} today={today} />}
       />

@@ -1,11 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { can } from '@/src/access/actions'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { Counted, ListSpec, Question } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
-import { peopleById } from '@/src/admin/kit/people-by-id'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import {
@@ -14,6 +10,9 @@ import {
   readTasks,
   type StaffTask,
 } from '@/src/queries/compliance/staff-tasks'
+import type { Counted, Question, ReadPage } from '@/src/queries/platform/list-pages'
+import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 
 /** A task in the list, with the words for what it belongs to. */
 export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {
@@ -44,7 +43,7 @@ export async function countTasks(
   return countUpTo(req, 'complianceTasks', { ...question, isReadable: true }, most)
 }
 
-export const taskRows: ListSpec<TaskRow>['read'] = async (req, asked, limit) => {
+export const taskRows: ReadPage<TaskRow> = async (req, asked, limit) => {
   const question = await narrowed(req, asked)
   const found = question ? await readTasks(req, keysetOptions(question, limit)) : []
   const page = pageOf(found, limit, ({ dueDate }) => dueDate)

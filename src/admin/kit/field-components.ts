@@ -6,7 +6,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
-import { STATUS_CELL } from '@/src/fields/order/cells'
+import { STATUS_CELL } from '@/src/fields/order'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'

@@ -9,7 +9,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
-
+import { staffRecord } from '@/src/queries/platform/staff-rows'
 import { MailFrame } from './MailFrame'
 import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
@@ -17,13 +17,7 @@ import { SendAgain } from './SendAgain'
 
 /** One mail: to whom, whether it went out, what the server said, and how it looks. */
 export async function MailView({ doc, initPageResult: { req } }: DocumentViewServerProps) {
-  const mail = await req.payload.findByID({
-    collection: 'emails',
-    id: String(doc.id),
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const mail = await staffRecord(req, 'emails', String(doc.id))
   const grant = await can(req, 'sendMailAgain')
   const order = idOf(mail.order)
   const until = waitsUntil(mail)

@@ -1,12 +1,11 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import { exportOutbox } from './export-outbox'
 import { outboxList } from './outbox-list'
 
 /** The mails of the company: what failed, what waits, what is out. */
 export const OutboxScreen = screenView('outbox', ({ context }) => (
   <div className="list-dense [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-    <ListPage context={context} exportCsv={exportOutbox} list={outboxList} />
+    <ListPage context={context} list={outboxList} />
   </div>
 ))

@@ -1,6 +1,4 @@
 import type { Where } from 'payload'
-
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -9,6 +7,7 @@ import { lookOf } from '@/src/admin/kit/status/statuses'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 
 import { isStuck, type OutboxRow, readOutbox, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'

@@ -1,8 +1,8 @@
 import { can } from '@/src/access/actions'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Email } from '@/src/payload-types'
+import type { ReadPage } from '@/src/queries/platform/list-pages'
+import { pageOf, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   to: true,
@@ -35,7 +35,7 @@ export const waitsUntil = (
   status === 'queued' && notBefore && new Date(notBefore) > now ? notBefore : null
 
 /** One page of mails, as far as the person who asks may read them. */
-export const readOutbox: ListSpec<OutboxRow>['read'] = async (req, asked, limit) => {
+export const readOutbox: ReadPage<OutboxRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'emails', SHOWN, asked, limit)
   const grant = await can(req, 'sendMailAgain')
   return pageOf(

@@ -12,7 +12,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
-import type { WebhookEvent } from '@/src/payload-types'
+import { type Delivery, lastDeliveries } from '@/src/queries/payments/staff-payments'
 
 type Props = { readonly id: string; readonly type: string; readonly grant: Grant<'replayWebhook'> }
 
@@ -30,35 +30,6 @@ const ReplayWebhook = ({ id, type }: Props) => (
 
 const SHOWN = 15
 const LIST = adminHref('webhookEvents')
-
-type Delivery = Pick<
-  WebhookEvent,
-  'id' | 'gateway' | 'eventId' | 'type' | 'ref' | 'status' | 'attempts' | 'deliveries' | 'error'
-> & { readonly createdAt: string }
-
-async function readDeliveries(req: PayloadRequest): Promise<Delivery[]> {
-  const { docs } = await req.payload.find({
-    collection: 'webhookEvents',
-    sort: '-createdAt',
-    limit: SHOWN,
-    pagination: false,
-    depth: 0,
-    select: {
-      gateway: true,
-      eventId: true,
-      type: true,
-      ref: true,
-      status: true,
-      attempts: true,
-      deliveries: true,
-      error: true,
-      createdAt: true,
-    },
-    overrideAccess: false,
-    req,
-  })
-  return docs
-}
 
 const COLUMNS: readonly Column<Delivery>[] = [
   {
@@ -102,7 +73,7 @@ const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
 /** What the providers told us last, and what came of it. */
 export async function Deliveries({ req }: { req: PayloadRequest }) {
   const replay = await can(req, 'replayWebhook')
-  const deliveries = await readDeliveries(req)
+  const deliveries = await lastDeliveries(req, SHOWN)
   return (
     <Section
       aside={<LinkButton href={LIST}>All webhook events</LinkButton>}

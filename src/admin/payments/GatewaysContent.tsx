@@ -15,7 +15,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { periodIn } from '@/src/domain/analytics/period'
-import { DISPUTE_REASON_LABELS, OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import { DISPUTE_REASON_LABELS } from '@/src/domain/payments/dispute'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -23,11 +23,12 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { Dispute } from '@/src/payload-types'
-import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
+import { gatewayFigures, hasRealPayments } from '@/src/queries/payments/gateway-figures'
+import { type GatewayView, readGateways } from '@/src/queries/payments/gateway-view'
+import { openDisputes } from '@/src/queries/payments/staff-payments'
 import { Deliveries } from './Deliveries'
 import { GoingLive } from './GoingLive'
 import { GatewayCard } from './gateways/GatewayCard'
-import { type GatewayView, readGateways } from './gateways/gateway-view'
 import { SandboxNotice } from './gateways/SandboxNotice'
 import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
@@ -96,16 +97,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
 
 /** Payments that customers dispute, the nearest deadline first. */
 async function Disputes({ req }: { req: PayloadRequest }) {
-  const { docs } = await req.payload.find({
-    collection: 'disputes',
-    where: { status: { in: [...OPEN_DISPUTES] } },
-    sort: 'evidenceDueBy',
-    depth: 0,
-    limit: SHOWN,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await openDisputes(req, SHOWN)
   if (docs.length === 0) return null
   return (
     <Section

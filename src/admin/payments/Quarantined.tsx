@@ -12,9 +12,9 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
+import { readTransactions, type Transaction } from '@/src/queries/payments/staff-payments'
 import { modeText } from '../kit/status/mode-text'
 import { AskGateway } from '../orders/AskGateway'
-import { readTransactions, type Transaction } from './transactions'
 
 const SHOWN = 20
 

@@ -8,7 +8,7 @@ import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/period'
 import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
-import type { GatewayFigures, Takings } from '@/src/services/payments/gateways/gateway-figures'
+import type { GatewayFigures, Takings } from '@/src/queries/payments/gateway-figures'
 
 const PAYMENTS = adminHref('payments')
 const EVENTS = adminHref('webhookEvents')

@@ -15,14 +15,13 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
-
-import { modeText } from '../kit/status/mode-text'
 import {
   filterIn,
   readTransactions,
   type Transaction,
   type TransactionFilter,
-} from './transactions'
+} from '@/src/queries/payments/staff-payments'
+import { modeText } from '../kit/status/mode-text'
 
 const SHOWN = 20
 const FILTER_STATUSES = [

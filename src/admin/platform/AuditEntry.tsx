@@ -7,6 +7,7 @@ import { Facts } from '@/src/admin/kit/ui/Facts'
 import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { staffRecord } from '@/src/queries/platform/staff-rows'
 import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { readable } from './audit-values'
 import { type Part, wordChanges } from './word-changes'
@@ -15,13 +16,7 @@ const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponen
 
 /** One entry of the audit log: who did what, when, from where, and every word that changed. */
 export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewServerProps) {
-  const entry = await req.payload.findByID({
-    collection: 'auditLog',
-    id: String(doc.id),
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const entry = await staffRecord(req, 'auditLog', String(doc.id))
   const { actorEmail, documentId } = entry
   const zone = await businessZone(req)
   return (

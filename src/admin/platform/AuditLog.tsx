@@ -3,15 +3,13 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import './audit-log.css'
 import { auditLogList } from './audit-log-list'
-import * as csv from './export-audit-log'
 
 /** What staff changed, and what alarms were raised. */
 export const AuditLog = screenView('auditLog', ({ context }) => (
   <div className="list-dense [--dense-gap:12px] [--dense-width:380px] [--dense-y:6px] [--dense-line:20px] [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage
       context={context}
-      csvOfChosen={{ from: csv, name: 'audit-log', noun: ['entry', 'entries'] }}
-      exportCsv={csv.exportCsv}
+      csvOfChosen={{ name: 'audit-log', noun: ['entry', 'entries'] }}
       list={auditLogList}
     />
   </div>

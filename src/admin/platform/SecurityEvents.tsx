@@ -1,10 +1,9 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import * as csv from './export-security-events'
 import { securityEventsList } from './security-events-list'
 
 /** What happened at the doors of the site: who got in, and what was refused. */
 export const SecurityEvents = screenView('securityEvents', ({ context }) => (
-  <ListPage context={context} exportCsv={csv.exportCsv} list={securityEventsList} />
+  <ListPage context={context} list={securityEventsList} />
 ))

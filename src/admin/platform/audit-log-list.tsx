@@ -1,7 +1,5 @@
 import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -9,6 +7,7 @@ import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { isMoment, readable } from './audit-values'
 
@@ -59,19 +58,19 @@ const AUDITED = [
   'whatsappSettings',
 ] as const
 
-type Entry = Pick<
-  AuditLog,
-  | 'id'
-  | 'createdAt'
-  | 'actorEmail'
-  | 'action'
-  | 'area'
-  | 'entity'
-  | 'documentId'
-  | 'before'
-  | 'after'
-  | 'ip'
->
+const SHOWN = {
+  createdAt: true,
+  actorEmail: true,
+  action: true,
+  area: true,
+  entity: true,
+  documentId: true,
+  before: true,
+  after: true,
+  ip: true,
+} as const
+
+type Entry = Pick<AuditLog, 'id' | keyof typeof SHOWN>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS: Readonly<Record<string, { label: string; days: number }>> = {
@@ -159,12 +158,7 @@ export const auditLogList: ListSpec<Entry> = {
   ],
   count: (req, asked, most) => countUpTo(req, 'auditLog', asked, most),
   read: async (req, asked, limit) => {
-    const { docs } = await req.payload.find({
-      collection: 'auditLog',
-      ...keysetOptions(asked, limit),
-      overrideAccess: false,
-      req,
-    })
+    const docs = await readPage(req, 'auditLog', SHOWN, asked, limit)
     return pageOf(docs, limit, ({ createdAt }) => createdAt)
   },
 }

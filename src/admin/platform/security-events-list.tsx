@@ -1,9 +1,9 @@
 import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
+import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { wholeRows } from '@/src/queries/platform/staff-rows'
 
 const labelOf = (event: string): string =>
   isSecurityEvent(event) ? SECURITY_EVENTS[event].label : event
@@ -53,12 +53,7 @@ export const securityEventsList: ListSpec<SecurityEvent> = {
   ],
   count: (req, asked, most) => countUpTo(req, 'securityEvents', asked, most),
   read: async (req, asked, limit) => {
-    const { docs } = await req.payload.find({
-      collection: 'securityEvents',
-      ...keysetOptions(asked, limit),
-      overrideAccess: false,
-      req,
-    })
+    const docs = await wholeRows(req, 'securityEvents', keysetOptions(asked, limit))
     return pageOf(docs, limit, ({ createdAt }) => createdAt)
   },
 }

@@ -4,6 +4,7 @@ import { LINE } from '@/src/admin/kit/list/line'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { screeningsOfOrder } from '@/src/queries/screening/screenings-of-order'
 import { currentList } from '@/src/services/screening/load-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
@@ -11,16 +12,7 @@ import { SearchedByHand } from './SearchedByHand'
 
 /** The names of one order that were compared with the sanctions list, and what is to decide. */
 export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; orderId: string }) {
-  const { docs } = await req.payload.find({
-    collection: 'screenings',
-    where: { order: { equals: orderId } },
-    sort: 'createdAt',
-    limit: 100,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await screeningsOfOrder(req, orderId)
   const grant = await can(req, 'decideScreening')
   const list = await currentList(req)
   const empty = list

@@ -11,11 +11,9 @@ import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
+import type { PersonOrder, TicketFacts } from '@/src/queries/support/ticket-facts'
 import { readablePhone } from '@/src/services/platform/phone-number'
-
 import { MergeTicket } from './MergeTicket'
-import type { PersonOrder } from './person-facts'
-import type { TicketFacts } from './ticket-facts'
 import { ticketHref } from './ticket-href'
 
 function Person({ facts: { ticket, account, can } }: { facts: TicketFacts }) {

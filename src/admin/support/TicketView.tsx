@@ -15,6 +15,11 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
+import {
+  readTicketFacts,
+  type StaffMessage,
+  type TicketFacts,
+} from '@/src/queries/support/ticket-facts'
 import { queueNamed } from '@/src/services/support/desk/ticket-queues'
 import { AssignButton } from './AssignButton'
 import { Composer } from './composer/Composer'
@@ -22,7 +27,6 @@ import { MarkSeen } from './MarkSeen'
 import { PersonPane } from './PersonPane'
 import { QueueArrows } from './QueueArrows'
 import { TicketNews } from './TicketNews'
-import { readTicketFacts, type StaffMessage, type TicketFacts } from './ticket-facts'
 import { ticketHref } from './ticket-href'
 
 function FirstAnswer({ facts: { ticket } }: { facts: TicketFacts }) {

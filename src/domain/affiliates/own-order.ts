@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@/src/domain/affiliates/review'
+import type { ReviewReason } from '@/src/domain/affiliates/affiliate-input'
 
 type Party = {
   readonly user: string | null

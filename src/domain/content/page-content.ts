@@ -1,6 +1,5 @@
+import { colorOf, linkProblem } from '@/src/domain/content/editing/element-values'
 import type { ContentSpec } from './content-spec'
-import { colorOf } from './editing/color-value'
-import { linkProblem } from './editing/link-value'
 import {
   type ClaimSelector,
   CONTENT,

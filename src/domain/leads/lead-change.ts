@@ -1,6 +1,60 @@
 import { z } from 'zod'
+import { plural } from '@/src/domain/vocabulary/plural'
+import type { StatusTable } from '@/src/domain/vocabulary/status'
+import {
+  requiredLine,
+  requiredText,
+  typedLine,
+  typedText,
+} from '@/src/domain/vocabulary/text/typed-text'
 
-import { noteText } from './call-outcome'
+/** What came of a call. */
+export const CALL_OUTCOMES = {
+  reached: { label: 'Reached', tone: 'good' },
+  no_answer: { label: 'No answer', tone: 'warning' },
+  later: { label: 'Call later', tone: 'warning' },
+  lost: { label: 'Lost', tone: 'bad' },
+} as const satisfies StatusTable
+
+export type CallOutcome = keyof typeof CALL_OUTCOMES
+
+export const OUTCOME_NAMES = [
+  'reached',
+  'no_answer',
+  'later',
+  'lost',
+] as const satisfies readonly CallOutcome[]
+
+/** What follows from an outcome, said before it is set. */
+export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Leaves the call list until tomorrow.',
+  no_answer: 'Comes back tomorrow.',
+  later: 'Comes back on the day you choose.',
+  lost: 'Leaves the call list for good.',
+}
+
+export const noteText = typedText(5000)
+
+/** What staff say of a call. */
+export const callInput = z
+  .object({
+    outcome: z.enum(OUTCOME_NAMES, 'Choose what came of the call'),
+    nextAction: typedLine(200).default(''),
+    /** The day on which to call again, as `2026-11-23`. */
+    nextDay: z.iso.date('Choose a day').or(z.literal('')).default(''),
+    note: noteText.default(''),
+  })
+  .refine(({ outcome, nextDay }) => outcome !== 'later' || nextDay !== '', {
+    path: ['nextDay'],
+    message: 'Choose the day to call again',
+  })
+export type CallInput = z.output<typeof callInput>
+
+/** A call in a line: `Call later. Next: send the price list`. */
+export const callText = ({ outcome, nextAction, note }: CallInput): string =>
+  [CALL_OUTCOMES[outcome].label, nextAction && `Next: ${nextAction}`, note]
+    .filter(Boolean)
+    .join('. ')
 
 /** What the specification says of each change. */
 export const LEAD_LABELS = {
@@ -29,3 +83,38 @@ export const leadChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), owner }),
 ])
 export type LeadChange = z.output<typeof leadChange>
+
+/** A mail that staff write to leads. */
+export const leadMail = z.object({
+  subject: requiredLine('Enter a subject', 200),
+  message: requiredText('Enter a message', 20_000),
+})
+export type LeadMail = z.output<typeof leadMail>
+
+/** What came of it: `draft` until someone sends the campaign that was made of it. */
+export type LeadMailing = {
+  readonly campaign: string
+  readonly count: number
+  readonly state: 'draft' | 'sent'
+}
+
+/** What staff are told. */
+export const mailingText = ({ count, state }: LeadMailing): string =>
+  state === 'sent'
+    ? LEAD_LABELS.mailed(count)
+    : `Draft campaign saved for ${plural(count, 'lead')}. Nothing is sent until you send the campaign.`
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text as HTML: its paragraphs and lines, and nothing in it acts. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('\n')

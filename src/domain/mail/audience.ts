@@ -1,6 +1,6 @@
+import type { MailTopic } from '@/src/domain/mail/mail-preferences'
+import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
 import { type FollowUpConsent, needsConsent } from './follow-up-consent'
-import type { MailTopic } from './mail-topics'
-import type { SuppressionReason } from './suppression'
 
 /** Why someone is left out of a marketing mail, in the words that staff read. */
 export const EXCLUSIONS = {

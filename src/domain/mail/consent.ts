@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, type MailTopic } from './mail-topics'
+import { MAIL_TOPICS, type MailTopic } from '@/src/domain/mail/mail-preferences'
 
 /** Where someone said whether they want marketing mail, or order news by WhatsApp. */
 export const CONSENT_PLACES = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { AUDIENCES } from '@/src/domain/marketing/campaign-status'
+import { isWithinListLimit, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-status'
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
-import type { AUDIENCES } from './audience'
-import { isWithinListLimit, LIST_TOO_LARGE } from './campaign-list'
 import { leadFilter } from './lead-filter'
 import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
 

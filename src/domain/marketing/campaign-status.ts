@@ -37,3 +37,46 @@ export const RECIPIENT_STATUS = {
 } as const satisfies StatusTable
 
 export type RecipientStatus = keyof typeof RECIPIENT_STATUS
+
+const MEGABYTE = 1024 * 1024
+
+/** The largest list of addresses that staff may paste for a campaign, and so many addresses at most. */
+export const CAMPAIGN_LIST_BYTES = 5 * MEGABYTE
+export const CAMPAIGN_LIST_MOST = 100_000
+
+const MOST = CAMPAIGN_LIST_MOST.toLocaleString('en-US')
+
+export const TOO_MANY_ADDRESSES = `Use at most ${MOST} addresses`
+
+export const LIST_TOO_LARGE = `This list is larger than ${CAMPAIGN_LIST_BYTES / MEGABYTE} MB. Paste only the addresses, at most ${MOST}`
+
+/** Whether a list is no larger than may be sent. */
+export const isWithinListLimit = (text: string): boolean =>
+  new TextEncoder().encode(text).length <= CAMPAIGN_LIST_BYTES
+
+/** What a campaign has achieved before it is sent. */
+export const NO_FIGURES = {
+  recipientCount: 0,
+  sentCount: 0,
+  openCount: 0,
+  machineOpenCount: 0,
+  clickCount: 0,
+  bounceCount: 0,
+  unsubscribeCount: 0,
+} as const
+
+/** To whom a campaign may go, as staff choose it. */
+export const AUDIENCES = {
+  leads_open: 'Leads who have not bought',
+  leads_all: 'All leads',
+  everyone: 'Everyone who agreed to marketing',
+  customers: 'Customers who agreed to marketing',
+  list: 'A pasted or imported list',
+  leads_chosen: 'Leads that staff chose',
+} as const
+
+export type Audience = keyof typeof AUDIENCES
+
+/** Those of which the leads are chosen by a filter. */
+export const isFiltered = (audience: Audience): boolean =>
+  audience === 'leads_open' || audience === 'leads_all'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { nameInput } from '@/src/domain/marketing/campaign-input'
+import type { StatusTable } from '@/src/domain/vocabulary/status'
 import { typedText } from '@/src/domain/vocabulary/text/typed-text'
-import { nameInput } from './campaign-input'
+import { addDays } from '@/src/domain/vocabulary/time/calendar-date'
+import { momentIn, readClock, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 
 const TRIGGERS = ['abandoned_checkout', 'incomplete_profile', 'no_activity'] as const
 
@@ -33,3 +36,24 @@ export const NEW_FOLLOW_UP = {
   emailTemplate: '',
   isActive: false,
 } as const
+
+/** The hours in which no one wants a reminder, by the clocks where its reader is. */
+export const QUIET = { from: 21, until: 8 } as const
+
+/** When a reminder may go out that is due now: at once, or on the morning after the quiet hours. */
+export function afterQuietHours(now: Date, zone: string): Date {
+  const { hour } = readClock(now, zone)
+  if (hour < QUIET.from && hour >= QUIET.until) return now
+  const today = zonedDay(now, zone)
+  return momentIn(hour >= QUIET.from ? addDays(today, 1) : today, QUIET.until * 60, zone)
+}
+
+/** How it stands with one follow-up to one person. */
+export const SCHEDULE_STATUS = {
+  scheduled: { label: 'Scheduled', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+  skipped: { label: 'Left out', tone: 'neutral' },
+} as const satisfies StatusTable

@@ -1,4 +1,4 @@
-import { TEMPLATE_VARIABLES } from './template-types'
+import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-variables'
 import { isTemplateVariable } from './template-variables'
 
 /** Where in a template something stands. */

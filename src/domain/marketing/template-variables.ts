@@ -1,4 +1,29 @@
-import { TEMPLATE_VARIABLES } from './template-types'
+/** What an email template is for. */
+export const TEMPLATE_TYPES = {
+  abandoned_cart: 'Abandoned cart',
+  welcome: 'Welcome',
+  reminder: 'Reminder',
+  promotional: 'Promotional',
+} as const
+
+/** What a follow-up campaign waits for. */
+export const FOLLOW_UP_TRIGGERS = {
+  abandoned_checkout: 'Abandoned checkout',
+  incomplete_profile: 'Incomplete profile',
+  no_activity: 'No activity',
+} as const
+
+/** The variables a template may use, as `{{ first_name }}`. */
+export const TEMPLATE_VARIABLES = [
+  'first_name',
+  'last_name',
+  'package_name',
+  'package_price',
+  'state_name',
+  'total_amount',
+  'company_name',
+  'checkout_url',
+] as const
 
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number]
 
@@ -30,4 +55,28 @@ export function knownValues(
       return text ? [[name, text]] : []
     }),
   )
+}
+
+type Offer = {
+  readonly label: string
+  /** What stands there where it is not known; none for what is always known. */
+  readonly fallback: string | null
+}
+
+/** The variables as a menu offers them. */
+export const VARIABLE_OFFERS: Readonly<Record<TemplateVariable, Offer>> = {
+  first_name: { label: 'First name', fallback: 'there' },
+  last_name: { label: 'Last name', fallback: '' },
+  package_name: { label: 'Package', fallback: 'your package' },
+  package_price: { label: 'Package price', fallback: 'shown at checkout' },
+  state_name: { label: 'State', fallback: 'your state' },
+  total_amount: { label: 'Order total', fallback: 'shown before you pay' },
+  company_name: { label: 'Company name', fallback: 'your company' },
+  checkout_url: { label: 'Checkout link', fallback: null },
+}
+
+/** A variable as a template writes it, with the words for when its value is unknown. */
+export function variableTag(name: TemplateVariable): string {
+  const { fallback } = VARIABLE_OFFERS[name]
+  return fallback === null ? `{{ ${name} }}` : `{{ ${name} | default: "${fallback}" }}`
 }

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-
-import { accessToken, forgetToken } from '@/src/email/sendpulse/access-token'
-import type { SendPulseAccount } from '@/src/email/sendpulse/credentials'
-import { type Answered, postJson } from '@/src/email/sendpulse/post-json'
 import {
   MailRefused,
   type MailTransport,
@@ -10,6 +6,124 @@ import {
   MailUnreachable,
   type OutgoingMail,
 } from '@/src/email/transport'
+import { sha256 } from '@/src/lib/secrets'
+
+/** What opens SendPulse's API, and where that is. */
+export type SendPulseAccount = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly baseUrl: string
+  /** How long an answer is waited for. */
+  readonly patienceMs: number
+}
+
+/** SendPulse itself: silent for longer it is given up, so that a job ends before its time is up. */
+export const SENDPULSE = { baseUrl: 'https://api.sendpulse.com', patienceMs: 20_000 } as const
+
+export type Answered = {
+  readonly status: number
+  readonly body: unknown
+  /** What it said, for people. */
+  readonly words: string
+}
+
+const said = z.object({ message: z.string() }).or(
+  z.object({ error_description: z.string() }).transform(({ error_description: message }) => ({
+    message,
+  })),
+)
+
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function failure(error: unknown): Error {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (NOT_CONNECTED.has(code))
+    return new MailUnreachable(`SendPulse could not be reached: ${message || code}`)
+  return new MailUncertain(`SendPulse did not answer: ${message}`)
+}
+
+/** Posts JSON to SendPulse. @throws MailUncertain when no answer came; MailUnreachable when nothing went out */
+export async function postJson(
+  { baseUrl, patienceMs }: SendPulseAccount,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Answered> {
+  try {
+    const answer = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const text = (await answer.text()).slice(0, 20_000)
+    const parsed = jsonIn(text)
+    const words = said.safeParse(parsed).data?.message ?? text.slice(0, 300)
+    return { status: answer.status, body: parsed, words: `${answer.status} ${words}`.trim() }
+  } catch (error) {
+    throw failure(error)
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type Token = { readonly text: string; readonly until: number }
+
+const tokens = new Map<string, Token>()
+
+const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(3600) })
+
+/** Renewed a minute early, so that none runs out on its way. */
+const MARGIN_MS = 60_000
+
+const keyOf = ({ baseUrl, clientId, clientSecret }: SendPulseAccount) =>
+  sha256([baseUrl, clientId, clientSecret].join('\n'))
+
+/** Has the next request ask for another token. */
+export function forgetToken(account: SendPulseAccount): void {
+  tokens.delete(keyOf(account))
+}
+
+/**
+ * A token for SendPulse's API, kept for the hour that it lives.
+ *
+ * @param turn waited for before each request
+ * @throws MailUnreachable with SendPulse's words: no mail has gone out yet
+ */
+export async function accessToken(
+  account: SendPulseAccount,
+  turn: () => Promise<void>,
+): Promise<string> {
+  const known = tokens.get(keyOf(account))
+  if (known && known.until > Date.now()) return known.text
+  await turn()
+  const { status, body, words } = await postJson(account, '/oauth/access_token', {
+    grant_type: 'client_credentials',
+    client_id: account.clientId,
+    client_secret: account.clientSecret,
+  }).catch((error: unknown) => {
+    throw new MailUnreachable(error instanceof Error ? error.message : String(error))
+  })
+  const parsed = answer.safeParse(body)
+  if (status !== 200 || !parsed.success) {
+    throw new MailUnreachable(`SendPulse did not accept the client ID and secret: ${words}`)
+  }
+  const { access_token: text, expires_in: seconds } = parsed.data
+  tokens.set(keyOf(account), { text, until: Date.now() + seconds * 1000 - MARGIN_MS })
+  return text
+}
 
 /** The mail as SendPulse takes it. It takes no headers, and gives the mail an id of its own. */
 const bodyOf = ({ from, to, subject, html, text, attachments }: OutgoingMail) => ({

@@ -3,8 +3,7 @@ import type { Field, GroupField } from 'payload'
 import { staffField } from '@/src/access/rules'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { fixed } from '@/src/fields/fixed'
-import { flag } from '@/src/fields/flags'
-import { reference } from '@/src/fields/reference'
+import { flag, reference } from '@/src/fields/simple'
 import { webAddress } from '@/src/fields/validate'
 
 const DAY = { date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } } as const

@@ -22,7 +22,7 @@ import type { Block } from 'payload'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { FAQ_PAGES } from '@/src/domain/content/faq-pages'
 import { FEE_TABLES } from '@/src/domain/content/rich-text/model'
-import { options } from '@/src/fields/options'
+import { options } from '@/src/fields/simple'
 
 const feeTable: Block = {
   slug: 'feeTable',

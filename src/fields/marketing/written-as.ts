@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { options } from '@/src/fields/options'
+import { options } from '@/src/fields/simple'
 
 /** How an email was written, and the document of the visual editor, of which it makes the content. */
 export const writtenAs: readonly Field[] = [

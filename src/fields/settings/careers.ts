@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { DEFAULT_MONTHS } from '@/src/domain/careers/retention'
-import { count } from '@/src/fields/numbers'
+import { count } from '@/src/fields/simple'
 
 /** What applicants agree to. */
 export const applications: Field[] = [

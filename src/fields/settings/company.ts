@@ -3,9 +3,7 @@ import type { Field, TextField } from 'payload'
 import { staffField } from '@/src/access/rules'
 import { HEADING_FONTS, TEXT_FONTS } from '@/src/domain/content/brand-fonts'
 import { claimFields } from '@/src/fields/content/claim'
-import { email } from '@/src/fields/email'
-import { count } from '@/src/fields/numbers'
-import { options } from '@/src/fields/options'
+import { count, email, options } from '@/src/fields/simple'
 import { hexColour, pathOrWebAddress, webAddress } from '@/src/fields/validate'
 
 type Line = Extract<TextField, { hasMany?: false }>

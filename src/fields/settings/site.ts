@@ -1,7 +1,7 @@
 import type { Field, TextField } from 'payload'
 
 import { DEFAULT_TIME_ZONE, timeZones } from '@/src/domain/vocabulary/time/time-zone'
-import { count } from '@/src/fields/numbers'
+import { count } from '@/src/fields/simple'
 import { timeZone } from '@/src/fields/validate'
 
 const shown = (name: string, label: string, defaultValue = false): Field => ({

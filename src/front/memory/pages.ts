@@ -13,7 +13,7 @@ import { writeKept, writeRedirect, writeWithCookies } from '@/src/front/memory/w
 import type { FrontOptions } from '@/src/front/options'
 import { transportSecurity } from '@/src/front/outward-headers'
 import { originReader } from '@/src/front/request-origin'
-import { hostRule } from '@/src/lib/http/hosts'
+import { hostRule } from '@/src/lib/http/hosts/hosts'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { log } from '@/src/lib/log'
 import type { Redirect } from '@/src/lib/site-facts'

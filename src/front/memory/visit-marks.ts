@@ -5,7 +5,7 @@ import {
   OFFER_LINK_DAYS,
   OFFER_PARAMETER,
   offerOfLink,
-} from '@/src/domain/catalogue/pricing/offer-link'
+} from '@/src/domain/catalogue/pricing/offer-text'
 import { inwardHeaders, type Origin } from '@/src/front/inward-headers'
 import {
   OFFER_COOKIE,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileKey } from './file-key'
+import { isFileKey } from '@/src/lib/files/stored-names'
 import type { FileStore, NewFile, StoredFile } from './file-store'
 
 /** What is being written, and no file yet. */

@@ -1,9 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { isMainThread } from 'node:worker_threads'
-
-import type { Payload } from 'payload'
-
+import type { Payload, UploadConfig } from 'payload'
 import { env } from '@/src/lib/env'
+import { AppError, errorResponse } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
 
 const OWNER_ALONE = 0o700
@@ -36,3 +35,26 @@ async function close(folder: string): Promise<void> {
     log.warn({ err: error, folder }, 'this folder of uploads cannot be closed to other users')
   }
 }
+
+export type FileHandler = NonNullable<UploadConfig['handlers']>[number]
+
+export const missingFile = () =>
+  errorResponse(new AppError('not_found', 'This file does not exist.', 404))
+
+const away = () =>
+  errorResponse(
+    new AppError('storage_away', 'This file is not available right now. Please try again.', 503),
+  )
+
+/** With it, Payload's storage looks nothing up again: access was decided before. */
+const NO_PREFIX = { id: '' }
+
+/** Answers with a file from the storage, in our words where that has none or does not answer. */
+export const serveStored =
+  (stored: FileHandler): FileHandler =>
+  async (req, args) => {
+    const answer = await stored(req, { ...args, doc: args.doc ?? NO_PREFIX })
+    if (!(answer instanceof Response) || answer.status === 404) return missingFile()
+    if (answer.status >= 500) return away()
+    return answer
+  }

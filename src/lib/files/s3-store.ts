@@ -7,10 +7,8 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-
+import { isFileKey } from '@/src/lib/files/stored-names'
 import { log } from '@/src/lib/log'
-
-import { isFileKey } from './file-key'
 import type { FileStore, StoredFile } from './file-store'
 import type { S3Settings } from './s3-settings'
 

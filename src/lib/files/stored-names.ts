@@ -1,3 +1,5 @@
+import path from 'node:path'
+import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
 
 const name = z.string().nullish()
@@ -13,4 +15,32 @@ export function storedNames(document: unknown): string[] {
   if (!read.success) return []
   const sizes = Object.values(read.data.sizes ?? {})
   return [read.data.filename, ...sizes.map((size) => size?.filename)].flatMap((one) => one ?? [])
+}
+
+const FOLDER = /^[a-zA-Z0-9][\w-]*$/
+
+/** Names that no system takes for a way out of the folder. */
+const isName = (name: string) =>
+  name.length > 0 &&
+  name.length <= 255 &&
+  !/[/\\]/.test(name) &&
+  !/^\.+$/.test(name) &&
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a name
+  !/[\u0000-\u001f\u007f]/.test(name)
+
+/** A folder and a name in it; null for anything else, such as a way out of the folder. */
+export function fileKey(folder: string, name: string): string | null {
+  return FOLDER.test(folder) && isName(name) ? `${folder}/${name}` : null
+}
+
+/** Whether a key is a folder and a name in it. */
+export function isFileKey(key: string): boolean {
+  const [folder = '', name = '', ...rest] = key.split('/')
+  return rest.length === 0 && fileKey(folder, name) !== null
+}
+
+/** The folder of a collection's files, in whichever store; null for one without files. */
+export function uploadFolder({ upload }: Pick<CollectionConfig, 'upload'>): string | null {
+  if (typeof upload !== 'object' || !upload.staticDir) return null
+  return path.basename(upload.staticDir)
 }

@@ -10,15 +10,14 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import { AppError } from '@/src/lib/errors'
+import { serveStored } from '@/src/lib/files/private-files'
+import { fileKey, uploadFolder } from '@/src/lib/files/stored-names'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
-import { fileKey } from './file-key'
 import { fileStore } from './files'
 import type { S3Settings } from './s3-settings'
-import { serveStored } from './serve-stored'
 import { storageTrouble } from './storage-trouble'
 import { storedNames } from './stored-names'
-import { uploadFolder } from './upload-folder'
 
 const edit = z.object({ id: z.string() })
 

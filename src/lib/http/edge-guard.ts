@@ -1,10 +1,8 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
-import { badRequest } from '@/src/lib/http/edge/bad-request'
-import { checkJson } from '@/src/lib/http/edge/check-json'
+import { badRequest, checkJson, unstorable } from '@/src/lib/http/edge/check-json'
 import { checkQuery, requireFewParts } from '@/src/lib/http/edge/check-query'
-import { unstorable } from '@/src/lib/http/edge/unstorable'
 import { partsUpTo } from '@/src/lib/http/parts-up-to'
 
 /** A form with files, which says how its parts are told from one another. */

@@ -2,17 +2,18 @@ import config from '@payload-config'
 import { and, eq } from 'drizzle-orm'
 import { cookies } from 'next/headers'
 import { getPayload } from 'payload'
-
 import { users } from '@/src/database-schema'
 import type { PasswordUser } from '@/src/domain/accounts/password'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
-import { SIGN_UP_COOKIE } from '@/src/lib/http/cookies'
+import { SECOND_STEP_COOKIE, SIGN_UP_COOKIE } from '@/src/lib/http/cookies'
+import { currentUser } from '@/src/queries/platform/session'
+import { factorState } from '@/src/services/accounts/factors/factor-state'
+import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
+import { stepHolder } from '@/src/services/accounts/factors/second-step'
 import { peekToken } from '@/src/services/accounts/links/account-token'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { isKeyEnough } from '@/src/services/accounts/sign-up/confirm-address'
-
-import { currentUser } from '../platform/session'
 
 /** What the page behind a mailed link says of the account that the link opens. */
 export type MailedKey = {
@@ -56,4 +57,34 @@ export async function mailedKey(purpose: TokenPurpose, token: unknown): Promise<
 /** The fewest characters of a new customer's password. */
 export async function customerPasswordMinimum(): Promise<number> {
   return passwordMinimum({ payload: await getPayload({ config }) }, 'customer')
+}
+
+export type EmailChange = { readonly token: string; readonly email: string; readonly user: string }
+
+/** What a mailed link would change, without doing it; null when it works no more. */
+export async function emailChangeOf(token: unknown): Promise<EmailChange | null> {
+  if (typeof token !== 'string' || token.length > 100 || token.includes('\0')) return null
+  const payload = await getPayload({ config })
+  const holder = await peekToken({ payload }, 'change_email', token)
+  return holder && { token, ...holder }
+}
+
+/** Who is in the second step of signing in here, and by what they can take it; null for no one. */
+export async function secondStep() {
+  const payload = await getPayload({ config })
+  const token = (await cookies()).get(SECOND_STEP_COOKIE)?.value
+  const holder = await stepHolder({ payload }, token)
+  if (!holder) return null
+  const { appSince, passkeys } = await factorState({ payload }, holder.id)
+  return {
+    email: holder.email,
+    hasApp: appSince !== null,
+    hasPasskey: PASSKEYS_WORK && passkeys.length > 0,
+  }
+}
+
+/** What someone has set up, as their settings show it. */
+export async function myFactors(user: string) {
+  const payload = await getPayload({ config })
+  return { ...(await factorState({ payload }, user)), passkeysWork: PASSKEYS_WORK }
 }

@@ -1,22 +1,44 @@
 import config from '@payload-config'
-import { and, eq, inArray } from 'drizzle-orm'
-import { createLocalReq, getPayload } from 'payload'
-
-import { addons, orders, subscriptions } from '@/src/database-schema'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { account_tokens, addons, orders, subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
 import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { factorState } from '@/src/services/accounts/factors/factor-state'
 import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
-import { pendingEmail } from '@/src/services/accounts/profile/pending-email'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
-import { unpaidEarnings } from '@/src/services/affiliates/unpaid-earnings'
+import { unpaidEarnings } from '@/src/services/affiliates/payouts'
 import { orderNewsState } from '@/src/services/content/whatsapp/order-news-choice'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
+
+/** The address that someone has asked for and not confirmed yet; null when there is none. */
+export async function pendingEmail(
+  req: Pick<PayloadRequest, 'payload'>,
+  user: string,
+): Promise<string | null> {
+  const db = await databaseOf(req)
+  const { createdAt, email, expiresAt, purpose, usedAt } = account_tokens
+  const [row] = await db
+    .select({ email })
+    .from(account_tokens)
+    .where(
+      and(
+        eq(account_tokens.user, user),
+        eq(purpose, 'change_email'),
+        isNull(usedAt),
+        gt(expiresAt, now),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row?.email ?? null
+}
 
 /** What leaves with an account besides what everybody has. */
 async function losses(user: User) {

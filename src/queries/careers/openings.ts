@@ -1,10 +1,50 @@
+import config from '@payload-config'
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { cacheTag } from 'next/cache'
-
+import { createLocalReq, getPayload } from 'payload'
+import sanitizeHtml from 'sanitize-html'
+import { may } from '@/src/access/permissions'
 import { isOpenOn, type OpeningView } from '@/src/domain/careers/opening-view'
+import { questionsOf } from '@/src/domain/careers/questions'
+import { findOne } from '@/src/lib/find-one'
+import type { JobOpening } from '@/src/payload-types'
+import { attemptFor } from '@/src/queries/platform/attempt'
+import { publicRows } from '@/src/queries/platform/public-payload'
+import { requireStaff } from '@/src/queries/platform/session'
 
-import { attemptFor } from '../platform/attempt'
-import { publicRows } from '../platform/public-payload'
-import { openingOf } from './opening-of'
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+}
+
+/** The description of an opening as HTML of a few harmless elements. */
+export function openingHtml(description: JobOpening['description']): string {
+  const html = convertLexicalToHTML({ data: description, disableContainer: true })
+  return sanitizeHtml(html, OPTIONS)
+}
+
+/** A stored opening as visitors see it. */
+export const openingOf = (opening: JobOpening): OpeningView => ({
+  id: opening.id,
+  slug: opening.slug,
+  title: opening.title,
+  department: opening.department || null,
+  location: opening.location || null,
+  remote: opening.remote === true,
+  countries: (opening.remote && opening.countries) || [],
+  employmentType: opening.employmentType,
+  summary: opening.summary,
+  description: openingHtml(opening.description),
+  salaryFrom: opening.salaryFrom ?? null,
+  salaryTo: opening.salaryTo ?? null,
+  salaryCurrency: opening.salaryCurrency,
+  salaryPeriod: opening.salaryPeriod,
+  questions: questionsOf(opening.questions),
+  publishedAt: opening.publishedAt ?? null,
+  closesAt: opening.closesAt ?? null,
+})
 
 /** What people can apply for now, the newest first; undefined when the list can't be read. */
 export async function getOpenings(): Promise<OpeningView[] | undefined> {
@@ -35,4 +75,17 @@ async function findOpenings(slug?: string): Promise<OpeningView[]> {
   })
   const now = new Date()
   return docs.map(openingOf).filter((opening) => isOpenOn(opening, now))
+}
+
+/** An opening whatever its status, for staff who may view them; null for others. */
+export async function draftOpening(slug: string): Promise<OpeningView | null> {
+  const user = await requireStaff(`/careers/${slug}/preview`)
+  const payload = await getPayload({ config })
+  const req = await createLocalReq({ user }, payload)
+  if (!(await may(req, 'view_careers'))) return null
+  const opening = await findOne(req, 'jobOpenings', {
+    where: { slug: { equals: slug } },
+    overrideAccess: false,
+  })
+  return opening && openingOf(opening)
 }

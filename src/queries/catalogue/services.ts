@@ -1,9 +1,44 @@
 import { cacheTag } from 'next/cache'
-
-import type { ServiceView } from '@/src/domain/catalogue/catalogue-views'
+import type { PackageView, Readable, ServiceView } from '@/src/domain/catalogue/catalogue-views'
+import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { attemptFor } from '../platform/attempt'
-import { activeService, packagesOf } from './service-packages'
+import type { Service } from '@/src/payload-types'
+import { attemptFor } from '@/src/queries/platform/attempt'
+import { activeRows, publicRows } from '@/src/queries/platform/public-payload'
+
+/** What is read of a service's packages. */
+const PACKAGE_TYPES = {
+  key: true,
+  label: true,
+  price: true,
+  description: true,
+  features: true, // a list inside a list comes only when it is named
+  turnaroundTime: true,
+} as const
+
+/** The service of that kind while it is on sale, with what its page and its checkout say. */
+export async function activeService(type: StandaloneService) {
+  const [doc] = await publicRows('services', {
+    where: { and: [{ isActive: { equals: true } }, { slug: { equals: type } }] },
+    limit: 1,
+    select: { name: true, checkoutTitle: true, description: true, packageTypes: PACKAGE_TYPES },
+  })
+  return doc
+}
+
+/** A service's packages as they are shown and sold. */
+export function packagesOf({
+  packageTypes,
+}: Pick<Service, 'packageTypes'>): ServiceView['packages'] {
+  return packageTypes.map((item) => ({
+    type: item.key,
+    name: item.label,
+    price: item.price,
+    description: item.description ?? '',
+    features: item.features ?? [],
+    turnaroundTime: item.turnaroundTime ?? null,
+  }))
+}
 
 /** A service as its page shows it; null when it is not on sale or cannot be read. */
 export async function getService(type: StandaloneService): Promise<ServiceView | null> {
@@ -21,4 +56,42 @@ async function findService(type: StandaloneService): Promise<ServiceView | null>
     description: doc.description ?? '',
     packages: packagesOf(doc),
   }
+}
+
+/** The packages on sale, cheapest first; or the stand-ins, which are not for sale. */
+export async function getPackages(): Promise<Readable<PackageView>> {
+  const items = await readPackages()
+  return items?.length
+    ? { items, isFallback: false }
+    : { items: FALLBACK_PACKAGES, isFallback: true }
+}
+
+async function readPackages(): Promise<PackageView[] | undefined> {
+  'use cache'
+  cacheTag('packages')
+  return attemptFor('max', 'packages', findPackages)
+}
+
+async function findPackages(): Promise<PackageView[]> {
+  const docs = await activeRows('packages', {
+    sort: 'price',
+    limit: 24,
+    select: {
+      name: true,
+      description: true,
+      price: true,
+      tier: true,
+      features: true,
+      isPopular: true,
+    },
+  })
+  return docs.map((doc) => ({
+    id: doc.id,
+    name: doc.name,
+    description: doc.description ?? '',
+    price: doc.price,
+    tier: doc.tier,
+    features: doc.features ?? [],
+    isPopular: doc.isPopular,
+  }))
 }

@@ -1,10 +1,67 @@
+import { cacheTag } from 'next/cache'
+import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
-import { asksNoReport } from '@/src/domain/compliance/type-facts-view'
+import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import type { StatePageView } from '@/src/domain/compliance/state-page-view'
+import {
+  asksNoReport,
+  type TypeFactsView,
+  typeFactsView,
+} from '@/src/domain/compliance/type-facts-view'
 import type { State } from '@/src/payload-types'
+import { attemptFor } from '@/src/queries/platform/attempt'
+import { officeDayHere } from '@/src/queries/platform/office-day'
+import { activeRows, publicRows } from '@/src/queries/platform/public-payload'
 
-import { activeStates, STATE_FACTS, stateFacts } from './active-states'
+/**
+ * The states in which companies are formed, by name, each in a view as of the office's day; undefined when they
+ * cannot be read. For a cached function, which it tags and keeps for hours only. A scheduled change
+ * of a fee begins on its day without anyone saving anything: the worker lets go of the tag then.
+ */
+export async function activeStates<
+  Select extends TypedCollectionSelect['states'] & SelectType,
+  View,
+>(
+  select: Select,
+  view: (state: TransformCollectionWithSelect<'states', Select>, today: string) => View,
+): Promise<View[] | undefined> {
+  cacheTag('states')
+  return attemptFor('hours', 'states', async () => {
+    const today = await officeDayHere()
+    const docs = await activeRows('states', { sort: 'name', limit: 100, select })
+    return docs.map((doc) => view(doc, today))
+  })
+}
+
+/** What every view of a state begins with. */
+export const STATE_FACTS = {
+  code: true,
+  name: true,
+  filingFee: true,
+  facts: true,
+  turnaroundTime: true,
+  popularLabel: true,
+  entitySearchUrl: true,
+} as const
+
+export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, today: string) {
+  const fees = typeFees(state, today)
+  const { filingFee, feeAsOf, isUsual } = fees.llc ?? { ...state, feeAsOf: null, isUsual: true }
+  return {
+    id: state.id,
+    code: state.code,
+    name: state.name,
+    filingFee,
+    feeAsOf,
+    isUsual,
+    fees,
+    turnaroundTime: state.turnaroundTime,
+    popularLabel: state.popularLabel ?? null,
+    entitySearchUrl: state.entitySearchUrl ?? null,
+  }
+}
 
 const SELECT = { ...STATE_FACTS, isPopular: true } as const
 
@@ -26,5 +83,49 @@ function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): St
     turnaroundTime: doc.turnaroundTime ?? null,
     asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', today),
     isPopular: doc.isPopular,
+  }
+}
+
+/**
+ * What forming and keeping a company in a state takes; null when we don't form there, undefined
+ * when the database can't be read.
+ */
+export async function getStatePage(code: string): Promise<StatePageView | null | undefined> {
+  'use cache'
+  cacheTag('states')
+  // Hours only: the deadlines are those of a company that is formed today.
+  return attemptFor('hours', 'a state', () => findState(code))
+}
+
+async function findState(code: string): Promise<StatePageView | null> {
+  const docs = await publicRows('states', {
+    where: { and: [{ code: { equals: code } }, { isActive: { equals: true } }] },
+    limit: 1,
+  })
+  return docs[0] ? view(docs[0], await officeDayHere()) : null
+}
+
+function typesOf(state: State, fees: StatePageView['fees'], today: string): TypeFactsView[] {
+  const facts = readFacts(state.facts)
+  const types = fees.corporation ? (['llc', 'corporation'] as const) : (['llc'] as const)
+  return types.map((type) => typeFactsView(facts, type, today))
+}
+
+function view(state: State, today: string): StatePageView {
+  const fees = typeFees(state, today)
+  return {
+    id: state.id,
+    code: state.code,
+    name: state.name,
+    fees,
+    types: typesOf(state, fees, today),
+    agentYearly: state.yearlyPrice ?? null,
+    turnaroundTime: state.turnaroundTime,
+    formationDocument: state.formationDocument || 'Articles of Organization',
+    agency: state.agency || null,
+    nameSearchUrl: state.entitySearchUrl || null,
+    expediteOffered: state.expediteOffered === true,
+    notes: (state.notes ?? []).map(({ note }) => note),
+    today,
   }
 }

@@ -12,12 +12,11 @@ import type {
   ServiceStateOffer,
 } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { activeService, packagesOf } from '@/src/queries/catalogue/services'
+import { getCheckoutStates } from '@/src/queries/checkout/checkout-catalogue'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
-
-import { activeService, packagesOf } from '../catalogue/service-packages'
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
-import { getCheckoutStates } from './checkout-states'
 
 type Offer = Omit<ServiceCatalogue, 'states' | 'timing'>
 

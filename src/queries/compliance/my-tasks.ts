@@ -17,12 +17,12 @@ import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
+import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
 import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { officeDayAt } from '@/src/services/platform/business-zone'
-import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 
 /** Staff may read everybody's; here everybody sees only their own. */
 const own = (user: User): Where => ({ user: { equals: user.id } })

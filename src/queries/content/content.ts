@@ -10,11 +10,10 @@ import {
 import { promisesOf } from '@/src/domain/content/promises'
 import type { ContentPage } from '@/src/domain/content/registry'
 import { log } from '@/src/lib/log'
+import { elementsShown, withPictures } from '@/src/queries/content/pictures'
 import { markerOf } from '@/src/services/content/editing/marks'
 import { publicRows } from '../platform/public-payload'
 import { draftEditor, draftsOf } from './drafts'
-import { withPictures } from './element-pictures'
-import { elementsShown } from './elements-shown'
 
 /**
  * The texts of a page as published; their defaults where nothing is stored or can be read. An

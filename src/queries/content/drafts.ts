@@ -6,12 +6,10 @@ import { cache } from 'react'
 import { claimStands } from '@/src/domain/content/claims/claim'
 import type { StoredContent } from '@/src/domain/content/page-content'
 import type { ContentPage } from '@/src/domain/content/registry'
+import { elementsShown, withPictures } from '@/src/queries/content/pictures'
 import { draftRequest } from '@/src/services/content/editing/draft-session'
-
 import { PUBLIC_READ, publicPayload } from '../platform/public-payload'
 import { signedInUser } from '../platform/session'
-import { withPictures } from './element-pictures'
-import { elementsShown } from './elements-shown'
 
 /**
  * Next renders a page that it has just served once more, for the browser to keep. With drafts nothing

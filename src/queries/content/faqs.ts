@@ -1,12 +1,12 @@
-import { cacheTag } from 'next/cache'
-
+import { cacheLife, cacheTag } from 'next/cache'
 import type { FaqView, Readable } from '@/src/domain/catalogue/catalogue-views'
+import type { TestimonialView } from '@/src/domain/content/claims/testimonial-view'
 import type { FaqPage } from '@/src/domain/content/faq-pages'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
-
-import { attemptFor } from '../platform/attempt'
-import { publicRows } from '../platform/public-payload'
-import { getPromises } from './content'
+import { log } from '@/src/lib/log'
+import { getPromises } from '@/src/queries/content/content'
+import { attemptFor } from '@/src/queries/platform/attempt'
+import { publicRows } from '@/src/queries/platform/public-payload'
 
 const DEFAULTS: Partial<Record<FaqPage, readonly FaqView[]>> = {
   home: DEFAULT_FAQS,
@@ -37,4 +37,27 @@ async function findFaqs(page: FaqPage): Promise<FaqView[]> {
     select: { question: true, answer: true },
   })
   return docs.map(({ question, answer }) => ({ question, answer }))
+}
+
+/** What customers say, as far as it was verified and still stands; nothing when it can't be read. */
+export async function getTestimonials(): Promise<TestimonialView[]> {
+  'use cache'
+  cacheTag('testimonials')
+  try {
+    const docs = await publicRows('testimonials', {
+      sort: '_order',
+      limit: 12,
+      select: { quote: true, author: true, company: true },
+    })
+    cacheLife('hours') // one ends without anyone saving anything
+    return docs.map(({ id, quote, author, company }) => ({
+      id,
+      quote,
+      author: [author, company].filter(Boolean).join(', '),
+    }))
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
+    log.error({ err: error }, 'The testimonials could not be read')
+    return []
+  }
 }

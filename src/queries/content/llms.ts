@@ -4,10 +4,10 @@ import type { StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 
-import { getPackages } from '../catalogue/packages'
+import { getPackages } from '@/src/queries/catalogue/services'
+import { crawlRules } from '@/src/queries/content/crawl-rules'
 import { getService } from '../catalogue/services'
 import { getStates } from '../catalogue/states'
-import { crawlRules } from './crawl-rules'
 import { getFaqs } from './faqs'
 import { getSettings } from './settings'
 

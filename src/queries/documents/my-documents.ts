@@ -9,9 +9,9 @@ import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-st
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { Document, User } from '@/src/payload-types'
+import { pageOf } from '@/src/queries/platform/page-of'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
-import { namesOfOrders } from '@/src/services/orders/names-of-orders'
-import { pageOf } from '../platform/page-of'
+import { namesOfOrders } from '@/src/services/orders/find-orders'
 
 const PAGE = 24
 const CHOICES = 100

@@ -1,9 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import type { MailTopic } from '@/src/domain/mail/mail-topics'
-import { topicsOf } from '@/src/services/mail/consent/unsubscribe'
-import { subscriberOf } from '@/src/services/mail/consent/unsubscribe-link'
+import type { MailTopic } from '@/src/domain/mail/mail-preferences'
+import { subscriberOf, topicsOf } from '@/src/services/mail/consent/unsubscribe'
 
 type Asked = Readonly<Record<'to' | 'of' | 'token', string | string[] | undefined>>
 

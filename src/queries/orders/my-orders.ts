@@ -12,9 +12,9 @@ import {
 import { databaseOf } from '@/src/lib/database'
 import { countIf } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { idsBeginning } from '@/src/services/orders/ids-beginning'
+import { pageOf } from '@/src/queries/platform/page-of'
+import { idsBeginning } from '@/src/services/orders/find-orders'
 import { paymentStates } from '@/src/services/payments/payment-of-order'
-import { pageOf } from '../platform/page-of'
 import { orderSummary, SUMMARY } from './order-view'
 
 const PAGE = 20

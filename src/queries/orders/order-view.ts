@@ -14,7 +14,7 @@ import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 

@@ -1,17 +1,17 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
-import { getPayload } from 'payload'
-
+import { createLocalReq, getPayload } from 'payload'
 import type { OrderView } from '@/src/domain/orders/my-order'
+import type { ReceiptView } from '@/src/domain/orders/receipt'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
+import { viewedOrder } from '@/src/queries/orders/order-page'
+import { orderView } from '@/src/queries/orders/order-view'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { findOrderByToken } from '@/src/services/orders/order-pass'
+import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
-
-import { viewedOrder } from './order-page'
-import { orderView } from './order-view'
 
 async function byCookie() {
   const payload = await getPayload({ config })
@@ -45,4 +45,12 @@ export async function placedOrder(user: User | null, id: unknown): Promise<Place
     view: orderView(order, payment, { sent: sent.get(order.id) }),
     isLinked: owner !== null,
   }
+}
+
+/** The receipt of an order that the viewer may see; null for strangers and for unpaid orders. */
+export async function viewedReceipt(orderId: string): Promise<ReceiptView | null> {
+  const order = await viewedOrder(orderId)
+  if (!order) return null
+  const payload = await getPayload({ config })
+  return receiptOfOrder(await createLocalReq({}, payload), order)
 }

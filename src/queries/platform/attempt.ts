@@ -1,5 +1,4 @@
 import { cacheLife } from 'next/cache'
-
 import { log } from '@/src/lib/log'
 
 /**

@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { getPayload } from 'payload'
+import { createLocalReq, getPayload } from 'payload'
 import { cache } from 'react'
-
+import { may } from '@/src/access/permissions'
 import { awaitsFactor } from '@/src/access/restrict-staff'
 import { SESSION_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
@@ -53,4 +53,13 @@ export async function requireStaff(from: string): Promise<User> {
   const user = required(await signedInUser(), from)
   if (user.role === 'user') redirect('/dashboard')
   return user
+}
+
+/** Whether what is opened here may be downloaded: by staff who look through a customer's eyes only with the right to orders. */
+export async function mayDownload(): Promise<boolean> {
+  if (!(await viewed())) return true
+  const user = await signedInUser()
+  const payload = await getPayload({ config })
+  const req = await createLocalReq(user ? { user } : {}, payload)
+  return may(req, 'view_orders')
 }

@@ -12,9 +12,9 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
+import { pageOf } from '@/src/queries/platform/page-of'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
-import { pageOf } from '../platform/page-of'
 import { currentUser } from '../platform/session'
 
 const PAGE = 20

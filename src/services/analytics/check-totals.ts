@@ -5,14 +5,13 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type Database, databaseOf } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { total_checks } from '@/src/lib/own-tables'
+import { isWithin, type Span, spansBetween } from '@/src/services/analytics/spans'
 import { businessZone } from '@/src/services/platform/business-zone'
-
 import { foldTotals } from './fold-totals'
 import { inSnapshot } from './in-snapshot'
 import { totalsInBooks } from './kept-totals'
 import { keptDays, readTotals } from './read-totals'
 import { rebuildTotals } from './rebuild-totals'
-import { isWithin, type Span, spansBetween } from './spans'
 
 /** No more than so many are written down: the first days tell where to look. */
 const MOST_KEPT = 100

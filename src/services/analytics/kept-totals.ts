@@ -6,7 +6,7 @@ import { type DayPart, isCounted } from '@/src/domain/analytics/totals'
 import type { Database } from '@/src/lib/database'
 import { takings, takings_to_book, total_checks, total_differences } from '@/src/lib/own-tables'
 
-import { type Span, withinSpan } from './spans'
+import { type Span, withinSpan } from '@/src/services/analytics/spans'
 import { dayOf, takingsInBooks } from './takings-in-books'
 
 const sumOf = (column: Column) => sql<number>`sum(${column})`.mapWith(Number)

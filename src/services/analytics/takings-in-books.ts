@@ -17,7 +17,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { orders, orders_lines, payments, refunds } from '@/src/database-schema'
 import { type Database, query } from '@/src/lib/database'
 
-import { type Span, withinSpan } from './spans'
+import { type Span, withinSpan } from '@/src/services/analytics/spans'
 
 const isFee = eq(orders_lines.kind, 'state_fee')
 

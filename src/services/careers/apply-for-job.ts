@@ -1,22 +1,59 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
 import { APIError, type PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import type { ApplicationInput } from '@/src/domain/careers/application-input'
-import { type CvType, cvFileName } from '@/src/domain/careers/cv-rules'
+import {
+  CV_REFUSALS,
+  type CvRefusal,
+  type CvType,
+  cvFileName,
+  cvSizeRefusal,
+  holdsMacros,
+  isCvType,
+} from '@/src/domain/careers/cv-rules'
+import { isOpenOn } from '@/src/domain/careers/opening-view'
 import type { Answered } from '@/src/domain/careers/questions'
 import { DEFAULT_MONTHS, deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { fileKey } from '@/src/lib/files/file-key'
 import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { fileKey } from '@/src/lib/files/stored-names'
+import { findOne } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
+import { mailKeyOf } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { checkCv, refusedCv } from './check-cv'
-import { mailKeyOf } from './remove-applications'
+
+const STATUSES: Record<CvRefusal, number> = {
+  no_cv: 422,
+  empty_cv: 422,
+  cv_too_large: 413,
+  cv_wrong_type: 415,
+  cv_macros: 422,
+}
+
+/** A CV that cannot be taken, as an error with its words, which belong to its field. */
+export const refusedCv = (refusal: CvRefusal): AppError =>
+  new AppError(refusal, CV_REFUSALS[refusal], STATUSES[refusal], { cv: CV_REFUSALS[refusal] })
+
+/**
+ * What a CV is by its content, whatever it is called.
+ *
+ * @throws AppError 413, 415 or 422 with words for the applicant
+ */
+export async function checkCv(data: Buffer): Promise<CvType> {
+  const refusal = cvSizeRefusal(data.length)
+  if (refusal) throw refusedCv(refusal)
+  const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  if (/macroenabled/i.test(found?.mime ?? '')) throw refusedCv('cv_macros')
+  if (!isCvType(found?.mime)) throw refusedCv('cv_wrong_type')
+  if (holdsMacros(data, found.mime)) throw refusedCv('cv_macros')
+  return found.mime
+}
 
 type Cv = { readonly data: Buffer; readonly type: CvType }
 
@@ -157,4 +194,22 @@ async function sentBefore(
     if (isDeepStrictEqual(before, said) && (await isFile(one.filename ?? '', cv))) return one
   }
   return null
+}
+
+/** An opening that people can apply for now. @throws AppError 404 or 409 */
+export async function requireOpenOpening(req: PayloadRequest, slug: string): Promise<JobOpening> {
+  const opening = await findOne(req, 'jobOpenings', {
+    where: { slug: { equals: slug } },
+    overrideAccess: true, // a draft is answered as one that does not exist
+  })
+  if (!opening || opening.status === 'draft') {
+    throw new AppError('no_opening', 'This position does not exist.', 404)
+  }
+  const { status, publishedAt = null, closesAt = null } = opening
+  if (status === 'open' && isOpenOn({ publishedAt, closesAt }, new Date())) return opening
+  throw new AppError(
+    'opening_closed',
+    'This position is closed. We take no more applications.',
+    409,
+  )
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, like } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { emails, job_applications } from '@/src/database-schema'
 import { type Move, STOPPABLE_MS } from '@/src/domain/careers/application-change'
 import { STAGES } from '@/src/domain/careers/stages'
@@ -11,12 +10,21 @@ import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { JobApplication } from '@/src/payload-types'
+import { mailKeyOf, removeApplications } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { staffHolding } from '@/src/services/platform/staff-holding'
 
-import { findApplication } from './find-application'
-import { mailKeyOf, removeApplications } from './remove-applications'
+/** One application, as far as the person who asks may read it. */
+export const findApplication = (req: PayloadRequest, id: string): Promise<JobApplication | null> =>
+  req.payload.findByID({
+    collection: 'jobApplications',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
 
 /** What staff hear of a change, and what takes it back. */
 type Changed = { readonly message: string; readonly undo?: object }

@@ -1,10 +1,14 @@
 import { inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { emails, job_applications } from '@/src/database-schema'
+import { turnedSince } from '@/src/domain/careers/opening-view'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** What the keys of the mails about an application begin with. */
 export const mailKeyOf = (id: string): string => `application:${id}:`
@@ -65,4 +69,47 @@ export async function removeOverdue(payload: Payload, at: Date): Promise<number>
   }
   if (removed > 0) log.info({ removed }, 'job applications past their day were deleted')
   return removed
+}
+
+/** It runs each hour; one that was missed is made up for by the next. */
+const LOOK_BACK_MS = 3 * 60 * 60_000
+
+/**
+ * Deletes applications past their day, and has the site show openings that begin or end with it.
+ *
+ * @param at the moment that counts as now
+ */
+export async function tendCareers(payload: Payload, at = new Date()): Promise<void> {
+  await removeOverdue(payload, at)
+  const { docs } = await payload.find({
+    collection: 'jobOpenings',
+    where: { status: { equals: 'open' } },
+    select: { publishedAt: true, closesAt: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  const since = new Date(at.getTime() - LOOK_BACK_MS)
+  const turned = docs.some(({ publishedAt = null, closesAt = null }) =>
+    turnedSince({ publishedAt, closesAt }, since, at),
+  )
+  if (turned) await invalidateTags({ payload }, ['careers'])
+}
+
+/** Notes who opened which CV, when, and from where; never whose it is by name. */
+export async function recordCvView(req: PayloadRequest, filename: string): Promise<void> {
+  const application = await findOne(req, 'jobApplications', {
+    where: { filename: { equals: filename } },
+    select: { opening: true },
+    overrideAccess: true, // access to the file was granted before
+  })
+  if (!application) return
+  await recordAudit(req, {
+    area: 'careers',
+    action: 'view',
+    entity: 'jobApplications',
+    documentId: application.id,
+    before: {},
+    after: { opening: idOf(application.opening) },
+  })
 }

@@ -1,6 +1,5 @@
+import { pricedFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { Payload } from 'payload'
-
-import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,
@@ -9,7 +8,8 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
-import { pricedFee, type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
+import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'

@@ -1,6 +1,6 @@
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { CheckoutDraft } from '@/src/payload-types'
-import type { AskedOffer } from '@/src/services/catalogue/read-offer'
+import type { AskedOffer } from '@/src/services/catalogue/offers'
 
 type Answers = { readonly offer?: string | null; readonly email?: string }
 

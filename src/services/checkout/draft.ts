@@ -16,7 +16,7 @@ import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
+import { quoteDraft } from '@/src/services/checkout/sale'
 
 /** How long a draft waits for its owner, in seconds. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60

@@ -11,7 +11,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { isStandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { Order } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
-import { withOffer } from '@/src/services/catalogue/read-offer'
+import { withOffer } from '@/src/services/catalogue/offers'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import type { SaleOrder } from '@/src/services/checkout/sale'
 

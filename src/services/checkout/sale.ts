@@ -1,7 +1,31 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-
-import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import {
+  type FormationChoice,
+  type Quote,
+  quoteFormation,
+} from '@/src/domain/catalogue/pricing/formation-quote'
+import { quoteService, type ServiceChoice } from '@/src/domain/catalogue/pricing/service-quote'
+import {
+  draftAnswers,
+  type FormationAnswers,
+  formationAnswers,
+} from '@/src/domain/checkout/formation-answers'
+import {
+  type ServiceAnswers,
+  type ServiceDraftAnswers,
+  serviceAnswers,
+  serviceDraftAnswers,
+} from '@/src/domain/checkout/service-answers'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
+import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
+import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
+import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import { withOffer } from '@/src/services/catalogue/offers'
+import { readServiceChoice } from '@/src/services/catalogue/service-choice'
+import { askedOffer } from '@/src/services/checkout/asked-offer'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
 type OrderData = RequiredDataFromCollectionSlug<'orders'>
 
@@ -43,3 +67,139 @@ export type QuoteDraft = (
   draft: CheckoutDraft,
   isOnlyShown?: boolean,
 ) => Promise<Quote>
+
+/** What an older version of ours stored may have gone out of shape: then nothing is answered. */
+export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
+  const parsed = draftAnswers.safeParse(draft.answers)
+  return parsed.success ? parsed.data : {}
+}
+
+/** Nothing of this kind is ever charged: staff answer with an offer. */
+export const ON_REQUEST = new AppError(
+  'on_request',
+  'We prepare an offer for this company by hand. Send us a request instead; you pay nothing now.',
+  422,
+)
+
+async function priced(payload: Payload, draft: CheckoutDraft) {
+  const answers = parseInput(formationAnswers, formationAnswersOf(draft))
+  const { choice, problems } = await readChoice(payload, answers, new Date())
+  if (Object.keys(problems).length > 0) {
+    throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
+  }
+  if (choice.isRequest) throw ON_REQUEST
+  const asked = askedOffer(draft, formationAnswersOf(draft))
+  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  return { answers, choice, quote }
+}
+
+function formationOrder(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
+  return {
+    serviceType: 'llc',
+    packageType: choice.package?.tier,
+    package: choice.package?.id,
+    state: choice.state?.id,
+    companyName: answers.companyName,
+    companyType: answers.companyType,
+    companyPurpose: answers.companyPurpose,
+    email: answers.email,
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    phone: normalPhone(answers.phone, PHONE_HELP, answers.country),
+    address: {
+      line: answers.address,
+      city: answers.city,
+      state: answers.state,
+      zipCode: answers.zipCode,
+      country: countryName(answers.country),
+    },
+    catalogue: { package: choice.package, state: choice.state, addons: choice.addons },
+  }
+}
+
+/** The formation that a draft describes. */
+export const formationSale: ReadSale = async (payload, draft) => {
+  const { answers, choice, quote } = await priced(payload, draft)
+  return { order: formationOrder(answers, choice), quote }
+}
+
+export const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
+  const answers = formationAnswersOf(draft)
+  const { choice } = await readChoice(payload, answers, new Date(), isOnlyShown)
+  if (choice.isRequest) return quoteFormation(choice)
+  const asked = askedOffer(draft, answers)
+  return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+}
+
+/** What an older version of ours stored may have gone out of shape: then nothing is answered. */
+function answersOf(draft: Pick<CheckoutDraft, 'answers'>): ServiceDraftAnswers {
+  const parsed = serviceDraftAnswers.safeParse(draft.answers)
+  return parsed.success ? parsed.data : {}
+}
+
+function serviceOf(draft: Pick<CheckoutDraft, 'service'>): StandaloneService {
+  if (!draft.service) throw new Error('The draft of a service names none')
+  return draft.service
+}
+
+/** Every field is written, null where nothing was answered: an order placed again forgets the old. */
+function serviceOrder(
+  service: StandaloneService,
+  answers: ServiceAnswers,
+  choice: ServiceChoice,
+): SaleOrder {
+  const { email, firstName, lastName } = answers
+  return {
+    serviceType: service,
+    packageType: choice.service?.type.key,
+    email,
+    firstName,
+    lastName,
+    phone: normalPhone(answers.phone, PHONE_HELP),
+    companyName: answers.companyName ?? answers.businessName ?? null,
+    companyType: answers.addLlc ? 'llc' : null,
+    state: choice.state?.id ?? null,
+    details: {
+      country: answers.country ?? null,
+      businessType: answers.businessType ?? null,
+      trademarkText: answers.trademarkText ?? null,
+      trademarkType: answers.trademarkType ?? null,
+      additionalInfo: answers.additionalInfo || null,
+    },
+    catalogue: { service: choice.service, state: choice.state, addons: choice.addons },
+  }
+}
+
+/** The service, with what was added to it, that a draft describes. */
+const serviceSale: ReadSale = async (payload: Payload, draft) => {
+  const service = serviceOf(draft)
+  const drafted = answersOf(draft)
+  const answers = parseInput(serviceAnswers(service, drafted), drafted)
+  const { choice, problems } = await readServiceChoice(payload, service, answers, new Date())
+  if (Object.keys(problems).length > 0) {
+    throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
+  }
+  const quote = await withOffer(payload, quoteService(choice), askedOffer(draft, drafted))
+  return { order: serviceOrder(service, answers, choice), quote }
+}
+
+const quoteServiceDraft: QuoteDraft = async (payload: Payload, draft) => {
+  const answers = answersOf(draft)
+  const { choice } = await readServiceChoice(payload, serviceOf(draft), answers, new Date())
+  return withOffer(payload, quoteService(choice), askedOffer(draft, answers))
+}
+
+type Reader = { readonly sale: ReadSale; readonly quote: QuoteDraft }
+
+/** How each kind of draft is read. */
+const READERS: Record<CheckoutDraft['kind'], Reader> = {
+  formation: { sale: formationSale, quote: quoteFormationDraft },
+  service: { sale: serviceSale, quote: quoteServiceDraft },
+}
+
+/** The sale that a draft describes, whichever checkout it comes from. */
+export const saleOfDraft: ReadSale = (payload, draft) => READERS[draft.kind].sale(payload, draft)
+
+/** What a draft's answers cost so far. */
+export const quoteDraft: QuoteDraft = (payload, draft, isOnlyShown) =>
+  READERS[draft.kind].quote(payload, draft, isOnlyShown)

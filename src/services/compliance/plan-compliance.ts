@@ -6,7 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 import { type OrderPlan, planOf } from '@/src/services/compliance/plan-changes'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-
 import { content_elements } from '@/src/database-schema'
 import { type ContentRow, contentRows, freshText } from '@/src/domain/content/registry'
 import { type Database, databaseOf } from '@/src/lib/database'

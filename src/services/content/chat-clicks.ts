@@ -7,9 +7,8 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { chat_clicks } from '@/src/lib/traffic/tables'
+import { readSiteSettings } from '@/src/services/content/site-settings'
 import { businessZone } from '@/src/services/platform/business-zone'
-
-import { readSiteSettings } from './save-site-settings'
 
 /** Where the button leads as staff have set it; null while there is no chat. */
 export async function chatAddress(req: PayloadRequest): Promise<string | null> {

@@ -7,8 +7,8 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { MailAttachment } from '@/src/email/transport'
 import { log } from '@/src/lib/log'
 import type { Document, Email, Order } from '@/src/payload-types'
-import { readDocumentFile } from '@/src/services/documents/read-document-file'
-import { findOrder } from '@/src/services/orders/find-order'
+import { readDocumentFile } from '@/src/services/documents/stored-files'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { addressOf } from '@/src/services/orders/order-address'
 
 /** Mail servers refuse more; beyond it the mail's link leads to the documents. */

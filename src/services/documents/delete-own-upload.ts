@@ -9,7 +9,7 @@ import { AppError } from '@/src/lib/errors'
 import type { Document } from '@/src/payload-types'
 import { ownDocument } from '@/src/services/documents/open-document'
 import { holdOwner } from '@/src/services/orders/change-order'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 import { recordAudit } from '@/src/services/platform/record-audit'
 

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
 import { APIError, type PayloadRequest } from 'payload'
 import { documents } from '@/src/database-schema'
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import {
   GUEST_QUOTA,
+  isUploadType,
+  PICTURE_MAX_PIXELS,
+  sizeRefusal,
   UPLOAD_QUOTA,
+  UPLOAD_REFUSALS,
   UPLOAD_TYPES,
+  type UploadRefusal,
   type UploadType,
 } from '@/src/domain/documents/upload-rules'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -17,18 +23,72 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { log } from '@/src/lib/log'
+import { pixelsOf } from '@/src/lib/pictures'
 import type { Document, User } from '@/src/payload-types'
-import { detectUpload, refusedUpload } from '@/src/services/documents/detect-upload'
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/staff-address'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
+
+const STATUSES: Record<UploadRefusal, number> = {
+  empty_file: 422,
+  too_large: 413,
+  wrong_type: 415,
+  heic_photo: 415,
+  too_many_pixels: 413,
+  infected_file: 422,
+  unscanned_file: 503,
+  damaged_file: 422,
+}
+
+/** A file that cannot be taken, as an error with its words and status. */
+export const refusedUpload = (refusal: UploadRefusal): AppError =>
+  new AppError(refusal, UPLOAD_REFUSALS[refusal], STATUSES[refusal])
+
+/**
+ * Refuses a picture that would take too much memory to decode, by what its header says.
+ * @throws AppError 413 `too_many_pixels`
+ */
+export async function requireDecodable(data: Buffer, type: string): Promise<void> {
+  const pixels = await pixelsOf(data, type)
+  if (pixels !== null && pixels > PICTURE_MAX_PIXELS) throw refusedUpload('too_many_pixels')
+}
+
+/**
+ * Refuses a file in which the virus scanner finds something, or which it could not look at.
+ * @throws AppError 422 `infected_file`, 503 `unscanned_file`
+ */
+export async function requireClean(data: Buffer): Promise<void> {
+  const found = await findInFile(data).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be scanned')
+    throw refusedUpload('unscanned_file')
+  })
+  if (found === null) return
+  log.warn({ found }, 'a file was refused by the virus scanner')
+  throw refusedUpload('infected_file')
+}
+
+/**
+ * What a file is by its content, whatever it is called.
+ * @throws AppError 413, 415 or 422 when it is nothing that customers may upload
+ */
+export async function detectUpload(data: Buffer): Promise<UploadType> {
+  const refusal = sizeRefusal(data.length)
+  if (refusal) throw refusedUpload(refusal)
+  const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  if (found && /^image\/hei[cf]/.test(found.mime)) throw refusedUpload('heic_photo')
+  if (!isUploadType(found?.mime)) throw refusedUpload('wrong_type')
+  await requireDecodable(data, found.mime)
+  return found.mime
+}
 
 /** Who hands something in: an account, or the guest of an order. */
 type Uploader = {

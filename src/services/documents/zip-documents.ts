@@ -11,8 +11,8 @@ import { AppError } from '@/src/lib/errors'
 import type { Document, User } from '@/src/payload-types'
 import { filteredDocuments } from '@/src/services/documents/documents-of'
 import { recordDocumentView } from '@/src/services/documents/open-document'
-import { readDocumentFile } from '@/src/services/documents/read-document-file'
-import { namesOfOrders } from '@/src/services/orders/names-of-orders'
+import { readDocumentFile } from '@/src/services/documents/stored-files'
+import { namesOfOrders } from '@/src/services/orders/find-orders'
 
 /** Tells of what could not be put in. */
 const NOTE = 'Not in this file.txt'

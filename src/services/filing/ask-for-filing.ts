@@ -1,12 +1,26 @@
-import type { PayloadRequest } from 'payload'
-
-import { detailServicesOf, formsCompany } from '@/src/domain/filing/filing-stage'
-import type { ServiceType } from '@/src/domain/vocabulary/order-status'
+import type { Payload, PayloadRequest } from 'payload'
+import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
+import { detailServicesOf, formsCompany, lackingDetails } from '@/src/domain/filing/filing-stage'
+import { detailsTime } from '@/src/domain/orders/asked-details'
+import {
+  type ServiceType,
+  shortOrderId,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import type { Order } from '@/src/payload-types'
+import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
-import { appendTimeline } from '@/src/services/orders/change-order'
+import { sentDetails } from '@/src/services/filing/sent-details'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
+import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
+import { newsOf } from '@/src/services/orders/mail-milestone'
+import { mailTo } from '@/src/services/orders/order-address'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** The services that wait for details from their payment on, an EIN of a package among them. */
 const askedFor = (order: Order): ServiceType[] => [
@@ -38,4 +52,60 @@ export async function askForFiling(req: PayloadRequest, order: Order): Promise<O
     { who, country: order.address?.country, address: order.address?.city },
   ])
   return told
+}
+
+/** The paid orders that may still wait for details. */
+async function candidates(payload: Payload, now: Date): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: {
+      status: { in: ['pending', 'processing'] },
+      paymentStatus: { equals: 'paid' },
+      kind: { not_equals: 'renewal' },
+      paidAt: { greater_than: oldestReminded(now).toISOString(), less_than: now.toISOString() },
+    },
+    select: {},
+    sort: 'paidAt',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  return docs.map(({ id }) => id)
+}
+
+const said = (order: Order, missing: readonly TrackedService[]) => ({
+  firstName: order.firstName,
+  companyName: order.companyName || null,
+  services: missing.map((service) => serviceName(service, order.companyType)),
+  takes: detailsTime(...missing),
+  startsClock: missing.includes('llc') && !order.clock?.startedAt,
+  shortOrderId: shortOrderId(order.id),
+  link: mailedLink(order, 'order', missing[0]),
+  opensWithoutSignIn: isGuestOrder(order),
+})
+
+async function remind(payload: Payload, id: string, now: Date): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, id)
+    const due = order.paidAt ? detailsReminderDue(new Date(order.paidAt), now) : null
+    if (!due) return false
+    const sent = (await sentDetails(req, [id])).get(id) ?? {}
+    const missing = lackingDetails(order, sent)
+    if (missing.length === 0) return false
+    const key = `details-reminder:${id}:${due}`
+    const to = { ...(await mailTo(req, order)), key }
+    await enqueueEmail(req, 'details-reminder', to, () => said(order, missing))
+    await enqueueOrderNews(req, newsOf(order, 'details_needed', key))
+    return true
+  })
+}
+
+/**
+ * Reminds everybody whose paid order waits for their details: after 24 hours, 72 hours and 7 days,
+ * each once. Runs each hour; running it twice sends nothing twice.
+ */
+export async function remindOfDetails(payload: Payload, now = new Date()): Promise<number> {
+  const failure = 'a reminder of missing details could not be written'
+  const unfinished = await candidates(payload, now)
+  return eachAlone(unfinished, (id) => remind(payload, id, now), { thing: 'order', failure })
 }

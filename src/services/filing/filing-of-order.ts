@@ -9,7 +9,7 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** The order's answers with the sealed tax id, for services alone. */

@@ -14,7 +14,7 @@ import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { requireStillOpen } from '@/src/services/filing/still-open'
+import { requireStillOpen } from '@/src/services/filing/sent-details'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`

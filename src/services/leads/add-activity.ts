@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import type { LeadActivity } from '@/src/payload-types'
 
 type Activity = Pick<LeadActivity, 'kind' | 'note'> & {

@@ -5,10 +5,12 @@ import { lead_activities, leads } from '@/src/database-schema'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { ago, isOneOf } from '@/src/lib/sql-parts'
-import { foldTallies } from '@/src/services/leads/figures/lead-tallies'
-import { measureSteps } from '@/src/services/leads/figures/step-times'
-import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
-import { scoreWeightsOf } from '@/src/services/leads/scoring/score-weights-of'
+import { foldTallies, measureSteps } from '@/src/services/leads/figures/lead-figures'
+import {
+  rescoreAging,
+  rescoreLeads,
+  scoreWeightsOf,
+} from '@/src/services/leads/scoring/score-leads'
 
 /** How long a deleted lead can be restored. */
 const TRASH_KEPT = '30 days'

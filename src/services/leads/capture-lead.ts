@@ -11,7 +11,7 @@ import { inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
-import { recordCheckoutConsent } from '@/src/services/mail/consent/checkout-consent'
+import { recordCheckoutConsent } from '@/src/services/mail/consent/record-consent'
 import { readPhone } from '@/src/services/platform/phone-number'
 
 /** What a lead chose, as the catalogue has it, and what that is worth. */

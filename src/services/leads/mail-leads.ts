@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 
-import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-mail'
-import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
+import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-change'
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { SENDPULSE, type SendPulseAccount } from '@/src/email/sendpulse/credentials'
-import { sendPulseTransport } from '@/src/email/sendpulse/sendpulse-transport'
+import {
+  SENDPULSE,
+  type SendPulseAccount,
+  sendPulseTransport,
+} from '@/src/email/sendpulse/sendpulse-transport'
 import { type SmtpServer, smtpTransport } from '@/src/email/smtp-transport'
 import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'

@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Email } from '@/src/payload-types'
-import { unsubscribeHeaders, unsubscribePage } from '@/src/services/mail/consent/unsubscribe-link'
+import { unsubscribeHeaders, unsubscribePage } from '@/src/services/mail/consent/unsubscribe'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import type { MailContent } from '@/src/services/mail/mail-keys'
 

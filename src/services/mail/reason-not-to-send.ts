@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { suppressions } from '@/src/database-schema'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import { DEAD } from '@/src/domain/mail/suppression'
+import { DEAD } from '@/src/domain/mail/suppression-input'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import type { Email } from '@/src/payload-types'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'

@@ -21,7 +21,7 @@ import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
 import { marketingFoot, withFoot } from '@/src/services/mail/marketing-foot'
-import { noteBounce } from '@/src/services/mail/news/note-bounce'
+import { noteBounce } from '@/src/services/mail/news/record-event'
 import { endMailPause, mailPause, noteNoAnswer } from '@/src/services/mail/outbox/pause'
 import {
   ABANDONED,

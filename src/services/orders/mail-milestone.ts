@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { usuallyFollows } from '@/src/domain/content/promises'
-import { EVENT_OF_STAGE } from '@/src/domain/content/whatsapp/news-events'
+import { EVENT_OF_STAGE, type OrderEvent } from '@/src/domain/content/whatsapp/news-events'
 import { clockText, clockView } from '@/src/domain/orders/filing-clock'
 import {
   isMailed,
@@ -18,12 +18,23 @@ import type { MailBrand } from '@/src/email/mail-brand'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/say-promises'
-import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
+import { enqueueOrderNews, type OrderNews } from '@/src/services/content/whatsapp/order-news'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
-import { newsOf } from '@/src/services/orders/news-of-order'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+
+/** What news by WhatsApp says of an order; only an account’s is ever sent. */
+export const newsOf = (order: Order, event: OrderEvent, key: string): OrderNews => ({
+  event,
+  order: order.id,
+  user: idOf(order.user),
+  firstName: order.firstName,
+  what: order.companyName || orderTitle(order),
+  shortOrderId: shortOrderId(order.id),
+  link: idOf(order.user) ? mailedLink(order) : '',
+  key,
+})
 
 async function nameOfDocument(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (!id) return null

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
+import { z } from 'zod'
+import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { findOne } from '@/src/lib/find-one'
 import type { Order, User } from '@/src/payload-types'
@@ -25,4 +26,20 @@ export async function addressOf(req: PayloadRequest, { user, email }: Addressed)
 export async function mailTo(req: PayloadRequest, order: Pick<Order, 'id' | 'user' | 'email'>) {
   const email = (await addressOf(req, order)) ?? order.email
   return { email, order: order.id, user: idOf(order.user) }
+}
+
+/** What an order keeps of the catalogue as it was when it was placed. */
+const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
+
+/**
+ * The company of an order by its full legal name, as the state registers it; as it was typed where
+ * no company is formed; null where there is none.
+ */
+export function legalNameOf(
+  order: Pick<Order, 'companyName'> & Partial<Pick<Order, 'companyType' | 'catalogue'>>,
+): string | null {
+  const { companyName, companyType, catalogue } = order
+  if (!companyName || !companyType) return companyName || null
+  const state = snapshot.safeParse(catalogue).data?.state?.code ?? null
+  return legalName({ name: companyName, type: companyType, state })
 }

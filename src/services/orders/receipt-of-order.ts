@@ -9,7 +9,7 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')

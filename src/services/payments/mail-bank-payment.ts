@@ -6,7 +6,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /**

@@ -5,14 +5,13 @@ import { preferencesOf } from '@/src/domain/mail/mail-preferences'
 import type { User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { exportApplications } from '@/src/services/privacy/export-applications'
+import { all, exportApplications, ofAddress } from '@/src/services/privacy/export-applications'
 import { exportOrders } from '@/src/services/privacy/export-orders'
 import {
   exportDocuments,
   exportTickets,
   exportWhatsApp,
 } from '@/src/services/privacy/export-threads'
-import { all, ofAddress } from '@/src/services/privacy/rows-of-person'
 
 const LEAD = {
   email: true,

@@ -4,7 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { Filing, Payment, Refund, ServiceDetail } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
-import { all } from '@/src/services/privacy/rows-of-person'
+import { all } from '@/src/services/privacy/export-applications'
 
 /** Neither what staff note among themselves, nor keys of any kind. */
 const ORDER = {

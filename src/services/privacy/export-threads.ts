@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-import { all } from '@/src/services/privacy/rows-of-person'
+import { all } from '@/src/services/privacy/export-applications'
 
 const DOCUMENT = {
   name: true,

@@ -7,8 +7,7 @@ import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscriptions/renewal'
 import type { Order, Subscription } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { legalNameOf } from '@/src/services/orders/legal-name'
-import { mailTo } from '@/src/services/orders/order-address'
+import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
 import { mailedLink } from '@/src/services/orders/order-links'
 
 export type RenewalNews = {

@@ -9,7 +9,7 @@ import { findOne } from '@/src/lib/find-one'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { lockDraft } from '@/src/services/checkout/draft'
-import { formationAnswersOf } from '@/src/services/checkout/formation-sale'
+import { formationAnswersOf } from '@/src/services/checkout/sale'
 import { type OpenedTicket, openTicket } from '@/src/services/support/open-ticket'
 
 const NO_DRAFT = new AppError(

@@ -8,8 +8,7 @@ import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
-import { detectUpload } from '@/src/services/documents/detect-upload'
-import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
+import { detectUpload, storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
 
 /** A file as a form brought it. */
 export type TicketFile = { readonly name: string; readonly data: Buffer }

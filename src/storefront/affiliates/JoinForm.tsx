@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
-import { joinInput } from '@/src/domain/affiliates/join-input'
+import { joinInput } from '@/src/domain/affiliates/affiliate-input'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'

@@ -1,4 +1,4 @@
-import { MAIL_TOPIC_NAMES, MAIL_TOPICS, type MailTopic } from '@/src/domain/mail/mail-topics'
+import { MAIL_TOPIC_NAMES, MAIL_TOPICS, type MailTopic } from '@/src/domain/mail/mail-preferences'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { Container } from '@/src/storefront/ui/layout'

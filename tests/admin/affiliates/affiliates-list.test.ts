@@ -14,7 +14,7 @@ import {
   countReviews,
   topPerformers,
 } from '@/src/queries/affiliates/staff-affiliates'
-import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { duePayouts } from '@/src/services/affiliates/payouts'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { pageByPage } from '@/tests/support/lists/page-by-page'

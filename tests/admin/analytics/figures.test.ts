@@ -1,8 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Order } from '@/src/payload-types'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { figure, sumRevenue } from '@/tests/support/orders/business-figures'

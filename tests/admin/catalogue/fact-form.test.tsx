@@ -6,12 +6,12 @@ import { DueRows } from '@/src/admin/catalogue/facts/form/DueRows'
 import { FeeRows } from '@/src/admin/catalogue/facts/form/FeeRows'
 import { showSaved } from '@/src/admin/catalogue/facts/form/show-saved'
 import type { Correction } from '@/src/domain/catalogue/fact-editing/correction'
-import { NEW_EXCEPTION } from '@/src/domain/catalogue/fact-editing/due-fields'
 import {
   type FactFields,
   factFields,
   factForm,
 } from '@/src/domain/catalogue/fact-editing/fact-form'
+import { NEW_EXCEPTION } from '@/src/domain/catalogue/fact-editing/part-fields'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { STATE_FACTS } from '@/src/seed/state-facts'

@@ -7,8 +7,7 @@ import { z } from 'zod'
 
 import { freezePlanRun } from '@/src/admin/compliance/plan/plan-run'
 import { changeSavedView } from '@/src/admin/kit/list/saved/saved-actions'
-import { apply, preview, undo } from '@/src/admin/orders/bulk/change-orders'
-import { exportCsv as exportOrders } from '@/src/admin/orders/list/export-orders'
+import { applyChange, exportCsv, previewChange, undoChange } from '@/src/admin/list-actions'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { readCookie } from '@/src/lib/http/cookies'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
@@ -144,19 +143,19 @@ test('while staff view as a customer, the functions of the pages change nothing 
   const customer = await builder(payload)('users')
   const { own, send } = await staff()
   const change = { kind: 'status', to: 'processing', reason: 'They called.' }
-  const previewed = await preview({ ids: [order.id] }, change)
+  const previewed = await previewChange('orders', { ids: [order.id] }, change)
   if (!previewed.ok) throw new Error(previewed.message)
   await own.post(`/users/${customer.id}/view-as`, { reason: 'Ticket 4F2A' })
   send()
 
   const view = { kind: 'save', name: 'Mine', question: 'view=all', isShared: true }
   const answers = [
-    await preview({ ids: [order.id] }, change),
-    await apply(previewed.run),
-    await undo(previewed.run),
+    await previewChange('orders', { ids: [order.id] }, change),
+    await applyChange('orders', previewed.run),
+    await undoChange('orders', previewed.run),
     await freezePlanRun({ ids: [order.id] }),
     await changeSavedView('orders', view),
-    await exportOrders({}), // a long one would leave a file
+    await exportCsv('orders', {}), // a long one would leave a file
   ]
 
   for (const answer of answers) {

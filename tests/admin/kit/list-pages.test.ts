@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-
 import { beforeAll, expect, test } from 'vitest'
 
-import { EXPORTED_LISTS } from '@/scripts/support/exported-lists'
 import { usersList } from '@/src/admin/accounts/list/users-list'
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
@@ -15,7 +12,6 @@ import { seoList } from '@/src/admin/content/seo/list/seo-list'
 import { redirectsList } from '@/src/admin/content/seo/redirects/redirects-list'
 import { textsList } from '@/src/admin/content/texts/texts-list'
 import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { cursorAfter } from '@/src/admin/kit/list/cursor'
 import { type ListSpec, questionIn } from '@/src/admin/kit/list/list-spec'
 import { leadsList } from '@/src/admin/leads/list/leads-list'
 import { outboxList } from '@/src/admin/mail/outbox-list'
@@ -24,6 +20,7 @@ import { campaignsList } from '@/src/admin/marketing/campaigns/campaigns-list'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
 import { ticketsList } from '@/src/admin/support/inbox/tickets-list'
+import { cursorAfter } from '@/src/queries/platform/list-pages'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -132,24 +129,6 @@ test('a list is exported as of one moment, whatever moves meanwhile', async () =
   const { rows } = await rowsOf(admin, list, asked)
 
   expect(rows.map(({ id }) => id)).toEqual(ids)
-})
-
-test('every list with an export is one that the worker can write', () => {
-  const source = readFileSync('scripts/support/exported-lists.ts', 'utf8')
-  const exported = globSync('src/admin/**/*.ts')
-    .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => text.startsWith("'use server'"))
-    .flatMap((text) =>
-      [...text.matchAll(/(?:listExports|csvOf)\((?:await )?(\w+List)\b/g)].map(
-        ([, name]) => name ?? '',
-      ),
-    )
-
-  expect(exported.length).toBeGreaterThan(8)
-  expect(exported.filter((name) => !source.includes(`${name}`))).toEqual([])
-  expect(Object.keys(EXPORTED_LISTS)).toEqual(
-    expect.arrayContaining(['seo', 'redirects', 'suppressions']),
-  )
 })
 
 test('one’s own saved views are there, however many others share', async () => {

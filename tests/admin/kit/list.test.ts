@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
-import { cursorAfter, cursorIn, cursorText } from '@/src/admin/kit/list/cursor'
 import { type Askable, isNarrowed, questionIn } from '@/src/admin/kit/list/list-spec'
 import { csvLine } from '@/src/lib/csv/csv'
+import { cursorAfter, cursorIn, cursorText } from '@/src/queries/platform/list-pages'
 
 const list: Askable = {
   views: {

@@ -1,11 +1,10 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-
-import { EXPORTED_LISTS } from '@/scripts/support/exported-lists'
 import { exportList } from '@/src/admin/kit/list/csv-of'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
+import { EXPORTED_LISTS } from '@/src/admin/lists'
 import { outboxList } from '@/src/admin/mail/outbox-list'
 import { waitsUntil } from '@/src/admin/mail/outbox-row'
 import { collectionHref } from '@/src/lib/admin-address'

@@ -1,9 +1,9 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { readOrderFacts } from '@/src/admin/orders/view/order-facts'
-import { revealDetail } from '@/src/services/filing/details/reveal-detail'
+import { readOrderFacts } from '@/src/queries/orders/order-facts'
 import { saveDetails } from '@/src/services/filing/details/save-details'
+import { revealDetail } from '@/src/services/filing/reveal-secrets'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'

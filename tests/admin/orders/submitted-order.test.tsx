@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { FilingPart } from '@/src/admin/orders/filing/FilingPart'
-import { readOrderFacts } from '@/src/admin/orders/view/order-facts'
+import { readOrderFacts } from '@/src/queries/orders/order-facts'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { requestOf } from '@/tests/support/people/request-of'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
+import { joinInput } from '@/src/domain/affiliates/affiliate-input'
 import { HOLD_DAYS } from '@/src/domain/affiliates/commission'
-import { joinInput } from '@/src/domain/affiliates/join-input'
 import { REFERRAL_DAYS } from '@/src/domain/affiliates/referral'
 import { AFFILIATE_TERMS, AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 

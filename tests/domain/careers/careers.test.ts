@@ -10,8 +10,7 @@ import {
 } from '@/src/domain/careers/cv-rules'
 import { placeText } from '@/src/domain/careers/opening-place'
 import { isOpenOn, lastMomentOf, payText, turnedSince } from '@/src/domain/careers/opening-view'
-import { readAnswers } from '@/src/domain/careers/questions'
-import { questionsOf } from '@/src/domain/careers/questions-of'
+import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
 import { deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
 
 const at = (iso: string) => new Date(iso)

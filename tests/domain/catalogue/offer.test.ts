@@ -15,8 +15,7 @@ import {
   usesProblem,
   windowProblem,
 } from '@/src/domain/catalogue/pricing/offer'
-import { offerOfLink } from '@/src/domain/catalogue/pricing/offer-link'
-import { offerMessage } from '@/src/domain/catalogue/pricing/offer-text'
+import { offerMessage, offerOfLink } from '@/src/domain/catalogue/pricing/offer-text'
 import { planRefund, refundableLines } from '@/src/domain/orders/plan-refund'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 

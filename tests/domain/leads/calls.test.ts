@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { callTime, localTimeText } from '@/src/domain/leads/call-hours'
-import { callInput, callText } from '@/src/domain/leads/call-outcome'
 import { CALL_ZONES, callZone } from '@/src/domain/leads/call-zones'
+import { callInput, callText } from '@/src/domain/leads/lead-change'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 
 const us = (national: string) => ({ country: 'US', national })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
+import { mailingText, paragraphsOf } from '@/src/domain/leads/lead-change'
 import {
   conversionRate,
   durationText,
@@ -8,7 +8,6 @@ import {
   leadFigures,
   type Tally,
 } from '@/src/domain/leads/lead-funnel'
-import { mailingText, paragraphsOf } from '@/src/domain/leads/lead-mail'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 
 const tallies: Tally[] = [

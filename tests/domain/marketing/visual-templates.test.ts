@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { templateForm, templateInput } from '@/src/domain/marketing/template-input'
-import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
-import { variableTag } from '@/src/domain/marketing/variable-tags'
+import { TEMPLATE_VARIABLES, variableTag } from '@/src/domain/marketing/template-variables'
 import { designInput } from '@/src/domain/marketing/visual/design'
 import { lostInEditor } from '@/src/domain/marketing/visual/held-by-editor'
 import { isSafeTarget, linkTarget } from '@/src/domain/marketing/visual/link-target'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayText, stageHelp } from '@/src/domain/orders/desk/step-text'
+import { dayText, stageHelp } from '@/src/domain/orders/desk/step-input'
 import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 
 const others = SERVICE_TYPES.filter((service) => service !== 'llc')

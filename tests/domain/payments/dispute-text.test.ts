@@ -5,9 +5,9 @@ import {
   DISPUTE_REASON_LABELS,
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
+  disputeText,
   isOpenDispute,
 } from '@/src/domain/payments/dispute'
-import { disputeText } from '@/src/domain/payments/dispute-text'
 
 const dispute = {
   order: '11111111-2222-4333-8444-555555555555',

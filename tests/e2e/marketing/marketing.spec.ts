@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-import { oneClickAddress, unsubscribePage } from '@/src/services/mail/consent/unsubscribe-link'
+import { oneClickAddress, unsubscribePage } from '@/src/services/mail/consent/unsubscribe'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { pressInVain } from '@/tests/support/e2e/look/in-vain'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
+import { approveCommissions } from '@/src/services/affiliates/review-commissions'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

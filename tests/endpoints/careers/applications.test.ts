@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
-
-import { readApplication } from '@/src/admin/careers/record/read-application'
 import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { readApplication } from '@/src/queries/careers/application'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
-import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'

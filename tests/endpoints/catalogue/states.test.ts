@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { bodyLimit, FACT_FILE_LIMIT } from '@/src/lib/http/body-limits'

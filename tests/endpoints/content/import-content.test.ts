@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { CONTENT, contentRows } from '@/src/domain/content/registry'
-import { elementsShown } from '@/src/queries/content/elements-shown'
+import { elementsShown } from '@/src/queries/content/pictures'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

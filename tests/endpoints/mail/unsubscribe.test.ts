@@ -6,7 +6,7 @@ import {
   oneClickAddress,
   unsubscribeHeaders,
   unsubscribePage,
-} from '@/src/services/mail/consent/unsubscribe-link'
+} from '@/src/services/mail/consent/unsubscribe'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 

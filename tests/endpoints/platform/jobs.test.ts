@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { failedJobs, readQueues } from '@/src/services/platform/queues/read-queues'
+import { failedJobs, readQueues } from '@/src/services/platform/queues/queues'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { person, type SignedIn } from '@/tests/support/people/people'

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 import { HANDLERS } from '@/src/jobs/handlers'
 import { affiliateTotals } from '@/src/queries/affiliates/staff-affiliates'
-import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { duePayouts } from '@/src/services/affiliates/payouts'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial, PASSWORD, PIXEL } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'

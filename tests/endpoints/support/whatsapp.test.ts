@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-
+import { deliveryOfMessages } from '@/src/queries/support/ticket-facts'
 import { webhookFacts } from '@/src/services/content/whatsapp/connection'
-import { deliveryOfMessages } from '@/src/services/support/whatsapp/delivery-of-messages'
 import { api } from '@/tests/support/api'
 import { answer, reply } from '@/tests/support/conversations'
 import { person, staffOf } from '@/tests/support/people/people'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { paragraphs } from '@/src/domain/careers/paragraphs'
-import { openingHtml } from '@/src/queries/careers/opening-html'
+import { openingHtml } from '@/src/queries/careers/openings'
 
 test('a description becomes harmless HTML', () => {
   expect(openingHtml(paragraphs('First <b>.\n\nSecond.'))).toBe(

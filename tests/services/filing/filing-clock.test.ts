@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
-import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { appendTimeline } from '@/src/services/orders/change-order'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { remindOfDetails } from '@/src/services/filing/remind-of-details'
+import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
 import { builder } from '@/tests/support/builders'
 import type { Data } from '@/tests/support/builders/maker'
 import { testPayload } from '@/tests/support/database'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
-import { queueOrders } from '@/src/services/filing/queue-orders'
+import { queueOrders } from '@/src/services/filing/filing-queue'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { requestRefund } from '@/src/services/purchase/refund/request-refund'
 import { api } from '@/tests/support/api'

@@ -10,10 +10,12 @@ import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import type { Lead } from '@/src/payload-types'
 import { ageLeads, emptyTrash } from '@/src/services/leads/age-leads'
 import { captureLead } from '@/src/services/leads/capture-lead'
-import { foldTallies, leadTallies } from '@/src/services/leads/figures/lead-tallies'
-import { stepTimes } from '@/src/services/leads/figures/step-times'
-import { previewWeights } from '@/src/services/leads/scoring/preview-weights'
-import { rescoreAging, rescoreLeads } from '@/src/services/leads/scoring/rescore-leads'
+import { foldTallies, leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
+import {
+  previewWeights,
+  rescoreAging,
+  rescoreLeads,
+} from '@/src/services/leads/scoring/score-leads'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

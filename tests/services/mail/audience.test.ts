@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import type { MailTopic } from '@/src/domain/mail/mail-preferences'
 import { databaseOf } from '@/src/lib/database'
 import { lead_origins } from '@/src/lib/traffic/tables'
 import { audienceOf, mayBeMailed } from '@/src/services/mail/audience/audience'

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { lastRecipients } from '@/src/admin/marketing/campaigns/last-recipients'
+import { createLocalReq } from 'payload'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'
+import { lastRecipients } from '@/src/queries/marketing/campaigns'
+import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
@@ -12,7 +14,6 @@ import {
   scheduleCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
 import { copyCampaign, saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'

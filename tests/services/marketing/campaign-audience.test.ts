@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { beforeEach, describe, expect, test } from 'vitest'
-
-import { filterChoices } from '@/src/admin/marketing/campaigns/filter-choices'
+import { createLocalReq } from 'payload'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
+import { filterChoices } from '@/src/queries/marketing/campaigns'
+import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import { cancelCampaign, sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
-import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
 import { exclusionsOf } from '@/src/services/marketing/campaigns/figures'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { builder } from '@/tests/support/builders'

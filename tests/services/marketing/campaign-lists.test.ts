@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { createLocalReq } from 'payload'
+import { afterAll, expect, test } from 'vitest'
+import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
   reviseCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { countAudience } from '@/src/services/marketing/campaigns/count-audience'
+import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { builder } from '@/tests/support/builders'
 import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'

@@ -8,7 +8,7 @@ import {
   resumeCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { runLane } from '@/src/services/marketing/campaigns/run-lane'
+import { runLane } from '@/src/services/marketing/campaigns/run-campaigns'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { marketingDesk } from '@/tests/support/mail/campaigns'
 import { addressees, willingLead } from '@/tests/support/mail/marketing-shop'

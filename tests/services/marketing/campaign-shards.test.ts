@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
-import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
-import { callCampaign, enqueueShards } from '@/src/services/marketing/campaigns/shards'
+import {
+  callCampaign,
+  enqueueShards,
+  runCampaigns,
+} from '@/src/services/marketing/campaigns/run-campaigns'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'

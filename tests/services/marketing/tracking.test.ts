@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { isMachine, withBursts } from '@/src/services/marketing/tracking/machines'
+import { isMachine, withBursts } from '@/src/services/marketing/tracking/record-visit'
 import {
   clickAddress,
   openAddress,

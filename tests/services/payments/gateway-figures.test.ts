@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Payment } from '@/src/payload-types'
-import { gatewayFigures, hasRealPayments } from '@/src/services/payments/gateways/gateway-figures'
+import { gatewayFigures, hasRealPayments } from '@/src/queries/payments/gateway-figures'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { approveCommissions } from '@/src/services/affiliates/approve-commissions'
+import { approveCommissions } from '@/src/services/affiliates/review-commissions'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { api } from '@/tests/support/api'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
 import { eraseAccount } from '@/src/services/privacy/erase-account'
-import { redactEntries } from '@/src/services/privacy/erasure/redact-entries'
+import { redactEntries } from '@/src/services/privacy/erasure/audit-log'
 import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { runSql } from '@/tests/support/run-sql'

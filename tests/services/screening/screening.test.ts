@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
-import { payOut } from '@/src/services/affiliates/pay-out'
+import { payOut } from '@/src/services/affiliates/payouts'
 import { screenAgain } from '@/src/services/orders/screening/screen-again'
 import { currentList, loadList } from '@/src/services/screening/load-list'
 import { readList } from '@/src/services/screening/read-list'

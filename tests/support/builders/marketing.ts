@@ -1,4 +1,4 @@
-import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 
 import type { Makers } from './maker'
 

@@ -2,8 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { expect } from 'vitest'
 
 import { rowsOf } from '@/src/admin/kit/list/csv-of'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
-import type { ListSpec, Question } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import type { Question } from '@/src/queries/platform/list-pages'
+import { cursorIn } from '@/src/queries/platform/list-pages'
 
 /** The rows that someone sees who goes through a list page by page. */
 export async function pageByPage<Row extends { readonly id: string }>(

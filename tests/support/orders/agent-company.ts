@@ -2,10 +2,10 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
 import type { Refund } from '@/src/payload-types'
+import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
-import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 
 import { person } from '../people/people'
 import { addonCoded, paidOrder } from './paid-order'

@@ -5,11 +5,11 @@ import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { ComplianceTask, Order, Subscription } from '@/src/payload-types'
+import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { businessZone } from '@/src/services/platform/business-zone'
-import { subscriptionsOf } from '@/src/services/subscriptions/subscriptions-of-orders'
 import { ordersOf, subscriptionsIn, type World } from '@/tests/support/orders/history'
 
 const everything = { depth: 0, overrideAccess: true, pagination: false } as const // tests look at all of it

@@ -5,7 +5,6 @@ import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { AddUser } from './AddUser'
-import { exportUsers } from './export-users'
 import { usersList } from './users-list'
 
 const ROLES = [
@@ -33,7 +32,6 @@ export const UsersScreen = screenView('users', async ({ context }) => {
       <ListPage
         actions={invite && <AddUser grant={invite} />}
         context={context}
-        exportCsv={exportUsers}
         list={usersList}
         stats={<UserCounts req={context.req} />}
       />

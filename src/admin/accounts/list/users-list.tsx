@@ -1,17 +1,15 @@
 import type { Where } from 'payload'
 import { createdColumn } from '@/src/admin/kit/list/columns'
-
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
-
+import { nameOf, readUsers, type UserRow } from '@/src/queries/accounts/user-rows'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 import { personHref } from '../person/person-href'
 import { RoleSelect } from './RoleSelect'
-import { nameOf, readUsers, type UserRow } from './user-row'
 
 const THERE: Where = { erasedAt: { exists: false } }
 

@@ -10,21 +10,14 @@ import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { reasonOf } from '@/src/domain/platform/permissions/chosen-rights'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
-import { findOne } from '@/src/lib/find-one'
+import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
 import { rightsVersion } from '@/src/services/accounts/people/change-person'
-
-import { nameOf } from '../list/user-row'
 import { personHref } from '../person/person-href'
 import { RightsForm } from './RightsForm'
 
 async function Rights({ context: { req, search } }: { context: ViewContext }) {
   const user =
-    typeof search.id === 'string' &&
-    isId(search.id) &&
-    (await findOne(req, 'users', {
-      where: { id: { equals: search.id }, role: { equals: 'sub_admin' } },
-      overrideAccess: false,
-    }))
+    typeof search.id === 'string' && isId(search.id) && (await subAdminOf(req, search.id))
   if (!user) {
     return (
       <EmptyState action={<LinkButton href={adminHref('subAdmins')}>All sub-admins</LinkButton>}>

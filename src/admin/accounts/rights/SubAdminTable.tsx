@@ -4,11 +4,10 @@ import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-
-import { nameOf } from '../list/user-row'
+import type { SubAdmin } from '@/src/queries/accounts/user-rows'
+import { nameOf } from '@/src/queries/accounts/user-rows'
 import { DeleteUser } from '../person/DeleteUser'
 import { rightsHref } from './rights-href'
-import type { SubAdmin } from './sub-admins'
 
 type Props = {
   readonly rows: readonly SubAdmin[]

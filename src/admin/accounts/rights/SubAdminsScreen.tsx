@@ -1,5 +1,6 @@
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
+import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -7,10 +8,9 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
-import { AddSubAdmin } from './AddSubAdmin'
+import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
 import { SubAdminTable } from './SubAdminTable'
-import { subAdminFigures, subAdmins } from './sub-admins'
 
 const WORDS: Readonly<Record<Mark, string>> = {
   default: 'Every new sub-admin has these.',

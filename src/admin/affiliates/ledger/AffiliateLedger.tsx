@@ -4,7 +4,6 @@ import { askedId } from '@/src/admin/kit/page/asked-id'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { peopleById } from '@/src/admin/kit/people-by-id'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -16,8 +15,9 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { findById } from '@/src/lib/find-one'
 import type { AffiliateLink } from '@/src/payload-types'
+import { affiliateOf } from '@/src/queries/affiliates/ledger'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 
 import { ActiveSwitch } from '../ActiveSwitch'
@@ -131,7 +131,7 @@ async function Affiliate({ context, link }: Props) {
 async function Shown({ context }: { context: ViewContext }) {
   const { req, search } = context
   const id = askedId(search)
-  const link = id && (await findById(req, 'affiliateLinks', id, { overrideAccess: false }))
+  const link = id && (await affiliateOf(req, id))
   if (link) return <Affiliate context={context} link={link} />
   return (
     <>

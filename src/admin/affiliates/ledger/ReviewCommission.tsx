@@ -6,7 +6,7 @@ import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
-import type { ReviewDecision, ReviewReason } from '@/src/domain/affiliates/review'
+import type { ReviewDecision, ReviewReason } from '@/src/domain/affiliates/affiliate-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {

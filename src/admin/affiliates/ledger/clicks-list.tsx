@@ -1,10 +1,9 @@
 import { momentColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { codeColumn } from '../code-column'
 
 type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrerHost'> & {

@@ -1,12 +1,11 @@
 import { can } from '@/src/access/actions'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/ledger'
-import { orderNames } from '@/src/queries/orders/order-names'
+import { orderNames } from '@/src/queries/orders/find-orders'
+import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   link: true,
@@ -32,11 +31,11 @@ export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'reviewCommission'> | null
 }
 
-export const countCommissions: NonNullable<ListSpec<CommissionRow>['count']> = (req, asked, most) =>
+export const countCommissions: CountRows = (req, asked, most) =>
   countUpTo(req, 'commissions', asked, most)
 
 /** One page of commissions, as far as the person who asks may read them. */
-export const commissionRows: ListSpec<CommissionRow>['read'] = async (req, asked, limit) => {
+export const commissionRows: ReadPage<CommissionRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'commissions', SHOWN, asked, limit)
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
   const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))

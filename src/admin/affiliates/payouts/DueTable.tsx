@@ -4,7 +4,7 @@ import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { DuePayout } from '@/src/services/affiliates/due-payouts'
+import type { DuePayout } from '@/src/services/affiliates/payouts'
 
 import { RevealAccount } from './RevealAccount'
 

@@ -15,7 +15,7 @@ import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import type { DuePayout } from '@/src/services/affiliates/due-payouts'
+import type { DuePayout } from '@/src/services/affiliates/payouts'
 
 import { DueTable } from './DueTable'
 

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Day } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -8,7 +8,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Status } from '@/src/domain/vocabulary/status'
 import type { Payout } from '@/src/payload-types'
-import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { affiliateCodes, lastPayouts } from '@/src/queries/affiliates/ledger'
 
 const SHOWN = 100
 
@@ -21,17 +21,7 @@ const STATUS: Readonly<Record<Payout['status'], Status>> = {
 
 /** What was paid out, the newest first: to one affiliate, or to all. */
 export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?: string }) {
-  const where: Where = link ? { link: { equals: link } } : {}
-  const { docs } = await req.payload.find({
-    collection: 'payouts',
-    where,
-    sort: '-createdAt',
-    depth: 0,
-    limit: SHOWN,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await lastPayouts(req, SHOWN, link)
   const codes = await affiliateCodes(req, idsOf(docs.map(({ link }) => link)))
   return (
     <Section

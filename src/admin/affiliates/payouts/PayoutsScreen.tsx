@@ -4,7 +4,7 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { duePayouts } from '@/src/services/affiliates/due-payouts'
+import { duePayouts } from '@/src/services/affiliates/payouts'
 
 import { PayoutBatch } from './PayoutBatch'
 import { PayoutHistory } from './PayoutHistory'

@@ -14,10 +14,9 @@ import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { TRAFFIC_PERIOD_LABELS, TRAFFIC_PERIODS } from '@/src/domain/analytics/traffic/dimensions'
 import { conversionOf, NO_TRAFFIC, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
-import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
+import { readTraffic } from '@/src/queries/analytics/read-traffic'
 import { dollars } from '../change-text'
 import { BREAKDOWNS, stateName } from './breakdowns'
-import { exportTraffic } from './export-traffic'
 import './geo.css'
 import type { PayloadRequest } from 'payload'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -81,7 +80,7 @@ async function Geo({ context }: { context: ViewContext }) {
             columns={columns}
             isDated
             name={`visitors-by-${by}`}
-            read={exportTraffic}
+            screen="geo"
             search={search}
           />
         }

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@/src/access/permissions'
-import type { ListSpec, Question } from '@/src/admin/kit/list/list-spec'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import {
   type Dimension,
   TRAFFIC_PERIOD_LABELS,
@@ -7,7 +7,8 @@ import {
   trafficPeriodIn,
 } from '@/src/domain/analytics/traffic/dimensions'
 import { conversionOf, type TrafficFigures } from '@/src/domain/analytics/traffic/figures'
-import { readTraffic } from '@/src/services/analytics/traffic/read-traffic'
+import { readTraffic } from '@/src/queries/analytics/read-traffic'
+import type { Question } from '@/src/queries/platform/list-pages'
 
 import { BREAKDOWNS, type Breakdown, breakdownIn, valueName } from './breakdowns'
 

@@ -5,11 +5,10 @@ import { type ComponentProps, useState } from 'react'
 
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
-
+import type { Card, Column } from '@/src/queries/careers/board'
 import { RejectDialog } from '../record/RejectDialog'
 import { gripId } from './BoardCard'
 import { BoardColumn, stageId } from './BoardColumn'
-import type { Card, Column } from './read-board'
 
 type Props = {
   readonly columns: readonly Column[]

@@ -6,9 +6,8 @@ import { GripVertical } from 'lucide-react'
 import { StatusOptions } from '@/src/admin/kit/status/StatusOptions'
 import { Day } from '@/src/admin/kit/time/When'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
-
+import type { Card } from '@/src/queries/careers/board'
 import { Stars } from '../record/Stars'
-import type { Card } from './read-board'
 
 type Props = {
   readonly card: Card

@@ -3,9 +3,8 @@
 import { Link, useDraggableSortable } from '@payloadcms/ui'
 
 import { STAGES, type Stage } from '@/src/domain/careers/stages'
-
+import type { Card } from '@/src/queries/careers/board'
 import { BoardCard } from './BoardCard'
-import type { Card } from './read-board'
 
 type Props = {
   readonly stage: Stage

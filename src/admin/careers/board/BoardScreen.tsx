@@ -11,10 +11,10 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 
 import '../careers.css'
-import { openingTitles } from '../opening-titles'
+import { readBoard } from '@/src/queries/careers/board'
+import { openingTitles } from '@/src/queries/careers/opening-titles'
 import { OpenApplication } from '../record/OpenApplication'
 import { Board } from './Board'
-import { readBoard } from './read-board'
 
 async function Screen({ context }: { context: ViewContext }) {
   const { req, held, search } = context

@@ -8,7 +8,7 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
 import '../careers.css'
-import { openingTitles } from '../opening-titles'
+import { openingTitles } from '@/src/queries/careers/opening-titles'
 import { OpenApplication } from '../record/OpenApplication'
 import { applicationsList } from './applications-list'
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 
 import { Moment } from '@/src/admin/kit/time/When'
 
-import type { ApplicationRecord } from './read-application'
+import type { ApplicationRecord } from '@/src/queries/careers/application'
 
 type Props = {
   readonly others: ApplicationRecord['others']

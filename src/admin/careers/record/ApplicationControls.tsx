@@ -9,10 +9,9 @@ import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
+import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-
 import { RejectDialog } from './RejectDialog'
-import type { ApplicationRecord } from './read-application'
 import { Stars } from './Stars'
 
 type Props = {

@@ -8,13 +8,12 @@ import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-
 import { AlsoSent } from './AlsoSent'
 import { ApplicationControls } from './ApplicationControls'
 import { ApplicationNotes } from './ApplicationNotes'
 import { DeleteApplication } from './DeleteApplication'
-import type { ApplicationRecord } from './read-application'
 
 type Props = {
   /** Null where there is none, or none any more. */

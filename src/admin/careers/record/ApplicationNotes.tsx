@@ -4,7 +4,7 @@ import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { Moment } from '@/src/admin/kit/time/When'
 import { noteInput } from '@/src/domain/careers/application-change'
 
-import type { ApplicationRecord } from './read-application'
+import type { ApplicationRecord } from '@/src/queries/careers/application'
 
 type Props = { readonly application: ApplicationRecord; readonly mayChange: boolean }
 

@@ -1,8 +1,7 @@
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import { readApplication } from '@/src/queries/careers/application'
 import { staffHolding } from '@/src/services/platform/staff-holding'
-
 import { ApplicationDrawer } from './ApplicationDrawer'
-import { readApplication } from './read-application'
 
 type Props = {
   readonly context: ViewContext

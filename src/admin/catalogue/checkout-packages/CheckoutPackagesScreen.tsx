@@ -4,13 +4,13 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { type StepRow, stepRows } from '@/src/queries/catalogue/step-rows'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { EntryPage } from '../entries/EntryPage'
 import { RefreshData } from '../entries/RefreshData'
 import { SortableSteps } from './SortableSteps'
 import { StepCard } from './StepCard'
 import { StepForm } from './StepForm'
-import { type StepRow, stepRows } from './step-rows'
 
 const statsOf = (rows: readonly StepRow[]) => [
   { label: 'Total Packages', value: rows.length },

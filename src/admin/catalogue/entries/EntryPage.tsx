@@ -5,7 +5,7 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import type { ActionName, Grant } from '@/src/domain/platform/permissions/actions'
 import type { EntrySlug } from '@/src/services/catalogue/entries/entry'
-import { trashOf } from '@/src/services/catalogue/entries/trash'
+import { trashOf } from '@/src/services/catalogue/entries/entry'
 
 import './entries.css'
 import { Trash } from './Trash'

@@ -1,6 +1,6 @@
 import { Day } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
-import type { Trashed } from '@/src/services/catalogue/entries/trash'
+import type { Trashed } from '@/src/services/catalogue/entries/entry'
 
 import { RestoreEntry } from './RestoreEntry'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { cursorText } from '@/src/admin/kit/list/cursor'
-import type { Question, Rows } from '@/src/admin/kit/list/list-spec'
 import {
   type StandingFact,
   standingFacts,
 } from '@/src/domain/catalogue/fact-editing/standing-facts'
+import type { Question, Rows } from '@/src/queries/platform/list-pages'
+import { cursorText } from '@/src/queries/platform/list-pages'
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { factHref } from './fact-address'

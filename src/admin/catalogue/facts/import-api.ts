@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fact-file'
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
 

@@ -1,6 +1,4 @@
 import { Link } from '@payloadcms/ui'
-
-import { cursorText } from '@/src/admin/kit/list/cursor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
@@ -9,6 +7,7 @@ import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/month-of-tasks'
+import { cursorText } from '@/src/queries/platform/list-pages'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const NOBODY = '00000000-0000-0000-0000-000000000000'

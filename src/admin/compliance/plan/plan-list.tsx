@@ -1,13 +1,12 @@
 import type { Where } from 'payload'
 
 import { createdColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions, pageOf } from '@/src/admin/kit/list/read-keyset'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { type PlanOrder, planOrderRows } from '@/src/queries/compliance/plan-orders'
+import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 
 const COMPLETED = { status: { equals: 'completed' } } as const
 const FORMATION: Where = {

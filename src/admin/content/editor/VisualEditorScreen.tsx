@@ -15,19 +15,13 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import '../../catalogue/entries/entries.css'
 import '../seo/seo.css'
 import './editor.css'
+import { staffPages } from '@/src/queries/content/text-rows'
 import { EndDrafts } from './EndDrafts'
 import { VisualEditor } from './VisualEditor'
 
 /** Terms, policies and what is said of services at length are written in a form of their own. */
 async function longTexts(req: PayloadRequest): Promise<Record<string, string>> {
-  const { docs } = await req.payload.find({
-    collection: 'sitePages',
-    select: { path: true },
-    limit: 50,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await staffPages(req)
   return Object.fromEntries(docs.map(({ id, path }) => [path, collectionHref('sitePages', id)]))
 }
 

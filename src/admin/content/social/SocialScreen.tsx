@@ -3,7 +3,7 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { getSettings } from '@/src/queries/content/settings'
-import { readSocial } from '@/src/services/content/save-branding'
+import { readSocial } from '@/src/services/content/site-settings'
 
 import '../settings/settings.css'
 import { SocialForm } from './SocialForm'

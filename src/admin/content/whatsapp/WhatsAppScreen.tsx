@@ -5,7 +5,7 @@ import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { readChatClicks } from '@/src/services/content/chat-clicks'
-import { readSiteSettings } from '@/src/services/content/save-site-settings'
+import { readSiteSettings } from '@/src/services/content/site-settings'
 
 import '../settings/settings.css'
 import { CloudSection } from './CloudSection'

@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { staffRequest } from '@/src/admin/kit/staff-request'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { staffRequest } from '@/src/queries/platform/staff-request'
 
 import { LeaveList } from './LeaveList'
 

@@ -2,39 +2,41 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { exportCsv } from '@/src/admin/list-actions'
+import type { ScreenName } from '@/src/admin/screens'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { SearchParams } from '../page/GuardedView'
 import { useToday } from '../time/When'
 import { ActionButton } from '../ui/ActionButton'
 import { count } from '../ui/format'
 import { KitDialog } from '../ui/KitDialog'
-import type { Csv } from './csv-of'
 import { ExportJob } from './exports/ExportJob'
 import { useExport } from './exports/use-export'
 import { saveCsv } from './save-csv'
 
 type Props = {
-  readonly name: string
+  readonly screen: ScreenName
+  /** What the file is called, where not after the screen. */
+  readonly name?: string
   readonly isDated?: boolean
   readonly search: SearchParams
   /** What the file can have; all of them are chosen at first. */
   readonly columns: readonly string[]
-  readonly read: (search: SearchParams, columns: readonly string[]) => Promise<Csv>
 }
 
 /** Saves what the list shows, all pages of it, as a file of the columns that are chosen. */
-export function ExportCsv({ name, isDated, search, columns, read }: Props) {
+export function ExportCsv({ screen, name = screen, isDated, search, columns }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, open] = useState(false)
   const [left, leave] = useState<readonly string[]>([])
-  const { job, setJob, isGoing } = useExport(name, isOpen)
+  const { job, setJob, isGoing } = useExport(screen, isOpen)
   const today = useToday()
   const chosen = columns.filter((one) => !left.includes(one))
 
   const exportRows = async () => {
     if (chosen.length === 0) return void toast.error('Choose at least one column.')
     setBusy(true)
-    const answer = await read(search, chosen).catch(() => null)
+    const answer = await exportCsv(screen, search, chosen).catch(() => null)
     setBusy(false)
     if (!answer?.ok) {
       return void toast.error(`Not exported. ${answer?.message ?? 'The server did not respond.'}`)
@@ -70,7 +72,7 @@ export function ExportCsv({ name, isDated, search, columns, read }: Props) {
             </label>
           ))}
         </fieldset>
-        {job && <ExportJob job={job} screen={name} setJob={setJob} />}
+        {job && <ExportJob job={job} screen={screen} setJob={setJob} />}
         <ActionButton
           busyLabel="Exporting…"
           isBusy={isBusy || isGoing}

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
 import { log } from '@/src/lib/log'
-
+import type { Counted, Question } from '@/src/queries/platform/list-pages'
 import { count } from '../ui/format'
-import type { Askable, Counted, ListSpec, Question } from './list-spec'
+import type { Askable, ListSpec } from './list-spec'
 
 type Props = {
   readonly list: Askable & Pick<ListSpec<{ id: string }>, 'count' | 'screen'>

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { EXPORTED_LISTS } from '@/src/admin/lists'
+import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-density'
 import type { SearchParams, ViewContext } from '../page/GuardedView'
 import { PageHeader } from '../page/PageHeader'
 import { addressOf, screenOf } from '../screens/admin-href'
@@ -7,9 +9,8 @@ import { LinkTabs } from '../ui/LinkTabs'
 import { BulkBar } from './bulk/BulkBar'
 import { ExportSelected } from './bulk/ExportSelected'
 import { SelectionProvider } from './bulk/SelectionProvider'
-import { type Csv, csvColumns } from './csv-of'
+import { csvColumns } from './csv-of'
 import { DensityFrame } from './DensityFrame'
-import { DENSITY_KEY, densityOf } from './density'
 import { ExportCsv } from './ExportCsv'
 import { ViewCount } from './ListCount'
 import { ListFilter, type To } from './ListFilters'
@@ -35,18 +36,11 @@ function ListSkeleton({ columns }: { columns: readonly { readonly key: string }[
   )
 }
 
-type Exporting = ComponentProps<typeof ExportSelected>
-
-/** `from`: what `listExports` gives. */
-type ChosenCsv = Pick<Exporting, 'name' | 'noun'> & {
-  readonly from: Pick<Exporting, 'freeze' | 'step'>
-}
+type ChosenCsv = Omit<ComponentProps<typeof ExportSelected>, 'screen'>
 
 type Props<Row extends { readonly id: string }> = {
   readonly list: ListSpec<Row>
   readonly context: ViewContext
-  /** A server function; without it the list has no *Export CSV*. */
-  readonly exportCsv?: (search: SearchParams, columns: readonly string[]) => Promise<Csv>
   /** What else there is to do, beside the title. */
   readonly actions?: ReactNode
   /** What to do with chosen rows: buttons that ask for `useSelection`. */
@@ -67,7 +61,8 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, exportCsv, actions, bulk, csvOfChosen, stats, canSaveViews } = props
+  const { list, context, actions, bulk, csvOfChosen, stats, canSaveViews } = props
+  const canExport = Object.hasOwn(EXPORTED_LISTS, list.screen)
   const me = context.req.user?.id ?? null
   const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)
@@ -127,14 +122,13 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
     <>
       <PageHeader
         actions={
-          (exportCsv || actions) && (
+          (canExport || actions) && (
             <>
-              {exportCsv && (
+              {canExport && (
                 <ExportCsv
                   columns={csvColumns(list)}
                   isDated={list.isDated}
-                  name={list.screen}
-                  read={exportCsv}
+                  screen={list.screen}
                   search={search}
                 />
               )}
@@ -180,14 +174,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         {(bulk || csvOfChosen) && (
           <BulkBar>
             {bulk}
-            {csvOfChosen && (
-              <ExportSelected
-                freeze={csvOfChosen.from.freeze}
-                name={csvOfChosen.name}
-                noun={csvOfChosen.noun}
-                step={csvOfChosen.from.step}
-              />
-            )}
+            {csvOfChosen && <ExportSelected {...csvOfChosen} screen={list.screen} />}
           </BulkBar>
         )}
       </SelectionProvider>

@@ -6,7 +6,7 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { log } from '@/src/lib/log'
-
+import type { Question } from '@/src/queries/platform/list-pages'
 import { DataTable } from '../ui/DataTable'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
@@ -21,7 +21,6 @@ import {
   type ListColumn,
   type ListSpec,
   PAGE_SIZE,
-  type Question,
 } from './list-spec'
 
 type Props<Row extends { readonly id: string }> = {

@@ -6,14 +6,13 @@ import { z } from 'zod'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv/csv'
 import { snapshotOf } from '@/src/lib/database'
+import type { Question, Rows } from '@/src/queries/platform/list-pages'
+import { cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
-
 import { opens } from '../screens/opens'
-import { refusedWhileViewing } from '../viewing'
-import { cursorAfter } from './cursor'
 import { auditExport } from './exports/audit-export'
-import { type ListSpec, type Question, questionIn, type Rows } from './list-spec'
+import { type ListSpec, questionIn } from './list-spec'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000
@@ -156,15 +155,4 @@ export async function exportList<Row extends { id: string }>(
   const fileName = isDated ? `${screen}-${isoDayIn(new Date(), await businessZoneOf(req))}` : screen
   const job = await beginExport(req, { screen, question: parsed.data, columns, fileName })
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
-}
-
-/** Exports a list for the signed-in person, if its screen opens to them. */
-export async function csvOf<Row extends { id: string }>(
-  list: ListSpec<Row>,
-  search: unknown,
-  columns?: unknown,
-): Promise<Csv> {
-  const refused = await refusedWhileViewing()
-  if (refused) return refused
-  return exportList(await listRequest(list), list, search, columns)
 }

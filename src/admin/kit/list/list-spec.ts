@@ -1,9 +1,14 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Where } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
+import {
+  type CountRows,
+  cursorIn,
+  type Question,
+  type ReadPage,
+} from '@/src/queries/platform/list-pages'
 import type { SearchParams } from '../page/GuardedView'
 import type { Column } from '../ui/DataTable'
-import { type Cursor, cursorIn } from './cursor'
 
 /** How many rows a page shows. */
 export const PAGE_SIZE = 50
@@ -33,21 +38,6 @@ export type ListColumn<Row> = Column<Row> & {
   readonly csv?: CsvCell<Row>
 }
 
-/** What a list is asked for: read from the address alone, so that it can be sent to someone. */
-export type Question = {
-  readonly view: string
-  readonly chosen: Readonly<Record<string, readonly string[]>>
-  readonly text: string
-  readonly where: Where
-  readonly sort: string
-  readonly after: Cursor | null
-}
-
-export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string | null }
-
-/** How many there are; `isMore` where the counting stopped. */
-export type Counted = { readonly count: number; readonly isMore: boolean }
-
 /** A list of the back-office as data; `ListPage` shows it. */
 export type ListSpec<Row extends { readonly id: string }> = {
   readonly screen: ScreenName
@@ -74,8 +64,8 @@ export type ListSpec<Row extends { readonly id: string }> = {
   /** Says beside each view how many rows it has. */
   readonly countViews?: boolean
   /** How many rows there are, no further than it is told. */
-  readonly count?: (req: PayloadRequest, asked: Question, most?: number) => Promise<Counted>
-  readonly read: (req: PayloadRequest, asked: Question, limit: number) => Promise<Rows<Row>>
+  readonly count?: CountRows
+  readonly read: ReadPage<Row>
 }
 
 /** What a list is asked without its columns and rows. */

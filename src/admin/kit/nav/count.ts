@@ -1,10 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-import { commissions } from '@/src/database-schema'
-import { databaseOf } from '@/src/lib/database'
-import { countFacts } from '@/src/services/catalogue/facts/count-facts'
+import { commissionsToApprove } from '@/src/queries/affiliates/ledger'
+import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
 
 import { screenOf } from '../screens/admin-href'
@@ -14,20 +13,8 @@ export const MOST_COUNTED = 99
 
 const ONE_MORE = MOST_COUNTED + 1
 
-/** Those whose refund period is over. */
-async function commissionsToApprove(req: PayloadRequest): Promise<number> {
-  const { approvableAt, id, status } = commissions
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id })
-    .from(commissions)
-    .where(and(eq(status, 'pending'), lte(approvableAt, sql`now()`)))
-    .limit(ONE_MORE)
-  return rows.length
-}
-
 const NAMED = {
-  commissionsToApprove,
+  commissionsToApprove: (req: PayloadRequest) => commissionsToApprove(req, ONE_MORE),
   factsToReview: async (req: PayloadRequest) =>
     Math.min((await countFacts(req)).toReview, ONE_MORE),
 }
@@ -38,17 +25,10 @@ export async function countOf(payload: Payload, name: ScreenName): Promise<numbe
   if (!counter) return 0
   const req = await createLocalReq({}, payload)
   if ('named' in counter) return NAMED[counter.named](req)
-  const { docs } = await payload.find({
-    collection: counter.collection,
-    where: counter.where,
-    select: {},
-    depth: 0,
-    limit: ONE_MORE,
-    pagination: false,
-    overrideAccess: true, // a number for all who may open the screen, which its callers look at
-    req,
-  })
-  return docs.length
+  const { collection, where } = counter
+  // a number for all who may open the screen, which its callers look at
+  const { count } = await countUpTo(req, collection, { where, isReadable: true }, ONE_MORE)
+  return count
 }
 
 const KEPT_FOR_MS = 1_000

@@ -3,9 +3,8 @@ import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
-
+import { namePeople, type PersonName } from '@/src/queries/platform/find-people'
 import { cellHref } from '../cells/cell-href'
-import { namePeople, type PersonName } from './find-people'
 
 /** Those of one page, asked for together. */
 const batchOf = cache((payload: Payload) => {

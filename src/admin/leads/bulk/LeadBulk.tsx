@@ -6,7 +6,7 @@ import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
-import { ChangeDialog } from '@/src/admin/kit/list/bulk/ChangeDialog'
+import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
@@ -14,9 +14,7 @@ import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
-import type { LastRun } from '@/src/services/platform/last-run'
-import * as changes from './change-leads'
-import { assignees } from './change-leads'
+import type { LastRun } from '@/src/queries/platform/last-run'
 import { MailDialog } from './MailDialog'
 
 const ACTIONS = {
@@ -49,6 +47,8 @@ type Run = {
   readonly kind: keyof typeof VERBS
   readonly run: Extract<Previewed, { ok: true }>
 }
+
+const changes = changesOf('leads')
 
 const NAMED = {
   noun: ['lead', 'leads'],
@@ -150,7 +150,7 @@ function AssignLeads({ isBusy, assign, close }: Props) {
   const [owner, choose] = useState('')
   useEffect(() => {
     let isHere = true
-    void assignees().then(
+    void changes.assignees().then(
       (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
       () => undefined,
     )

@@ -13,7 +13,7 @@ import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 
-import { mailLeadsOf } from './change-leads'
+import { mailLeadsOf } from './mail-leads-of'
 import type { Mailed } from './mail-selected'
 
 type Props = { readonly selected: Selected; readonly close: () => void }

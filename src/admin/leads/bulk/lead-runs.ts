@@ -1,10 +1,9 @@
 import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
 import { type LeadChange, leadChange } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import type { LeadRow } from '@/src/queries/leads/lead-rows'
 import { nameOfOwner } from '@/src/services/leads/desk/lead-staff'
 import { leadRun, undoLeadRun } from '@/src/services/leads/desk/run-leads'
-
-import type { LeadRow } from '../list/lead-row'
 import { leadsList } from '../list/leads-list'
 
 /** Whether a change would leave a lead as it is. */

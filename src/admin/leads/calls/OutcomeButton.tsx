@@ -14,7 +14,7 @@ import {
   callInput,
   OUTCOME_CONSEQUENCES,
   OUTCOME_NAMES,
-} from '@/src/domain/leads/call-outcome'
+} from '@/src/domain/leads/lead-change'
 import { readParts, request } from '@/src/lib/browser/request'
 
 type Props = {

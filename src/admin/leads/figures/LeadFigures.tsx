@@ -7,6 +7,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { BAND_COLORS, BandPill } from '@/src/admin/leads/BandPill'
 import { BANDS } from '@/src/domain/leads/lead-bands'
 import {
   durationText,
@@ -15,11 +16,8 @@ import {
   funnelOf,
   leadFigures,
 } from '@/src/domain/leads/lead-funnel'
-import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
-import { stepTimes } from '@/src/services/leads/figures/step-times'
-
-import { BAND_COLORS, BandPill } from '../BandPill'
-import { leadName } from '../list/lead-row'
+import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
+import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
 
 /** Orders above this are worth a look of their own, in cents. */
 const HIGH_VALUE = 100_00
@@ -112,24 +110,7 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
 }
 
 async function HighValue({ req }: { req: PayloadRequest }) {
-  const { docs } = await req.payload.find({
-    collection: 'leads',
-    where: { converted: { equals: false }, totalAmount: { greater_than: HIGH_VALUE } },
-    select: {
-      email: true,
-      firstName: true,
-      lastName: true,
-      companyName: true,
-      totalAmount: true,
-      score: true,
-    },
-    sort: ['-rank', '-id'],
-    limit: BEST,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await bestLeads(req, HIGH_VALUE, BEST)
   return (
     <Section
       description="The five best scores above $100."

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { RefreshData } from '@/src/admin/catalogue/entries/RefreshData'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import { countedText } from '@/src/admin/kit/list/ListCount'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
@@ -13,12 +12,13 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
 import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
-import { leadTallies } from '@/src/services/leads/figures/lead-tallies'
+import { countUpTo } from '@/src/queries/platform/list-pages'
+import { leadTallies } from '@/src/services/leads/figures/lead-figures'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { LastLeads, LeadBulk } from '../bulk/LeadBulk'
 import { leadRuns } from '../bulk/lead-runs'
 import { LeadFigures } from '../figures/LeadFigures'
-import * as csv from './export-leads'
+
 import { leadsList } from './leads-list'
 
 type Of = { readonly req: PayloadRequest }
@@ -80,8 +80,7 @@ async function Screen({ context }: { context: ViewContext }) {
         bulk={mayManage && <LeadBulk isTrash={search.view === 'trash'} key={String(search.view)} />}
         canSaveViews
         context={context}
-        csvOfChosen={{ from: csv, name: `leads-${today}`, noun: ['lead', 'leads'] }}
-        exportCsv={csv.exportCsv}
+        csvOfChosen={{ name: `leads-${today}`, noun: ['lead', 'leads'] }}
         list={leadsList}
         stats={
           <>

@@ -6,11 +6,10 @@ import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-
+import { countLeads, type LeadRow, leadName, readLeads } from '@/src/queries/leads/lead-rows'
 import { BandPill } from '../BandPill'
 import { partsOf } from '../lead-parts'
 import { LeadRowActions } from './LeadRowActions'
-import { countLeads, type LeadRow, leadName, readLeads } from './lead-row'
 import { leadQuestions } from './lead-views'
 
 export const stepText = (step: string): string => (isStep(step) ? STEPS[step] : 'Completed')

@@ -4,7 +4,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { EmailTabs } from '../EmailTabs'
 import { AddSuppressions } from './AddSuppressions'
-import { exportSuppressions } from './export-suppressions'
 import { suppressionsList } from './suppressions-list'
 
 /** Who gets no marketing mail, and why. */
@@ -14,7 +13,6 @@ export const SuppressionsScreen = screenView('suppressions', async ({ context })
     <ListPage
       actions={grant && <AddSuppressions grant={grant} />}
       context={context}
-      exportCsv={exportSuppressions}
       list={suppressionsList}
       stats={
         <EmailTabs current="suppressions" isAdministrator={context.req.user?.role === 'admin'} />

@@ -1,12 +1,11 @@
 import type { Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { momentColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
-import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression'
+import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Suppression } from '@/src/payload-types'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { LiftSuppression } from './LiftSuppression'
 
 const SHOWN = { email: true, reason: true, note: true, createdAt: true } as const

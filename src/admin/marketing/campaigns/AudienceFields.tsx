@@ -4,11 +4,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
-import { AUDIENCES, isFiltered } from '@/src/domain/marketing/audience'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
+import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
-import type { FilterChoices } from './filter-choices'
+import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>

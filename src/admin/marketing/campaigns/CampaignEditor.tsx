@@ -9,13 +9,13 @@ import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'
-
+import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplatePreview'
-import { TemplateContent, type Writing } from '../templates/TemplateContent'
+import { TemplateContent } from '../templates/TemplateContent'
 import { useLastWritten } from '../templates/use-last-written'
+import type { Writing } from '../templates/writing'
 import { AudienceFields } from './AudienceFields'
 import { campaignFormData } from './campaign-form-data'
-import type { FilterChoices } from './filter-choices'
 import { useNoteUnsaved } from './unsaved'
 
 const answer = z.object({ id: z.string(), message: z.string() })

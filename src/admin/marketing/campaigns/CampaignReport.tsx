@@ -10,15 +10,14 @@ import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
+import { lastRecipients } from '@/src/queries/marketing/campaigns'
 import {
   exclusionsOf,
   postponedOf,
   progressOf,
   standstillOf,
 } from '@/src/services/marketing/campaigns/figures'
-
 import { CampaignProgress } from './CampaignProgress'
-import { lastRecipients } from './last-recipients'
 
 const SHOWN = 50
 

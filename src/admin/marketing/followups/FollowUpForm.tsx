@@ -7,7 +7,7 @@ import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { followUpForm } from '@/src/domain/marketing/follow-up-input'
-import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import { request } from '@/src/lib/browser/request'
 
 const answer = z.object({ message: z.string() })

@@ -12,15 +12,14 @@ import '../../catalogue/entries/entries.css'
 import type { PayloadRequest } from 'payload'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { QUIET } from '@/src/domain/marketing/follow-up-hours'
-import { NEW_FOLLOW_UP } from '@/src/domain/marketing/follow-up-input'
-import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-types'
+import { NEW_FOLLOW_UP, QUIET } from '@/src/domain/marketing/follow-up-input'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
+import { followUps, templateRows } from '@/src/queries/marketing/campaigns'
 import { activeColumn } from '../templates/active-column'
 import { TemplateTable } from '../templates/TemplateTable'
-import { templateRows } from '../templates/template-rows'
 import { FollowUpForm } from './FollowUpForm'
 import { ScheduleList } from './ScheduleList'
 
@@ -68,15 +67,7 @@ type Props = { readonly req: PayloadRequest; readonly mayChange: boolean }
 
 /** What is mailed by itself, after what, and how long after. */
 async function FollowUpList({ req, mayChange }: Props) {
-  const { docs } = await req.payload.find({
-    collection: 'followupCampaigns',
-    sort: '-createdAt',
-    limit: 200,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await followUps(req)
   const templates = await templateRows(req)
   return (
     <DataTable

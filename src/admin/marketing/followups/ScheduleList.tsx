@@ -5,10 +5,11 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { SCHEDULE_STATUS } from '@/src/domain/marketing/schedule-status'
+import { SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { FollowupSchedule, Lead } from '@/src/payload-types'
+import { plannedFollowUps } from '@/src/queries/marketing/campaigns'
 
 const SHOWN = 50
 
@@ -40,15 +41,7 @@ function Stopped({ row }: { row: FollowupSchedule }) {
 
 /** The last fifty follow-ups that were planned, and what came of each. */
 export async function ScheduleList({ req }: { req: PayloadRequest }) {
-  const { docs } = await req.payload.find({
-    collection: 'followupSchedules',
-    sort: '-scheduledAt',
-    limit: SHOWN,
-    pagination: false,
-    depth: 1,
-    overrideAccess: true, // the screen asks for view_followups; of the lead it shows what the mail says
-    req,
-  })
+  const docs = await plannedFollowUps(req, SHOWN)
   return (
     <DataTable
       columns={[

@@ -3,9 +3,8 @@
 import { lazy, Suspense, useId } from 'react'
 
 import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
 import type { TemplateVariable } from '@/src/domain/marketing/template-variables'
-import { variableTag } from '@/src/domain/marketing/variable-tags'
+import { TEMPLATE_VARIABLES, variableTag } from '@/src/domain/marketing/template-variables'
 
 const CodeEditor = lazy(() => import('./CodeEditor'))
 

@@ -8,15 +8,9 @@ import { lostInEditor } from '@/src/domain/marketing/visual/held-by-editor'
 
 import { Segments } from '../Segments'
 import { ContentField } from './ContentField'
+import type { Writing } from './writing'
 
 const VisualEditor = lazy(() => import('./visual/VisualEditor'))
-
-/** How an email is written, what it says, and the document of the visual editor. */
-export type Writing = {
-  readonly writtenAs: 'code' | 'visual'
-  readonly content: string
-  readonly design: string | null
-}
 
 type Props = {
   readonly writing: Writing

@@ -7,12 +7,13 @@ import { CheckInput, SelectInput, TextInput } from '@/src/admin/catalogue/entrie
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { type TemplateBody, templateForm } from '@/src/domain/marketing/template-input'
-import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-types'
+import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import { request } from '@/src/lib/browser/request'
 
 import { type LeadChoice, TemplatePreview } from './preview/TemplatePreview'
-import { TemplateContent, type Writing } from './TemplateContent'
+import { TemplateContent } from './TemplateContent'
 import { useLastWritten } from './use-last-written'
+import type { Writing } from './writing'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 

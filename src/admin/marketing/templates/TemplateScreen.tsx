@@ -9,16 +9,17 @@ import { addressWith } from '@/src/admin/kit/ui/address'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { NEW_TEMPLATE } from '@/src/domain/marketing/template-input'
-import { findWritten } from '@/src/services/marketing/find-written'
+import { findWritten } from '@/src/queries/marketing/campaigns'
 import '../../catalogue/entries/entries.css'
 import { diffLines } from 'diff'
 import type { PayloadRequest } from 'payload'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { EmailTemplate } from '@/src/payload-types'
+import { previewLeads, templateVersions } from '@/src/queries/marketing/campaigns'
 import { DeleteTemplate } from './DeleteTemplate'
 import { TemplateEditor } from './TemplateEditor'
-import { previewLeads, writingOf } from './template-rows'
+import { writingOf } from './writing'
 
 const SHOWN = 10
 
@@ -62,15 +63,7 @@ function Changes({ from, to }: { from: Text; to: Text }) {
 
 /** The versions of a template, the newest first, each with what it changed. */
 async function TemplateVersions({ req, id }: { req: PayloadRequest; id: string }) {
-  const { docs } = await req.payload.findVersions({
-    collection: 'emailTemplates',
-    where: { parent: { equals: id } },
-    sort: '-updatedAt',
-    limit: SHOWN + 1,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await templateVersions(req, id, SHOWN + 1)
   const pairs = docs.slice(0, SHOWN).map((newer, index) => ({ newer, older: docs[index + 1] }))
   return (
     <Section description="The last ten versions, the newest first." id="versions" title="Versions">

@@ -7,8 +7,8 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import '../../catalogue/entries/entries.css'
+import { templateRows } from '@/src/queries/marketing/campaigns'
 import { TemplateTable } from './TemplateTable'
-import { templateRows } from './template-rows'
 
 async function Templates({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeEmailTemplates')

@@ -1,13 +1,12 @@
 'use client'
 
+import { changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import { ChangeSelected } from '@/src/admin/kit/list/bulk/ChangeSelected'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
-import type { LastRun } from '@/src/services/platform/last-run'
-
-import * as changes from './change-orders'
+import type { LastRun } from '@/src/queries/platform/last-run'
 
 const ORDERS = {
   noun: ['order', 'orders'],
@@ -16,7 +15,7 @@ const ORDERS = {
   offered: 'processing',
   consequences: STATUS_CONSEQUENCES,
   asksReason: true,
-  ...changes,
+  ...changesOf('orders'),
 } as const
 
 /** What can be done with the chosen orders. */

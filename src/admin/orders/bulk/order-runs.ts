@@ -1,7 +1,7 @@
 import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
-import { bulkChange } from '@/src/domain/orders/desk/bulk-change'
+import { bulkChange } from '@/src/domain/orders/desk/status-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { nameOfAssignee } from '@/src/services/orders/desk/assign-order'
+import { nameOfAssignee } from '@/src/services/orders/desk/order-changes'
 import { orderRun, undoOrderRun } from '@/src/services/orders/desk/run-orders'
 
 import { ordersList } from '../list/orders-list'

@@ -1,10 +1,9 @@
-import { cursorText } from '@/src/admin/kit/list/cursor'
 import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-
-import type { OrderFacts } from '../view/order-facts'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
+import { cursorText } from '@/src/queries/platform/list-pages'
 import { AssignSelect } from './AssignSelect'
 import { placeIn } from './neighbours'
 import { StepButton } from './StepButton'

@@ -14,12 +14,12 @@ import { useToday } from '@/src/admin/kit/time/When'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import {
+  dayText,
   STEP_STATUSES,
   type StepInput,
   type StepStage,
   stepInput,
 } from '@/src/domain/orders/desk/step-input'
-import { dayText } from '@/src/domain/orders/desk/step-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
   ORDER_STATUS_LABELS,

@@ -1,10 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
-
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
-import { type Cursor, rowsAfter } from '@/src/admin/kit/list/cursor'
-import { type Question, questionIn, searchFrom } from '@/src/admin/kit/list/list-spec'
-import { keysetOptions } from '@/src/admin/kit/list/read-keyset'
+import { questionIn, searchFrom } from '@/src/admin/kit/list/list-spec'
 import type { Order } from '@/src/payload-types'
+import type { Question } from '@/src/queries/platform/list-pages'
+import { type Cursor, countUpTo, readPage, rowsAfter } from '@/src/queries/platform/list-pages'
 
 import { sortValueOf } from '../list/order-row'
 import { orderQuestions } from '../list/order-views'
@@ -19,14 +17,8 @@ const askedFrom = (req: PayloadRequest, from: string): Question =>
   questionIn(orderQuestions, searchFrom(from), req.user?.id)
 
 async function firstId(req: PayloadRequest, asked: Question): Promise<string | null> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    ...keysetOptions(asked, 0),
-    select: {},
-    overrideAccess: false,
-    req,
-  })
-  return docs[0]?.id ?? null
+  const [first] = await readPage(req, 'orders', {}, asked, 0)
+  return first?.id ?? null
 }
 
 /** Where an order stands in a queue; null where it has no place in its order. */

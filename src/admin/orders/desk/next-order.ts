@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 import { listRequest } from '@/src/admin/kit/list/csv-of'
-import { cursorIn } from '@/src/admin/kit/list/cursor'
+import { cursorIn } from '@/src/queries/platform/list-pages'
 
 import { ordersList } from '../list/orders-list'
 import { orderAfter } from './neighbours'

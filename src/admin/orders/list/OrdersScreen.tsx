@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
+
 import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
@@ -10,7 +11,6 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
 import { orderRuns } from '../bulk/order-runs'
-import * as csv from './export-orders'
 import { orderAddress } from './order-address'
 import { readOrders } from './order-row'
 import { orderQuestions } from './order-views'
@@ -46,8 +46,7 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
       bulk={context.held.has('manage_orders') && <ChangeOrders />}
       canSaveViews
       context={context}
-      csvOfChosen={{ from: csv, name: 'orders', noun: ['order', 'orders'] }}
-      exportCsv={csv.exportCsv}
+      csvOfChosen={{ name: 'orders', noun: ['order', 'orders'] }}
       list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
       stats={
         <>

@@ -1,10 +1,10 @@
 import { may } from '@/src/access/permissions'
 import { type ListSpec, questionText } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
-import { peopleById } from '@/src/admin/kit/people-by-id'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
+import { pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 
 import { orderQuestions } from './order-views'
 

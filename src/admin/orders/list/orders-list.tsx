@@ -1,5 +1,4 @@
 import { createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
@@ -11,6 +10,7 @@ import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import { orderAddress } from './order-address'

@@ -5,10 +5,10 @@ import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
-import { legalNameOf } from '@/src/services/orders/legal-name'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { CorrectEmail } from './CorrectEmail'
 import { OrderLinks } from './OrderLinks'
-import type { OrderFacts } from './order-facts'
 
 function addressOf({ address }: OrderFacts['order']): string {
   const { line, city, state, zipCode, country } = address ?? {}

@@ -2,7 +2,7 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
-import type { OrderFacts } from './order-facts'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
 
 const KINDS: Record<LineKind, string> = {
   service: 'Our service',

@@ -14,9 +14,10 @@ import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
+import type { Neighbours } from '../desk/neighbours'
 import { OrderActions } from '../desk/OrderActions'
 import { OrderQueue } from '../desk/OrderQueue'
-import type { OrderFacts } from './order-facts'
 import { ResendReceipt } from './ResendReceipt'
 
 /** `Paid` says what it is of; `Pending` beside the status of the order would not. */
@@ -51,10 +52,12 @@ type Props = {
   /** The queue from which it was opened, as it stands in the address. */
   readonly from: string | null
   readonly me: string
+  /** Where it stands in that queue. */
+  readonly queue: Neighbours | null
 }
 
 /** The order in a line or two: where it stands, whose it is, and what it brought. */
-export function OrderHead({ facts, from, me }: Props) {
+export function OrderHead({ facts, from, me, queue }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
@@ -63,7 +66,7 @@ export function OrderHead({ facts, from, me }: Props) {
     .join(': ')
   return (
     <header>
-      {from && facts.queue && <OrderQueue from={from} queue={facts.queue} />}
+      {from && queue && <OrderQueue from={from} queue={queue} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="m-0 text-xl font-semibold tabular-nums">{`Order ${shortOrderId(order.id)}`}</p>
         <ReasonedStatus

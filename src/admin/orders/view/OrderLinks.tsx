@@ -4,7 +4,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import type { OrderLink } from './order-facts'
+import type { OrderLink } from '@/src/queries/orders/order-facts'
 
 /** Orders, each leading to itself. */
 export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {

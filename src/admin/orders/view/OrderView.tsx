@@ -12,25 +12,26 @@ import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
 import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
-import { undoIn, undoUntil } from '@/src/domain/orders/desk/undo'
+import { undoIn, undoUntil } from '@/src/domain/orders/desk/status-change'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
+import { type OrderFacts, readOrderFacts } from '@/src/queries/orders/order-facts'
+import type { Reveal } from '@/src/queries/orders/order-history'
 import { DocumentDrawer } from '../DocumentDrawer'
+import { neighboursOf } from '../desk/neighbours'
 import { UndoButton } from '../desk/UndoButton'
 import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
 import { MissingList } from '../filing/MissingList'
 import { RevealNumber } from '../filing/RevealNumber'
-import type { Reveal } from '../filing/reveals'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
-import { type OrderFacts, readOrderFacts } from './order-facts'
 import { PaymentsPart } from './PaymentsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
@@ -54,7 +55,8 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   const { req } = initPageResult
   const asked = searchParams?.from
   const from = typeof asked === 'string' ? asked.slice(0, 1000) : ''
-  const facts = await readOrderFacts(req, String(doc.id), from)
+  const facts = await readOrderFacts(req, String(doc.id))
+  const queue = from ? await neighboursOf(req, from, facts.order) : null
   const name = facts.order.companyName || shortOrderId(facts.order.id)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
@@ -67,7 +69,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   return (
     <Gutter className="admin-page order-view phone:[&_.admin-plain-table_.admin-number]:whitespace-nowrap phone:[&_.admin-plain-table_:is(th,td)]:whitespace-normal">
       <Crumbs name={name} screen="order" />
-      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} />
+      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} queue={queue} />
       <nav
         aria-label="Parts of this order"
         className="hidden sticky z-3 top-0 gap-4 mx-[calc(var(--kit-gutter)*-1)] mt-4 px-[var(--kit-gutter)] py-2 overflow-x-auto border-y border-line bg-surface [scrollbar-width:none] narrow:flex"

@@ -6,8 +6,8 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { collectionHref } from '@/src/lib/admin-address'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { OrderLinks } from './OrderLinks'
-import type { OrderFacts } from './order-facts'
 
 /** What hangs together with the order: its subscriptions, its extras, the order it belongs to. */
 export function RelatedPart({ facts }: { facts: OrderFacts }) {

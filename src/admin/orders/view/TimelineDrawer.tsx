@@ -8,7 +8,7 @@ import { SelectRow } from '@/src/admin/kit/form/SelectRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
-import { stageHelp } from '@/src/domain/orders/desk/step-text'
+import { stageHelp } from '@/src/domain/orders/desk/step-input'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {

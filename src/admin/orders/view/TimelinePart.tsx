@@ -12,7 +12,7 @@ import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { deadlineText } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
-import type { OrderFacts } from './order-facts'
+import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { TakeBack } from './TakeBack'
 import { TimelineDrawer } from './TimelineDrawer'
 

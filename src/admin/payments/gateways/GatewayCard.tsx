@@ -9,11 +9,10 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney } from '@/src/domain/vocabulary/money/money'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
-import type { GatewayFigures } from '@/src/services/payments/gateways/gateway-figures'
-
+import type { GatewayFigures } from '@/src/queries/payments/gateway-figures'
+import type { GatewayMode, GatewayView } from '@/src/queries/payments/gateway-view'
 import { ConfigureGateway } from './configure/ConfigureGateway'
 import { type ControlGrants, GatewayControls } from './GatewayControls'
-import type { GatewayMode, GatewayView } from './gateway-view'
 
 const MODES = {
   live: { word: 'Live', tone: 'good' },

@@ -5,7 +5,7 @@ import { type Answer, sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-import type { GatewayView } from './gateway-view'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { testResult } from './test-result'
 
 type Props = { readonly gateway: GatewayView }

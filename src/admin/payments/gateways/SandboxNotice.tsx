@@ -1,7 +1,7 @@
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { env } from '@/src/lib/env'
 
-import type { GatewayView } from './gateway-view'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 

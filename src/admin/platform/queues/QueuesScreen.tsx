@@ -10,14 +10,14 @@ import { count } from '@/src/admin/kit/ui/format'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { QUEUE_LABELS } from '@/src/services/platform/queues/queue-names'
 import {
   type FailedJob,
   failedJobs,
+  QUEUE_LABELS,
   type QueueState,
   readQueues,
   workerBeat,
-} from '@/src/services/platform/queues/read-queues'
+} from '@/src/services/platform/queues/queues'
 
 import { JobActions } from './JobActions'
 

@@ -8,7 +8,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
 import { ticketRuns } from '../bulk/ticket-runs'
-import * as csv from './export-tickets'
+
 import { ticketsList } from './tickets-list'
 
 /** How many tickets there are, and of each status. */
@@ -24,8 +24,7 @@ export const TicketsScreen = screenView('tickets', ({ context }) => (
       bulk={context.held.has('manage_support') && <ChangeTickets />}
       canSaveViews
       context={context}
-      csvOfChosen={{ from: csv, name: 'tickets', noun: ['ticket', 'tickets'] }}
-      exportCsv={csv.exportCsv}
+      csvOfChosen={{ name: 'tickets', noun: ['ticket', 'tickets'] }}
       list={ticketsList}
       stats={
         <>

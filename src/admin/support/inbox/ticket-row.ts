@@ -1,10 +1,10 @@
 import { may } from '@/src/access/permissions'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { pageOf, readPage } from '@/src/admin/kit/list/read-keyset'
-import { peopleById } from '@/src/admin/kit/people-by-id'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Ticket } from '@/src/payload-types'
-import { companyOrOrderNames } from '@/src/queries/orders/order-names'
+import { companyOrOrderNames } from '@/src/queries/orders/find-orders'
+import type { ReadPage } from '@/src/queries/platform/list-pages'
+import { pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { peopleById } from '@/src/queries/platform/records-by-id'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
 const SHOWN = {
@@ -42,7 +42,7 @@ const MOMENTS: Readonly<Record<string, (row: TicketRow) => string | null | undef
 }
 
 /** One page of tickets, as far as the person who asks may read them. */
-export const readTickets: ListSpec<TicketRow>['read'] = async (req, asked, limit) => {
+export const readTickets: ReadPage<TicketRow> = async (req, asked, limit) => {
   const mine = { ...asked, where: forMe(asked.where, req.user?.id ?? '') }
   const docs = await readPage(req, 'tickets', SHOWN, mine, limit)
   const [people, orders, mayChange] = await Promise.all([

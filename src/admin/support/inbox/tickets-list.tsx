@@ -1,7 +1,6 @@
 import { MessageSquareDot } from 'lucide-react'
 import type { Where } from 'payload'
 import { wordColumn } from '@/src/admin/kit/list/columns'
-import { countUpTo } from '@/src/admin/kit/list/count-up-to'
 import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
@@ -14,6 +13,7 @@ import { TICKET_STATUSES, type TicketStatus } from '@/src/domain/support/ticket-
 import { isUnreadByStaff } from '@/src/domain/support/unread'
 import { isId } from '@/src/domain/vocabulary/id'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 import {
   forMe,
   TICKET_QUEUES,

@@ -1,4 +1,4 @@
-import { correctedFacts } from '@/src/domain/catalogue/fact-editing/corrected-facts'
+import { correctedFacts } from '@/src/domain/catalogue/fact-editing/correction'
 import type { Fee } from '@/src/domain/catalogue/facts/fee'
 import { factInForce, versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { escapedCell, isFormula, plainCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
 import {
   changedCells,
   type ImportPlan,
   planRows,
 } from '@/src/domain/catalogue/fact-editing/fact-import'
+import { escapedCell, isFormula, plainCell } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { centsIn, centsText } from '@/src/domain/catalogue/fact-editing/typed'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact, stateFact } from '@/src/domain/catalogue/facts/state-fact'

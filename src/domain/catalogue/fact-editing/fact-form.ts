@@ -1,9 +1,7 @@
 import { z } from 'zod'
-
+import { dueFields, readDue } from '@/src/domain/catalogue/fact-editing/part-fields'
 import { CERTAINTIES, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
-
 import { type Correction, correctionInput } from './correction'
-import { dueFields, readDue } from './due-fields'
 import { feeFields, readFee } from './fee-fields'
 
 const SAID = ['takesEffect', 'from', 'basis', 'title', 'words', 'checked', 'certainty', 'note']

@@ -1,7 +1,6 @@
+import { isFormula, plainCell } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
-
-import { isFormula, plainCell } from './csv-cells'
 import { cellsOf, FACT_COLUMNS, type FactCells, type FactColumn, factIn } from './fact-columns'
 
 /** A row of the file; its number is the one that a spreadsheet shows. */

@@ -1,6 +1,10 @@
+import {
+  type BracketFields,
+  bracketFields,
+  NEW_BRACKET,
+  readBrackets,
+} from '@/src/domain/catalogue/fact-editing/part-fields'
 import { type Fee, fee } from '@/src/domain/catalogue/facts/fee'
-
-import { type BracketFields, bracketFields, NEW_BRACKET, readBrackets } from './bracket-fields'
 import { type Complaints, centsText, readerOf } from './typed'
 
 export const FEE_TYPES = {

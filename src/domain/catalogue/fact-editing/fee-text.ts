@@ -55,3 +55,18 @@ export function feeText(fee: Fee): string {
       return range(fee.least, fee.most)
   }
 }
+
+/** What a spreadsheet takes for a formula; `csvLine` puts an apostrophe before it. */
+const FORMULA = /^[=+\-@\t\r]/
+const LOOKS_ESCAPED = /^'+[=+\-@\t\r]/
+
+/** A text that would look like an escaped one gets one more apostrophe, so that it comes back. */
+export const escapedCell = (text: string): string => (LOOKS_ESCAPED.test(text) ? `'${text}` : text)
+
+/** Returns a cell's text as it was before `escapedCell`. */
+export const plainCell = (cell: string): string => (LOOKS_ESCAPED.test(cell) ? cell.slice(1) : cell)
+
+export const isFormula = (cell: string): boolean => FORMULA.test(cell)
+
+/** The largest file of facts that can be imported, in bytes. All of ours weigh a fifth of it. */
+export const FACT_FILE_BYTES = 2 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { conditionText } from '@/src/domain/catalogue/facts/condition-text'
+import { conditionText } from '@/src/domain/catalogue/facts/condition'
 import type { RepeatingRule, Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { MONTHS } from '@/src/domain/vocabulary/time/months'

@@ -1,11 +1,11 @@
-import { serviceOfAddon } from '@/src/domain/catalogue/pricing/addon-codes'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type {
   PricedAddon,
   PricedState,
   Quote,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-addons'
-import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
+import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'

@@ -1,5 +1,5 @@
+import { imageValueOf } from '@/src/domain/content/editing/element-values'
 import type { ElementCategory, ElementType } from '../element-kinds'
-import { imageValueOf } from './image-value'
 
 /** What staff call the kinds of elements. */
 export const TYPE_LABELS: Readonly<Record<ElementType, string>> = {

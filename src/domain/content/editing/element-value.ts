@@ -1,9 +1,7 @@
+import { colorOf, imageValueOf, linkProblem } from '@/src/domain/content/editing/element-values'
 import type { ContentSpec } from '../content-spec'
 import type { ElementType } from '../element-kinds'
 import { PROMISE_NAMES } from '../promises'
-import { colorOf } from './color-value'
-import { imageValueOf } from './image-value'
-import { linkProblem } from './link-value'
 
 /** The most that any element holds, whatever the layout. */
 export const VALUE_MAX = 10_000

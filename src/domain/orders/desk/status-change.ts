@@ -1,6 +1,6 @@
 import { z } from 'zod'
-
 import { isMailed } from '@/src/domain/orders/mailed-stage'
+import { UNDO_MS } from '@/src/domain/platform/undo-time'
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -28,3 +28,41 @@ export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
 
 /** Whether the customer is told by mail, which no one can take back. */
 export const isAnnounced = (status: OrderStatus): boolean => isMailed(STAGE_OF_STATUS[status])
+
+/** What staff do to many orders at once. */
+export const bulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), ...statusInput.omit({ from: true }).shape }),
+  z.object({
+    kind: z.literal('assign'),
+    assignee: z.uuid('Choose someone who can manage orders').nullable(),
+  }),
+])
+
+const before = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  statusReason: z.string().nullable().optional(),
+  assignee: z.string().nullable().optional(),
+  notes: z.string().nullable().optional(),
+  /** How many entries the story had, and the clock as it was. */
+  entries: z.int().min(0).optional(),
+  clock: z.record(z.string(), z.unknown()).nullable().optional(),
+})
+
+/** The last change of an order, as long as it can be undone. */
+const undo = z.object({
+  id: z.uuid(),
+  /** An ISO date. */
+  at: z.string(),
+  /** What was done: `Status set to Processing`. */
+  label: z.string(),
+  before,
+})
+export type Undo = z.output<typeof undo>
+
+/** What an order keeps for undoing; null where there is nothing. */
+export const undoIn = (kept: unknown): Undo | null => undo.safeParse(kept).data ?? null
+
+/** Until when it can be undone. */
+export const undoUntil = ({ at }: Undo): number => Date.parse(at) + UNDO_MS
+
+export const undoInput = z.object({ undo: z.uuid('Reload the page and try again') })

@@ -1,5 +1,10 @@
-import { badRequest } from '@/src/lib/http/edge/bad-request'
-import { unstorable } from '@/src/lib/http/edge/unstorable'
+import { AppError } from '@/src/lib/errors'
+
+export const badRequest = (message: string, fields?: Record<string, string>) =>
+  new AppError('bad_request', message, 400, fields)
+
+/** NUL has no place in any text of ours, and PostgreSQL refuses it; neither have lone surrogates. */
+export const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
 
 /** Nothing of ours is nested so deep, and what reads a body after us goes down by recursion. */
 const MAX_DEPTH = 500

@@ -1,5 +1,4 @@
-import { badRequest } from '@/src/lib/http/edge/bad-request'
-import { unstorable } from '@/src/lib/http/edge/unstorable'
+import { badRequest, unstorable } from '@/src/lib/http/edge/check-json'
 
 const MAX_LIST = 500
 

@@ -1,6 +1,6 @@
 import { paragraphs } from '@/src/domain/careers/paragraphs'
-import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
+import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 import type { Lead } from '@/src/payload-types'
 import type { Demo } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN, DEMO_MARK } from '@/src/seed/demo/demo-data'

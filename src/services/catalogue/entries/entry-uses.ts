@@ -5,9 +5,8 @@ import { checkout_drafts } from '@/src/database-schema'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-
+import { entryName } from '@/src/services/catalogue/entries/entry'
 import type { EntrySlug } from './entry'
-import { entryName } from './entry-name'
 
 /** Who holds an entry: how many of what, in words, and whether it can't be deleted for that. */
 export type EntryUses = { readonly uses: readonly string[]; readonly refusal: string | null }

@@ -1,5 +1,4 @@
 import { type DataFromCollectionSlug, type PayloadRequest, ValidationError } from 'payload'
-
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -132,3 +131,91 @@ export const readAs =
     const row = await entryRow(req, slug, id)
     return row && show(row)
   }
+
+/** What an entry is called, in the trash or not. @throws AppError 404 */
+export async function entryName(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  id: string,
+  { trash = false } = {},
+): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: {
+      and: [{ id: { equals: id } }, ...(trash ? [{ deletedAt: { exists: true } }] : [])],
+    },
+    trash,
+    limit: 1,
+    pagination: false,
+    ...asStaff(req),
+  })
+  const [row] = docs
+  if (!row) throw gone(slug)
+  return 'stepTitle' in row ? row.stepTitle : row.name
+}
+
+/** Switches a flag of an entry; says what it is called. @throws AppError 404 */
+export async function switchEntry(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  id: string,
+  flag: { readonly isActive: boolean } | { readonly isPopular: boolean },
+): Promise<string> {
+  return changeCatalogue(req, slug, async (inside) => {
+    await holdEntry(inside, slug, id)
+    const name = await entryName(inside, slug, id)
+    await inside.payload.update({ collection: slug, id, data: flag, ...asStaff(inside) })
+    return name
+  })
+}
+
+/** Sets when an entry went into the trash; says what it is called. */
+async function setDeleted(
+  req: PayloadRequest,
+  slug: EntrySlug,
+  id: string,
+  deletedAt: string | null,
+): Promise<string> {
+  const place = deletedAt ? undefined : { trash: true }
+  return changeCatalogue(req, slug, async (inside) => {
+    await holdEntry(inside, slug, id)
+    const name = await entryName(inside, slug, id, place)
+    const data = { deletedAt }
+    await inside.payload.update({ collection: slug, id, data, ...place, ...asStaff(inside) })
+    return name
+  })
+}
+
+/** Puts an entry into the trash; says what it is called. @throws AppError 404, or 409 while used */
+export const removeEntry = (req: PayloadRequest, slug: EntrySlug, id: string) =>
+  setDeleted(req, slug, id, new Date().toISOString())
+
+/** Takes an entry out of the trash; says what it is called. @throws AppError 404 */
+export const restoreEntry = (req: PayloadRequest, slug: EntrySlug, id: string) =>
+  setDeleted(req, slug, id, null)
+
+export type Trashed = { readonly id: string; readonly name: string; readonly deletedAt: string }
+
+/** What lies in the trash, the newest first. */
+export async function trashOf(req: PayloadRequest, slug: EntrySlug): Promise<Trashed[]> {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: { deletedAt: { exists: true } },
+    sort: '-deletedAt',
+    trash: true,
+    limit: 50,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs.map((row) => ({
+    id: row.id,
+    name: 'stepTitle' in row ? row.stepTitle : row.name,
+    deletedAt: row.deletedAt ?? '',
+  }))
+}
+
+/** What is said once an entry is in the trash. */
+export const deletedText = (slug: EntrySlug, name: string): string =>
+  slug === 'checkoutPackages'
+    ? 'Checkout package deleted successfully!'
+    : `Deleted: ${name}. You can restore this ${ENTRY_LABELS[slug]} from the trash.`

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
-import { escapedCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
+import { FEE_COLUMNS, feeLines } from '@/src/domain/catalogue/editing/fee-file'
 import { cellsOf, FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
+import { escapedCell } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { csvLine } from '@/src/lib/csv/csv'
-import { recordExport } from '@/src/services/platform/exports/record-export'
-
-import { statesWithFacts } from './state-with-facts'
+import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
+import { recordExport } from '@/src/services/platform/exports/export-file'
 
 /** All facts in all their versions, as a file that can be corrected and imported again. */
 export async function exportFacts(req: PayloadRequest): Promise<string> {
@@ -23,4 +22,17 @@ export async function exportFacts(req: PayloadRequest): Promise<string> {
     rows: rows.length,
   })
   return csvLine(FACT_COLUMNS) + rows.join('')
+}
+
+/** The filing fees of all states, as a file that can be corrected and imported again. */
+export async function exportFees(req: PayloadRequest): Promise<string> {
+  const [states, today] = [await statesWithFacts(req), await officeDay(req)]
+  const lines = states.flatMap(({ code, facts }) => feeLines(code, facts, today))
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State fees',
+    rows: lines.length,
+  })
+  return [FEE_COLUMNS, ...lines].map(csvLine).join('')
 }

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { type ValueRules, valueProblem } from '@/src/domain/content/editing/element-value'
-import { imageValueOf } from '@/src/domain/content/editing/image-value'
-import { ownPathOf, pageAt } from '@/src/domain/content/editing/link-value'
+import { imageValueOf, ownPathOf, pageAt } from '@/src/domain/content/editing/element-values'
 
 const NO_PAGE = 'This site has no page at this address.'
 

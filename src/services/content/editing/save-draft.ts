@@ -1,13 +1,16 @@
 import type { PayloadRequest } from 'payload'
-
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { tidyValue } from '@/src/domain/content/editing/element-value'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-
-import { whyNot } from './check-target'
-import { type FullElement, readElement } from './elements'
-import { changeElements, lockContent } from './write-change-set'
+import type { ContentElement } from '@/src/payload-types'
+import { whyNot } from '@/src/services/content/editing/check-target'
+import { elementOf, type FullElement, readElement } from '@/src/services/content/editing/elements'
+import {
+  changeElements,
+  lockContent,
+  writeChangeSet,
+} from '@/src/services/content/editing/write-change-set'
 
 /** What the browser holds of an element: its words, and the change that they came from. */
 export type Held = { readonly value: string; readonly revision: number }
@@ -75,4 +78,31 @@ export function revertToDefault(outer: PayloadRequest, id: string, seen: number)
     })
     return { value: element.default, revision: set?.number ?? element.revision }
   })
+}
+
+/** What the record has to say besides, once its live value is changed without the editor. */
+type Marks = Partial<Pick<ContentElement, 'draftValue' | 'revision' | 'changedBy' | 'changedAt'>>
+
+/** Writes down a change of what is live that was made in the record itself. */
+export async function changedDirectly(
+  req: PayloadRequest,
+  before: ContentElement,
+  live: string,
+): Promise<Marks> {
+  await lockContent(req)
+  const element = elementOf(before)
+  const next =
+    element.draft === null ? { live, draft: null } : drafted({ live, draft: null }, element.draft)
+  const set = await writeChangeSet(req, {
+    kind: 'direct',
+    summary: `Changed “${element.label}” in its record`,
+    elements: [element],
+    next: () => next,
+  })
+  return {
+    draftValue: next.draft,
+    revision: set.number,
+    changedBy: req.user?.id ?? null,
+    changedAt: new Date().toISOString(),
+  }
 }

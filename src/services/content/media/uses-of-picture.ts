@@ -2,7 +2,6 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
 import {
   _site_pages_v,
   content_elements,
@@ -160,4 +159,21 @@ export async function usesOfPicture(req: PayloadRequest, id: string): Promise<Pi
   const uses: PictureUse[] = []
   for (const place of PLACES) uses.push(...(await usesIn(req, place, names)))
   return [...uses, ...(await referencesTo(req, id))]
+}
+
+type Known = Pick<Media, 'id' | 'filename' | 'alt'>
+
+/** The picture that the site has already of the same bytes; null where there is none. */
+export async function pictureLike(req: PayloadRequest, hash: string): Promise<Known | null> {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { hash: { equals: hash } },
+    select: { filename: true, alt: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // everyone may see them
+    req,
+  })
+  return docs[0] ?? null
 }

@@ -114,3 +114,16 @@ export async function acceptedVersion(req: PayloadRequest, path: LegalPath): Pro
   const day = versionOf(page?.updatedOn)
   return page && day ? keepVersion(req, { page: path, day, body: page.body }) : FIRST_LEGAL_VERSION
 }
+
+/** Whether a version of a page was a draft; false where there is none. */
+export async function isDraftVersion(req: PayloadRequest, id: string): Promise<boolean> {
+  const { docs } = await req.payload.findVersions({
+    collection: 'sitePages',
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    overrideAccess: true, // only to learn how it may be restored
+    req,
+  })
+  return docs[0]?.version._status === 'draft'
+}

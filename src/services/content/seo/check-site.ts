@@ -9,7 +9,7 @@ import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
-import { activeLeads } from '@/src/services/platform/redirects/active-leads'
+import { activeLeads } from '@/src/services/platform/redirects/redirects'
 
 import { pathsIn, type Visit, visitOver, walkSite } from './walk-site'
 

@@ -8,7 +8,7 @@ import type { ToldOfMessage } from '@/src/domain/content/whatsapp/webhook-events
 import { isId } from '@/src/domain/vocabulary/id'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-import { noteFailure, raiseUndelivered } from '@/src/services/content/whatsapp/note-failure'
+import { noteFailure, raiseUndelivered } from '@/src/services/content/whatsapp/queue-message'
 
 const { id, providerId } = whatsapp_messages
 

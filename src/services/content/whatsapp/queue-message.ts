@@ -1,11 +1,12 @@
-import type { PayloadRequest } from 'payload'
-
-import { whatsapp_messages } from '@/src/database-schema'
+import { isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { whatsapp_messages, whatsapp_settings } from '@/src/database-schema'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
 import type { FilledTemplate } from '@/src/domain/content/whatsapp/templates'
-import { databaseOf } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
-import { clock } from '@/src/lib/sql-parts'
+import { ago, clock, now } from '@/src/lib/sql-parts'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 
 export type OwedMessage = {
   /** `news` asks for consent again when it is sent; `answer` is staff’s, `reply` answers a command. */
@@ -48,4 +49,67 @@ export async function queueWhatsApp(req: PayloadRequest, owed: OwedMessage): Pro
     .onConflictDoNothing({ target: whatsapp_messages.dedupeKey })
     .returning({ id: whatsapp_messages.id })
   if (added) await enqueue(req, 'send-whatsapp', { messageId: added.id })
+}
+
+/** Staff hear of trouble with the connection so often at most. */
+const AGAIN_AFTER = '6 hours'
+
+/** Writes down what WhatsApp said last, and when it talked to us last, for the screen of its settings. */
+export async function noteFailure(payload: Payload, words: string): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db.update(whatsapp_settings).set({ lastFailureAt: now, lastFailure: words.slice(0, 500) })
+}
+
+export async function noteWebhook(payload: Payload): Promise<void> {
+  const db = await databaseOf({ payload })
+  await db.update(whatsapp_settings).set({ lastWebhookAt: now })
+}
+
+/** A message went out again: the next trouble is news. */
+export async function noteSent(payload: Payload): Promise<void> {
+  const db = await databaseOf({ payload })
+  const { lockedOutAt } = whatsapp_settings
+  await db.update(whatsapp_settings).set({ lockedOutAt: null }).where(isNotNull(lockedOutAt))
+}
+
+/** Tells staff that nothing goes out, once in a while. */
+export async function raiseLockedOut(payload: Payload, words: string): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    const db = await databaseOf(req)
+    const { lockedOutAt } = whatsapp_settings
+    const told = await db
+      .update(whatsapp_settings)
+      .set({ lockedOutAt: now })
+      .where(or(isNull(lockedOutAt), lt(lockedOutAt, ago(AGAIN_AFTER))))
+      .returning({ at: lockedOutAt })
+    const [first] = told
+    if (!first) return
+    await raiseToStaff(req, {
+      key: `whatsapp-locked-out:${first.at}`,
+      subject: `WhatsApp messages are not going out. ${words}`,
+      area: 'settings',
+    })
+  })
+}
+
+export type Undelivered = {
+  readonly id: string
+  readonly order: string | null
+  readonly ticket: string | null
+}
+
+/** Tells staff of a message that did not arrive, in the transaction that writes it down. */
+export async function raiseUndelivered(
+  req: PayloadRequest,
+  { id, order, ticket }: Undelivered,
+  words: string,
+): Promise<void> {
+  const what = ticket ? 'An answer' : order ? 'Order news' : 'A reply'
+  await raiseToStaff(req, {
+    key: `whatsapp-failed:${id}`,
+    subject: `${what} by WhatsApp did not go out. ${words}`.slice(0, 500),
+    order,
+    ticket,
+    area: ticket ? 'support' : 'orders',
+  })
 }

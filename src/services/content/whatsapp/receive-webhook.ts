@@ -6,8 +6,8 @@ import { notAfter } from '@/src/domain/content/whatsapp/answer-window'
 import type { InboundMessage, WhatsAppNews } from '@/src/domain/content/whatsapp/webhook-events'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
-import { noteFailure, noteWebhook } from '@/src/services/content/whatsapp/note-failure'
 import { stopOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
+import { noteFailure, noteWebhook } from '@/src/services/content/whatsapp/queue-message'
 
 const rowOf = ({ id, from, name, at, body, hasLeft }: InboundMessage, isSandbox: boolean) =>
   ({

@@ -13,14 +13,14 @@ import {
 } from '@/src/lib/whatsapp/graph-errors'
 import { sendToWhatsApp, type WhatsAppContent } from '@/src/lib/whatsapp/send-message'
 import { connectionOf, readStoredSettings } from '@/src/services/content/whatsapp/connection'
+import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
+import { ABANDONED, sendPending } from '@/src/services/content/whatsapp/owed-before'
 import {
   noteFailure,
   noteSent,
   raiseLockedOut,
   raiseUndelivered,
-} from '@/src/services/content/whatsapp/note-failure'
-import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
-import { ABANDONED, sendPending } from '@/src/services/content/whatsapp/owed-before'
+} from '@/src/services/content/whatsapp/queue-message'
 
 const NOT_TWICE =
   'WhatsApp did not answer, so it is not known whether the message arrived. It is not sent twice.'

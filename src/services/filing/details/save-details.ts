@@ -19,7 +19,7 @@ import {
 } from '@/src/services/filing/details/details-of-order'
 import { rowOf } from '@/src/services/filing/details/details-row'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
-import { requireStillOpen } from '@/src/services/filing/still-open'
+import { requireStillOpen } from '@/src/services/filing/sent-details'
 import { lockOrder } from '@/src/services/orders/change-order'
 
 const text = (answers: Answers, name: string): string => {

@@ -6,10 +6,15 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Lead } from '@/src/payload-types'
+import {
+  convertByHand,
+  findLead,
+  holdLead,
+  ownLead,
+  removeLead,
+  restoreLead,
+} from '@/src/services/leads/desk/lead-desk'
 import type { ChangeRow } from '@/src/services/platform/run-list'
-
-import { convertByHand, ownLead, removeLead, restoreLead } from './change-lead'
-import { findLead, holdLead } from './open-lead'
 
 const FORBIDDEN = new AppError('forbidden', 'You can no longer manage leads.', 403)
 

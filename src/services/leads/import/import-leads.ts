@@ -8,10 +8,9 @@ import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
 import { type Database, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
+import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
+import { dialled } from '@/src/services/leads/zone-of-lead'
 import { recordAudit } from '@/src/services/platform/record-audit'
-
-import { scoreWeightsOf } from '../scoring/score-weights-of'
-import { dialled } from '../zone-of-lead'
 import { recordImported } from './import-consent'
 import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
 

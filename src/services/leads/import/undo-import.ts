@@ -6,9 +6,8 @@ import { type Caller, type Database, databaseOf, inTransactionOf, query } from '
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, isOneOf, now } from '@/src/lib/sql-parts'
+import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { recordAudit } from '@/src/services/platform/record-audit'
-
-import { zoneOfLead } from '../zone-of-lead'
 import { forgetImported } from './import-consent'
 
 /** How long an import can be undone. */

@@ -10,7 +10,7 @@ import {
   type MailRules,
 } from '@/src/domain/mail/audience'
 import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
-import type { MailTopic } from '@/src/domain/mail/mail-topics'
+import type { MailTopic } from '@/src/domain/mail/mail-preferences'
 import { readerCountry } from '@/src/domain/mail/reader-country'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { suppressions } from '@/src/database-schema'
-import type { SuppressionReason } from '@/src/domain/mail/suppression'
+import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
 import { type Caller, databaseOf } from '@/src/lib/database'
 
 type Suppressed = {

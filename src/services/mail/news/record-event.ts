@@ -1,14 +1,17 @@
 import { and, countDistinct, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
-
+import type { Payload, PayloadRequest } from 'payload'
 import { email_campaigns, emails, mail_events } from '@/src/database-schema'
+import { bounceKind } from '@/src/domain/mail/bounces/bounce-kind'
 import { mailIdIn } from '@/src/domain/mail/bounces/delivery-report'
 import type { MailEventKind, MailEventSource } from '@/src/domain/mail/mail-event'
-import { SOFT_LIMIT } from '@/src/domain/mail/suppression'
+import { SOFT_LIMIT } from '@/src/domain/mail/suppression-input'
 import { isId } from '@/src/domain/vocabulary/id'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { RecipientReply } from '@/src/email/transport'
+import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { sha256 } from '@/src/lib/secrets'
 import { ago, now } from '@/src/lib/sql-parts'
+import type { Email } from '@/src/payload-types'
 import { suppress } from '@/src/services/mail/consent/suppress'
 import { unsubscribe } from '@/src/services/mail/consent/unsubscribe'
 
@@ -145,4 +148,21 @@ export async function recordMailEvent(
   if (added.length === 0) return false
   await ACTS[kind]?.(req, mail, detail)
   return true
+}
+
+/** Writes down what a mail server answered about the recipient of a mail that it did not take. */
+export async function noteBounce(
+  payload: Payload,
+  { id, to, campaign }: Pick<Email, 'id' | 'to' | 'campaign'>,
+  { code, words }: RecipientReply,
+): Promise<void> {
+  const kind = bounceKind({ code, words })
+  if (kind === 'other') return
+  await inTransaction(payload, (req) =>
+    recordMailEvent(
+      req,
+      { id, to, campaign: idOf(campaign) },
+      { kind: `${kind}_bounce`, source: 'smtp', at: null, detail: words },
+    ),
+  )
 }

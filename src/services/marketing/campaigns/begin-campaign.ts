@@ -14,10 +14,13 @@ import {
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
-import { audienceProblem } from '@/src/services/marketing/campaigns/audience-query'
+import {
+  audienceProblem,
+  forgetListConsent,
+  MAY_BE_OUT,
+} from '@/src/services/marketing/campaigns/audience'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { freezeRecipients, judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
-import { forgetListConsent, MAY_BE_OUT } from '@/src/services/marketing/campaigns/list-consent'
 import {
   checkTemplate,
   renderTemplate,

@@ -10,7 +10,7 @@ import { AppError } from '@/src/lib/errors'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
-import { requireAudience } from '@/src/services/marketing/campaigns/audience-query'
+import { forgetListConsent, requireAudience } from '@/src/services/marketing/campaigns/audience'
 import {
   hasMailServer,
   NO_ADDRESS,
@@ -18,8 +18,7 @@ import {
   resetRecipients,
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
-import { forgetListConsent } from '@/src/services/marketing/campaigns/list-consent'
-import { callCampaign } from '@/src/services/marketing/campaigns/shards'
+import { callCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */

@@ -13,8 +13,7 @@ import {
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { judgeAudience } from '@/src/services/mail/audience/audience'
-import { audienceQuery } from '@/src/services/marketing/campaigns/audience-query'
-import { recordListConsent } from '@/src/services/marketing/campaigns/list-consent'
+import { audienceQuery, recordListConsent } from '@/src/services/marketing/campaigns/audience'
 
 const AT_ONCE = 1000
 

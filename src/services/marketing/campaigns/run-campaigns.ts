@@ -1,14 +1,43 @@
 import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
-import { createLocalReq, type Payload } from 'payload'
-
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { campaign_recipients, email_campaigns } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
+import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
 import { ABANDONED } from '@/src/services/mail/outbox/retry'
 import { recovered } from '@/src/services/mail/outbox/send-in-turn'
+import { beginCampaign, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { saveRecipient } from '@/src/services/marketing/campaigns/send-lane'
-import { callCampaign } from '@/src/services/marketing/campaigns/shards'
+import { saveRecipient, sendLane } from '@/src/services/marketing/campaigns/send-lane'
+
+/** So many jobs send one campaign at the same time, on however many workers there are. */
+const LANES = 8
+
+/**
+ * Calls for a lane, unless it waits for a worker already. The first lane of every campaign goes
+ * before the second of any: however many are sent at once, each of them gets on.
+ */
+const callLane = (req: PayloadRequest, campaign: string, lane: number, lanes: number) =>
+  enqueue(
+    req,
+    'send-campaign',
+    { campaign, lanes },
+    { singletonKey: `${campaign}:${lane}`, priority: -lane },
+  )
+
+/** Has a campaign that is sending be prepared and sent, beginning now. */
+export const callCampaign = (req: PayloadRequest, campaign: string): Promise<void> =>
+  callLane(req, campaign, 0, LANES)
+
+/** Calls for the others of so many lanes. */
+export async function enqueueShards(
+  req: PayloadRequest,
+  campaign: string,
+  lanes: number,
+): Promise<void> {
+  for (let shard = 1; shard < lanes; shard += 1) await callLane(req, campaign, shard, 1)
+}
 
 /** Lets a mail wait again that a dead worker held, as far as it cannot have gone out. */
 export async function recoverRecipients(payload: Payload, campaign: string, after = ABANDONED) {
@@ -68,4 +97,24 @@ export async function runCampaigns(payload: Payload): Promise<void> {
   const sending = await db.select({ id }).from(email_campaigns).where(eq(status, 'sending'))
   const req = await createLocalReq({}, payload)
   for (const campaign of sending) await callCampaign(req, campaign.id)
+}
+
+const UNEXPECTED = 'Something went wrong while this campaign was prepared. Resume it to try again.'
+
+/** Prepares a campaign where that is not done yet, calls for as many more to help, and sends. */
+export async function runLane(
+  payload: Payload,
+  { campaign, lanes }: { readonly campaign: string; readonly lanes: number },
+): Promise<void> {
+  try {
+    if (!(await beginCampaign(payload, campaign))) return
+  } catch (error) {
+    log.error({ err: error, campaign }, 'a campaign could not be prepared')
+    await pauseFor(payload, campaign, UNEXPECTED)
+    return
+  }
+  const req = await createLocalReq({}, payload)
+  await enqueueShards(req, campaign, lanes)
+  await sendLane(payload, campaign)
+  await finishCampaign(payload, campaign)
 }

@@ -3,9 +3,12 @@ import type { PayloadRequest } from 'payload'
 
 import { email_campaigns } from '@/src/database-schema'
 import { type AddressList, readAddressList, storedList } from '@/src/domain/mail/address-list'
-import { NO_FIGURES } from '@/src/domain/marketing/campaign-figures'
 import { type CampaignInput, storedListConsent } from '@/src/domain/marketing/campaign-input'
-import { CAMPAIGN_LIST_MOST, TOO_MANY_ADDRESSES } from '@/src/domain/marketing/campaign-list'
+import {
+  CAMPAIGN_LIST_MOST,
+  NO_FIGURES,
+  TOO_MANY_ADDRESSES,
+} from '@/src/domain/marketing/campaign-status'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'

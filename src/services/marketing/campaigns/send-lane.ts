@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
-import type { Audience } from '@/src/domain/marketing/audience'
+import type { Audience } from '@/src/domain/marketing/campaign-status'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
@@ -16,8 +16,11 @@ import {
   pauseFor,
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
-import { WAIT_HOURS } from '@/src/services/marketing/delivery/daily-limit'
-import { type Recipient, writeCampaignMail } from '@/src/services/marketing/delivery/write-mail'
+import {
+  type Recipient,
+  WAIT_HOURS,
+  writeCampaignMail,
+} from '@/src/services/marketing/delivery/write-mail'
 
 /** How long one job sends; the next minute's goes on. */
 const LANE_MS = 50_000

@@ -4,23 +4,25 @@ import type { Payload } from 'payload'
 import { followup_schedules, leads, states, users } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
 import { redactLinkTokens } from '@/src/domain/mail/redacted-link'
-import { afterQuietHours } from '@/src/domain/marketing/follow-up-hours'
+import { afterQuietHours } from '@/src/domain/marketing/follow-up-input'
 import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
 import { ago, now } from '@/src/lib/sql-parts'
 import { dialled } from '@/src/services/leads/zone-of-lead'
 import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
 import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/delivery/daily-limit'
-import { enqueueMarketingEmail } from '@/src/services/marketing/delivery/write-mail'
+import {
+  enqueueMarketingEmail,
+  mayGetAnother,
+  WAIT_HOURS,
+} from '@/src/services/marketing/delivery/write-mail'
 import {
   type NotSent,
   type Scheduled,
   stillDue,
   type Template,
 } from '@/src/services/marketing/followups/still-due'
-import { checkoutUrlOf } from '@/src/services/marketing/people/checkout-url'
-import { templateValues } from '@/src/services/marketing/people/template-values'
+import { checkoutUrlOf, templateValues } from '@/src/services/marketing/people/template-values'
 import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
 import { businessZone } from '@/src/services/platform/business-zone'
 

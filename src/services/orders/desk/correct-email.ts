@@ -6,7 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
-import { queueReceipt } from '@/src/services/orders/queue-receipt'
+import { queueReceipt } from '@/src/services/orders/receipts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 const IN_ACCOUNT =

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 import { can } from '@/src/access/actions'
-import { bulkChange } from '@/src/domain/orders/desk/bulk-change'
+import { bulkChange } from '@/src/domain/orders/desk/status-change'
 import { AppError } from '@/src/lib/errors'
-import { assignOrder } from '@/src/services/orders/desk/assign-order'
 import { openOrder } from '@/src/services/orders/desk/open-order'
-import { setOrderStatus } from '@/src/services/orders/desk/set-order-status'
-import { undoOrderChange } from '@/src/services/orders/desk/undo-order-change'
+import {
+  assignOrder,
+  setOrderStatus,
+  undoOrderChange,
+} from '@/src/services/orders/desk/order-changes'
 import type { ChangeRow } from '@/src/services/platform/run-list'
 
 const FORBIDDEN = new AppError('forbidden', 'You can no longer manage orders.', 403)

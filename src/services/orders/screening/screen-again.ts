@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { screenOrder } from '@/src/services/orders/screening/screen-order'
 
 const MOST = 5000

@@ -4,7 +4,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
-import { findOrder } from '@/src/services/orders/find-order'
+import { findOrder } from '@/src/services/orders/find-orders'
 import { type Reader, reading } from '@/src/services/orders/reading'
 import { isBlocking, type Named, screenNames } from '@/src/services/screening/screen-names'
 

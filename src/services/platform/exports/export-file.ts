@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-
+import type { PayloadRequest } from 'payload'
+import type { Area } from '@/src/domain/platform/permissions/areas'
 import { env } from '@/src/lib/env'
-import { fileKey } from '@/src/lib/files/file-key'
 import type { StoredFile } from '@/src/lib/files/file-store'
 import { fileStore } from '@/src/lib/files/files'
+import { fileKey } from '@/src/lib/files/stored-names'
+import { recordAudit } from '@/src/services/platform/record-audit'
 
 const FOLDER = 'exports'
 const folder = () => path.resolve(/* turbopackIgnore: true */ env.FILES_DIR, FOLDER)
@@ -65,4 +67,30 @@ export async function removeExports(ids: ReadonlySet<string>): Promise<void> {
   for (const name of names) {
     if (ids.has(name.split('.')[0] ?? '')) await rm(path.join(folder(), name), { force: true })
   }
+}
+
+type Exported = {
+  readonly area: Area
+  /** Of what the rows are. */
+  readonly entity: string
+  /** What people call the file. */
+  readonly list: string
+  readonly rows: number
+  /** None means all of them. */
+  readonly columns?: readonly string[]
+  /** Which of its rows. */
+  readonly asked?: Readonly<Record<string, unknown>>
+}
+
+/** Notes in the audit log who took which rows with them. */
+export async function recordExport(req: PayloadRequest, exported: Exported): Promise<void> {
+  const { area, entity, list, rows, columns = [], asked } = exported
+  await recordAudit(req, {
+    area,
+    action: 'export',
+    entity,
+    documentId: '',
+    before: {},
+    after: { list, rows, columns: columns.length > 0 ? columns : 'all', ...asked },
+  })
 }

@@ -6,7 +6,7 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { installation } from '@/src/lib/own-tables'
 import { ago, countIf } from '@/src/lib/sql-parts'
 import { connections } from '@/src/lib/watching/tables'
-import { readQueues } from '@/src/services/platform/queues/read-queues'
+import { readQueues } from '@/src/services/platform/queues/queues'
 
 /** Each is a number by a few words; who is concerned no figure tells. */
 type Figure = readonly [labels: Readonly<Record<string, string>>, value: number]

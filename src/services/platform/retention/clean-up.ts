@@ -43,11 +43,10 @@ import {
 } from '@/src/lib/own-tables'
 import { isLive } from '@/src/lib/sessions/session-life'
 import { ago, now } from '@/src/lib/sql-parts'
-
-import { RUN_KEPT } from '../bulk-run'
-import { forgetExports } from '../exports/list-exports'
-import { forgetVisits } from '../visits/forget-visits'
-import { forgetByRegister } from './data-register'
+import { RUN_KEPT } from '@/src/services/platform/bulk-run'
+import { forgetExports } from '@/src/services/platform/exports/list-exports'
+import { forgetByRegister } from '@/src/services/platform/retention/data-register'
+import { forgetVisits } from '@/src/services/platform/visits/visits'
 
 /** Someone who has left is not to be found in the outbox either, once their last mail is out. */
 const GOODBYES_KEPT = `${GOODBYE_DAYS} days`

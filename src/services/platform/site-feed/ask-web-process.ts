@@ -1,4 +1,4 @@
-import { OWN_WEB_PROCESS } from '@/src/lib/http/hosts'
+import { OWN_WEB_PROCESS } from '@/src/lib/http/hosts/hosts'
 import { siteToken } from '@/src/lib/http/site/site-token'
 import { log } from '@/src/lib/log'
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-
 import {
   affiliate_links,
   audit_log,
@@ -23,10 +22,60 @@ import { withoutPerson } from '@/src/domain/platform/without-person'
 import { isId } from '@/src/domain/vocabulary/id'
 import { type Database, query } from '@/src/lib/database'
 import { asText, isOneOf } from '@/src/lib/sql-parts'
+import {
+  isAddressed,
+  isOwn,
+  ordersOf,
+  type Subject,
+  ticketsOf,
+} from '@/src/services/privacy/erasure/subject'
 
-import { jsonWithoutAddress, mentions } from './mentions'
-import { redactEntries } from './redact-entries'
-import { isAddressed, isOwn, ordersOf, type Subject, ticketsOf } from './subject'
+/**
+ * A regular expression, for PostgreSQL and JavaScript alike: the address, and none that only ends or
+ * begins like it. In JSON the letter of a line break can precede it.
+ */
+const patternOf = (address: string): string =>
+  String.raw`(?:(?<![a-z0-9._%+-])|(?<=\\[nrt]))` +
+  `${address.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)}(?![a-z0-9_-]|\\.[a-z0-9])`
+
+/** Whether a text names an address. */
+export const mentions = (text: SQL | PgColumn, address: string): SQL =>
+  sql`(strpos(lower(${text}), ${address}) > 0 and ${text} ~* ${patternOf(address)})`
+
+/** A text with another address in its place. */
+export const withoutAddress = (text: SQL | PgColumn, address: string, other: string): SQL =>
+  sql`regexp_replace(${text}, ${patternOf(address)}, ${other}, 'gi')`
+
+/** Replaces an address in every text of a JSON value. */
+export function jsonWithoutAddress(value: unknown, address: string, other: string): unknown {
+  const json = JSON.stringify(value).replaceAll(new RegExp(patternOf(address), 'gi'), other)
+  return JSON.parse(json)
+}
+
+type Redaction = {
+  readonly redacted: readonly {
+    readonly id: string
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+  readonly person: string
+  readonly email: string
+  readonly pseudonym: string
+}
+
+/** The one way past the guard of the audit log, which leaves an entry itself: a migration made it. */
+const FUNCTION = sql.identifier('redact_audit_log')
+
+/** Writes entries of the audit log over without the person they name, and takes their acts' name. */
+export async function redactEntries(
+  db: Database,
+  { redacted, person, email, pseudonym }: Redaction,
+): Promise<void> {
+  const entries = sql`${JSON.stringify(redacted)}::jsonb`
+  await db
+    .select()
+    .from(sql`${FUNCTION}(${entries}, ${person}::uuid, ${email}::text, ${pseudonym}::text)`)
+}
 
 /** The ids of a table's rows that meet a condition, as the log writes them. */
 const idsOf = (

@@ -22,7 +22,7 @@ import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { type Database, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 
-import { mentions, withoutAddress } from './mentions'
+import { mentions, withoutAddress } from '@/src/services/privacy/erasure/audit-log'
 import { isAddressed, isOwn, numberOf, ordersOf, type Subject, ticketsOf } from './subject'
 
 /**

@@ -5,7 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { findOne } from '@/src/lib/find-one'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
-import { auditCommission } from '@/src/services/affiliates/audit-commission'
+import { auditCommission } from '@/src/services/affiliates/review-commissions'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund

@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { isOpenDispute } from '@/src/domain/payments/dispute'
-import { disputeText } from '@/src/domain/payments/dispute-text'
+import { disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'

@@ -7,8 +7,7 @@ import { mailboxOf, type OfferProblem } from '@/src/domain/catalogue/pricing/off
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { lockRow } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
-import { OFFER_HOLD_MINUTES, type OfferPerson } from '@/src/services/catalogue/offer-uses'
-import { readOffer } from '@/src/services/catalogue/read-offer'
+import { OFFER_HOLD_MINUTES, type OfferPerson, readOffer } from '@/src/services/catalogue/offers'
 import type { CurrentSale } from '@/src/services/checkout/requote-order'
 
 /** What an order says of the offer that it was sold with; nulls for none. */

@@ -14,7 +14,7 @@ import {
   type OpenInput,
   type OpenResult,
 } from '@/src/payments/gateway'
-import { isOrderPaid } from '@/src/services/orders/find-order'
+import { isOrderPaid } from '@/src/services/orders/find-orders'
 import type { PayOrigin } from '@/src/services/orders/payment-places'
 import {
   declineAttempt,

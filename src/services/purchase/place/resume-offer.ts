@@ -10,7 +10,7 @@ import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { findDraftByHash, findOpenDraft, findOpenDraftByHash } from '@/src/services/checkout/draft'
 import { hashOfLink, readResumeLink } from '@/src/services/checkout/resume-link'
-import { quoteDraft } from '@/src/services/checkout/sale-of-draft'
+import { quoteDraft } from '@/src/services/checkout/sale'
 import { emailOfDraft, isDraftOwner } from '@/src/services/purchase/place/continue-draft'
 
 /** Who follows a resume link. */

@@ -6,7 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Payment, Refund } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { isOrderPaid } from '@/src/services/orders/find-order'
+import { isOrderPaid } from '@/src/services/orders/find-orders'
 import { heldBy, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 

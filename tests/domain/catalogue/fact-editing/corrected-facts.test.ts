@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { confirmedFacts, correctedFacts } from '@/src/domain/catalogue/fact-editing/corrected-facts'
+import { confirmedFacts, correctedFacts } from '@/src/domain/catalogue/fact-editing/correction'
 import { stageOf, standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { factInForce } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-
-import { ANY_COMPANY } from '@/src/domain/catalogue/fact-editing/condition-fields'
 import {
   type FactFields,
   factFields,
   factForm,
 } from '@/src/domain/catalogue/fact-editing/fact-form'
+import { ANY_COMPANY } from '@/src/domain/catalogue/fact-editing/part-fields'
 import { NO_RULE } from '@/src/domain/catalogue/fact-editing/rule-fields'
 import type { Fee } from '@/src/domain/catalogue/facts/fee'
 import type { Schedule } from '@/src/domain/catalogue/facts/schedule'

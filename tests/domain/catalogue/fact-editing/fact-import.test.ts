@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
-import { escapedCell, plainCell } from '@/src/domain/catalogue/fact-editing/csv-cells'
 import { cellsOf, factIn } from '@/src/domain/catalogue/fact-editing/fact-columns'
 import { planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
+import { escapedCell, plainCell } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 

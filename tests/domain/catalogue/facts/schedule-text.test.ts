@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { conditionText } from '@/src/domain/catalogue/facts/condition-text'
+import { conditionText } from '@/src/domain/catalogue/facts/condition'
 import type { Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { rulesOf, valueProblem } from '@/src/domain/content/editing/element-value'
-import { imageText, imageValueOf } from '@/src/domain/content/editing/image-value'
-import { linkProblem, ownPathOf, pageAt } from '@/src/domain/content/editing/link-value'
+import {
+  imageText,
+  imageValueOf,
+  linkProblem,
+  ownPathOf,
+  pageAt,
+} from '@/src/domain/content/editing/element-values'
 import { panelContrasts } from '@/src/domain/content/editing/panel-contrast'
 import { pageContent } from '@/src/domain/content/page-content'
 

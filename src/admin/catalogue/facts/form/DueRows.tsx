@@ -1,6 +1,6 @@
 'use client'
 
-import { readDue } from '@/src/domain/catalogue/fact-editing/due-fields'
+import { readDue } from '@/src/domain/catalogue/fact-editing/part-fields'
 import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 
 import { ExceptionRows } from './ExceptionRows'

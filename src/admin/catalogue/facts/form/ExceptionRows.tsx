@@ -1,12 +1,12 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-
 import {
   type ConditionFields,
+  type ExceptionFields,
+  NEW_EXCEPTION,
   OWNERS_FROM,
-} from '@/src/domain/catalogue/fact-editing/condition-fields'
-import { type ExceptionFields, NEW_EXCEPTION } from '@/src/domain/catalogue/fact-editing/due-fields'
+} from '@/src/domain/catalogue/fact-editing/part-fields'
 import type { RuleFields } from '@/src/domain/catalogue/fact-editing/rule-fields'
 import { TAX_CLASSES, type TaxClass } from '@/src/domain/catalogue/facts/condition'
 

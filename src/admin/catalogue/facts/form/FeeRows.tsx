@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type BracketFields, NEW_BRACKET } from '@/src/domain/catalogue/fact-editing/bracket-fields'
 import { FEE_TYPES } from '@/src/domain/catalogue/fact-editing/fee-fields'
+import { type BracketFields, NEW_BRACKET } from '@/src/domain/catalogue/fact-editing/part-fields'
 import { TextInput } from '../../entries/inputs'
 import { SelectRow, TextRow } from './FactRow'
 import { errorAt, factList, textOf } from './fact-list'

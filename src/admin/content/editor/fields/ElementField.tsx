@@ -4,10 +4,14 @@ import { Button } from '@payloadcms/ui'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactElement } from 'react'
 import { ENOUGH_CONTRAST } from '@/src/domain/content/brand-palette'
-import { colorOf } from '@/src/domain/content/editing/color-value'
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
-import { type ImageValue, imageText, imageValueOf } from '@/src/domain/content/editing/image-value'
-import { linkProblem } from '@/src/domain/content/editing/link-value'
+import {
+  colorOf,
+  type ImageValue,
+  imageText,
+  imageValueOf,
+  linkProblem,
+} from '@/src/domain/content/editing/element-values'
 import { ENOUGH_FOR_LARGE, panelContrasts } from '@/src/domain/content/editing/panel-contrast'
 import type { ElementType } from '@/src/domain/content/element-kinds'
 import { ChoosePicture } from '../../media/ChoosePicture'

@@ -11,10 +11,9 @@ import { Suspense } from 'react'
 import { count } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import { lastChecks } from '@/src/services/content/seo/last-check'
-import { exportCsv } from './export-seo'
+import { lastChecks } from '@/src/queries/content/last-check'
+import { seoFigures } from '@/src/queries/content/seo-rows'
 import { seoList } from './seo-list'
-import { seoFigures } from './seo-row'
 
 const TIPS = [
   'Keep page titles at 50-60 characters, with the most important words first.',
@@ -85,7 +84,6 @@ async function Screen({ context }: { context: ViewContext }) {
           </>
         }
         context={context}
-        exportCsv={exportCsv}
         list={seoList}
         stats={
           <>

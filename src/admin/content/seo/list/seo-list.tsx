@@ -8,10 +8,9 @@ import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { type Advised, lengthOf, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-
+import { countSeoRows, readSeoRows, type SeoRow } from '@/src/queries/content/seo-rows'
 import { ActiveBadge } from '../ActiveBadge'
 import { SeoRowActions } from './SeoRowActions'
-import { countSeoRows, readSeoRows, type SeoRow } from './seo-row'
 
 const KEPT: Where = { deletedAt: { exists: false } }
 

@@ -8,7 +8,6 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
 import '../../../catalogue/entries/entries.css'
 import '../seo.css'
-import { exportCsv } from './export-redirects'
 import { RedirectForm } from './RedirectForm'
 import { redirectsList } from './redirects-list'
 
@@ -26,7 +25,6 @@ async function Screen({ context }: { context: ViewContext }) {
           )
         }
         context={context}
-        exportCsv={exportCsv}
         list={redirectsList}
         stats={!grant && <ViewOnly permission="manage_seo" />}
       />

@@ -4,12 +4,21 @@ import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
+import {
+  applyChange,
+  assigneesOf,
+  previewChange,
+  progressOfChange,
+  undoChange,
+} from '@/src/admin/list-actions'
+import type { ScreenName } from '@/src/admin/screens'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
 
 import { ActionButton } from '../../ui/ActionButton'
 import { KitDialog } from '../../ui/KitDialog'
 import { Notice } from '../../ui/Notice'
 import type { Previewed, Progressed } from './change-runs'
+import type { Selected } from './selection'
 
 const POLL_MS = 1000
 const LOST: Progressed = { ok: false, message: 'The server did not respond.' }
@@ -27,6 +36,15 @@ export type Changing = {
   /** Told once all of it is done, with how many could not be. */
   readonly ended?: (failures: number) => void
 }
+
+/** The functions of the server that change many rows of a list. */
+export const changesOf = (screen: ScreenName) => ({
+  assignees: () => assigneesOf(screen),
+  preview: (selected: Selected | null, change: object) => previewChange(screen, selected, change),
+  apply: (run: string) => applyChange(screen, run),
+  progress: (run: string) => progressOfChange(screen, run),
+  undo: (run: string) => undoChange(screen, run),
+})
 
 type Props = {
   readonly run: Extract<Previewed, { ok: true }>

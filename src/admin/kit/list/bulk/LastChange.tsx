@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 import { plural } from '@/src/domain/vocabulary/plural'
-import type { LastRun } from '@/src/services/platform/last-run'
+import type { LastRun } from '@/src/queries/platform/last-run'
 
 import { ShortMoment } from '../../time/When'
 import { ActionButton } from '../../ui/ActionButton'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type ComponentType, Suspense } from 'react'
 
-import type { LastRun as Last } from '@/src/services/platform/last-run'
+import type { LastRun as Last } from '@/src/queries/platform/last-run'
 
 import type { ChangeRuns } from './change-runs'
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { UNDO_OVER } from '@/src/domain/platform/undo-time'
 import { inTransactionOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
+import { type LastRun, lastRunOf } from '@/src/queries/platform/last-run'
 import {
   beginRun,
   freezeRun,
@@ -11,7 +12,6 @@ import {
   type RunProgress,
   undosOfRun,
 } from '@/src/services/platform/bulk-run'
-import { type LastRun, lastRunOf } from '@/src/services/platform/last-run'
 import { AT_ONCE, type ChangeRow, runList, undoOf } from '@/src/services/platform/run-list'
 
 import type { ListSpec } from '../list-spec'

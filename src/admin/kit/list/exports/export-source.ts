@@ -1,19 +1,21 @@
 import type { PayloadRequest } from 'payload'
 
 import { snapshotOf } from '@/src/lib/database'
+import type { Question } from '@/src/queries/platform/list-pages'
+import { type Cursor, cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
 import type { SearchParams } from '../../page/GuardedView'
-import { AT_ONCE, csvHead, csvLines } from '../csv-of'
-import { type Cursor, cursorAfter } from '../cursor'
-import { type ListSpec, type Question, questionIn } from '../list-spec'
+import { csvPart, freezeForCsv } from '../bulk/csv-run'
+import type { Frozen, Step } from '../bulk/run'
+import { AT_ONCE, type Csv, csvHead, csvLines, exportList } from '../csv-of'
+import { type ListSpec, questionIn } from '../list-spec'
 
 /** Further than this the rows of an export are not counted beforehand. */
 const MOST_COUNTED = 2_000_000
 
 type Part = { readonly text: string; readonly rows: number }
 
-/** A list as the job needs it that exports it. */
+/** A list as a spreadsheet: for its page, and for the job that writes a long one. */
 export type ExportSource = {
   /** What such an address asks it for. */
   readonly asked: (req: PayloadRequest, search: SearchParams) => Promise<Question>
@@ -25,9 +27,15 @@ export type ExportSource = {
     search: SearchParams,
     columns: readonly string[],
   ) => AsyncGenerator<Part>
+  /** The rows that an address asks for, for a spreadsheet. */
+  readonly csv: (req: PayloadRequest, search: unknown, columns?: unknown) => Promise<Csv>
+  /** The chosen rows that are about to be exported, frozen. */
+  readonly freeze: (req: PayloadRequest, selected: unknown) => Promise<Frozen>
+  /** The next lines of those. */
+  readonly step: (req: PayloadRequest, run: unknown, from: unknown) => Promise<Step<string>>
 }
 
-/** A list whose long exports a job writes. */
+/** A list that can be exported. */
 export function exportSource<Row extends { id: string }>(
   listFor: (req: PayloadRequest) => ListSpec<Row> | Promise<ListSpec<Row>>,
 ): ExportSource {
@@ -39,6 +47,9 @@ export function exportSource<Row extends { id: string }>(
       const counted = await list.count?.(req, asked, MOST_COUNTED)
       return counted && !counted.isMore ? counted.count : null
     },
+    csv: async (req, search, columns) => exportList(req, await listFor(req), search, columns),
+    freeze: async (req, selected) => freezeForCsv(req, await listFor(req), selected),
+    step: async (req, run, from) => csvPart(req, await listFor(req), run, from),
     async *parts(reader, search, columns) {
       const first = await reader()
       const list = await listFor(first)

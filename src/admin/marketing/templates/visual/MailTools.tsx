@@ -18,7 +18,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
-import { variableTag } from '@/src/domain/marketing/variable-tags'
+import { variableTag } from '@/src/domain/marketing/template-variables'
 import type { Asking } from './TargetPanel'
 import { TOOL_BUTTON, VariableMenu } from './VariableMenu'
 

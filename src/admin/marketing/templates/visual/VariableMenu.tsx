@@ -1,9 +1,11 @@
 import { Braces } from 'lucide-react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
-
-import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-types'
 import type { TemplateVariable } from '@/src/domain/marketing/template-variables'
-import { VARIABLE_OFFERS, variableTag } from '@/src/domain/marketing/variable-tags'
+import {
+  TEMPLATE_VARIABLES,
+  VARIABLE_OFFERS,
+  variableTag,
+} from '@/src/domain/marketing/template-variables'
 
 /** A tool above the mail. */
 export const TOOL_BUTTON =

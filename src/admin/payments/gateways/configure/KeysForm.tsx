@@ -19,7 +19,7 @@ import {
 } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { request } from '@/src/lib/browser/request'
-import type { GatewayView } from '../gateway-view'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { testResult } from '../test-result'
 import { PART } from './part'
 

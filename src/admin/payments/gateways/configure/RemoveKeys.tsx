@@ -4,9 +4,8 @@ import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
 
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
-
-import type { GatewayView } from '../gateway-view'
-import { PART, PART_TITLE } from './part'
+import { PART, PART_TITLE } from '@/src/admin/payments/gateways/configure/part'
+import type { GatewayView } from '@/src/queries/payments/gateway-view'
 
 type Props = { readonly gateway: GatewayView; readonly onRemoved: () => void }
 

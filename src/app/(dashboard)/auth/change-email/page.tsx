@@ -2,7 +2,7 @@ import { AtSign, Unlink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { emailChangeOf } from '@/src/queries/accounts/email-change'
+import { emailChangeOf } from '@/src/queries/accounts/mailed-key'
 import { currentUser } from '@/src/queries/platform/session'
 import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
 import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'

@@ -6,7 +6,7 @@ import { connection } from 'next/server'
 import type { PageSearch } from '@/src/app/page-props'
 import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { afterSignIn } from '@/src/domain/accounts/next-path'
-import { secondStep } from '@/src/queries/accounts/second-step'
+import { secondStep } from '@/src/queries/accounts/mailed-key'
 import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { SecondStepForm } from '@/src/storefront/accounts/two-factor/SecondStepForm'
 

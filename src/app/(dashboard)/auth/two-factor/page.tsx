@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { awaitsFactor } from '@/src/access/restrict-staff'
-import { myFactors } from '@/src/queries/accounts/second-step'
+import { myFactors } from '@/src/queries/accounts/mailed-key'
 import { currentUser } from '@/src/queries/platform/session'
 import { AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { TwoFactorPart } from '@/src/storefront/accounts/two-factor/TwoFactorPart'

@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { viewedOrder } from '@/src/queries/orders/order-page'
-import { viewedReceipt } from '@/src/queries/orders/receipt'
+import { viewedReceipt } from '@/src/queries/orders/placed-order'
 import { orderHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
 import { NoSuchReceipt } from '@/src/storefront/orders/receipt/NoSuchReceipt'
 import { PrintButton } from '@/src/storefront/orders/receipt/PrintButton'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { calendarOf } from '@/src/services/compliance/calendar-of'
+import { calendarOf } from '@/src/queries/compliance/calendar-of'
 
 const PRIVATE = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
-import { draftOpening } from '@/src/queries/careers/draft-opening'
+import { draftOpening } from '@/src/queries/careers/openings'
 import { getSettings } from '@/src/queries/content/settings'
 import { ApplySection } from '@/src/storefront/careers/ApplySection'
 import { OpeningBody } from '@/src/storefront/careers/OpeningBody'

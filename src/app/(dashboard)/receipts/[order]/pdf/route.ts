@@ -1,7 +1,7 @@
 import { attachment } from '@/src/lib/http/attachment'
 import { receiptPdf } from '@/src/pdf/receipt'
-import { viewedReceipt } from '@/src/queries/orders/receipt'
-import { mayDownload } from '@/src/queries/platform/may-download'
+import { viewedReceipt } from '@/src/queries/orders/placed-order'
+import { mayDownload } from '@/src/queries/platform/session'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { officeJson, officeRoute } from '@/src/admin/kit/office-route'
-import { findPeople, mayFindPeople, namePeople } from '@/src/admin/kit/people/find-people'
 import { SHORTEST_WORDS } from '@/src/admin/kit/people/shortest-words'
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { findPeople, mayFindPeople, namePeople } from '@/src/queries/platform/find-people'
 
 const MOST = 8
 

@@ -1,0 +1,105 @@
+import {
+  type CollectionAfterReadHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type FieldHook,
+  ValidationError,
+} from 'payload'
+import { isStaff } from '@/src/access/permissions'
+import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
+import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { AppError } from '@/src/lib/errors'
+import type { Package, State } from '@/src/payload-types'
+import { refusalOf } from '@/src/services/catalogue/entries/entry-uses'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+
+/** A new step description goes to the end of the list. */
+export const appendToOrder: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || !data || typeof data.sortOrder === 'number') return data
+  const { docs } = await req.payload.find({
+    collection: 'checkoutPackages',
+    sort: '-sortOrder',
+    limit: 1,
+    pagination: false,
+    select: { sortOrder: true },
+    depth: 0,
+    trash: true,
+    overrideAccess: true, // its place depends on all of them
+    req,
+  })
+  return { ...data, sortOrder: (docs[0]?.sortOrder ?? 0) + 1 }
+}
+
+/** Notes on facts are for staff: whoever else asks over HTTP gets the facts without them. */
+export const hideFactNotes: CollectionAfterReadHook<State> = ({ req, doc }) => {
+  if (req.payloadAPI === 'local' || isStaff(req)) return doc
+  return { ...doc, facts: readFacts(doc.facts).map((fact) => ({ ...fact, note: '' })) }
+}
+
+/** Keeps a state's filing fee and its facts in step, whichever of the two was changed. */
+export const keepFacts: CollectionBeforeChangeHook<State> = async ({ data, originalDoc, req }) => {
+  const stored = data.facts ?? originalDoc?.facts ?? []
+  if (factsProblem(stored)) return data // the field refuses them
+  const factsChanged =
+    data.facts !== undefined && JSON.stringify(data.facts) !== JSON.stringify(originalDoc?.facts)
+  const kept = keepFilingFee(
+    { facts: readFacts(stored), filingFee: data.filingFee ?? originalDoc?.filingFee },
+    {
+      factsChanged: factsChanged && readFacts(data.facts).length > 0,
+      filingFee: originalDoc?.filingFee,
+    },
+    await officeDay(req),
+  )
+  return { ...data, facts: [...kept.facts], filingFee: kept.filingFee }
+}
+
+/** A package that the checkout describes does not go to the trash, no matter who sends it there. */
+export const keepUsedPackage: CollectionBeforeChangeHook<Package> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!originalDoc || !data.deletedAt || originalDoc.deletedAt) return data
+  const refusal = await refusalOf(req, 'packages', originalDoc.id)
+  if (refusal) throw new AppError('in_use', refusal, 409)
+  return data
+}
+
+type Problem = { readonly path: string; readonly message: string }
+
+const isSome = (list: unknown) => Array.isArray(list) && list.length > 0
+
+/** What fits each field, but not the others. */
+function problemsOf(offer: Readonly<Record<string, unknown>>): Problem[] {
+  const { kind, value, from, until, appliesTo, packages, addons, services } = offer
+  const problems: Problem[] = []
+  if (typeof value === 'number' && value <= 0) {
+    problems.push({ path: 'value', message: 'Enter more than zero' })
+  }
+  if (kind === 'percent' && typeof value === 'number' && value > 100) {
+    problems.push({ path: 'value', message: 'Enter 100 percent or less' })
+  }
+  if (typeof from === 'string' && typeof until === 'string' && new Date(until) <= new Date(from)) {
+    problems.push({ path: 'until', message: 'Enter a time after the start' })
+  }
+  if (appliesTo === 'named' && ![packages, addons, services].some(isSome)) {
+    const message = 'Choose at least one package, add-on or service'
+    problems.push({ path: 'packages', message })
+  }
+  return problems
+}
+
+/** Codes are kept in capitals, none is null and not empty, and the parts of an offer fit together. */
+export const tidyOffer: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  if (!data) return data
+  const { code } = data
+  const tidy =
+    typeof code === 'string' ? { ...data, code: code.trim().toUpperCase() || null } : data
+  const errors = problemsOf({ ...originalDoc, ...tidy })
+  if (errors.length > 0) throw new ValidationError({ collection: 'offers', errors, req })
+  return tidy
+}
+
+/** Codes are kept in capitals, however they were typed. */
+export const upperCaseCode: FieldHook = ({ value }) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value

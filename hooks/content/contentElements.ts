@@ -1,0 +1,97 @@
+import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook } from 'payload'
+import { z } from 'zod'
+import { CLAIM_REFUSALS, claimState, judgeClaim } from '@/src/domain/content/claims/claim'
+import { AppError } from '@/src/lib/errors'
+import type { ContentElement } from '@/src/payload-types'
+import { changedDirectly } from '@/src/services/content/editing/save-draft'
+
+const record = z.record(z.string(), z.unknown())
+
+/** What a record says in a field, however an empty one is written. */
+const wordsIn = (doc: unknown, name: string): unknown => record.safeParse(doc).data?.[name] || null
+
+type Change = {
+  /** The group that holds the proof. */
+  readonly group: string
+  readonly kept: unknown
+  readonly given: unknown
+  readonly isNew: boolean
+  readonly hasNewWords: boolean
+  readonly person: string | null
+}
+
+/** The proof as it is kept after a change. @throws AppError 409 */
+function judged({ group, isNew, hasNewWords, person, ...change }: Change) {
+  const kept = record.safeParse(change.kept).data ?? {}
+  const given = record.safeParse(change.given).data ?? {}
+  const found = judgeClaim({
+    was: isNew ? null : claimState.parse(kept),
+    asked: claimState.parse({ ...kept, ...given }),
+    hasNewWords: !isNew && hasNewWords,
+    person,
+    at: new Date(),
+  })
+  if ('refusal' in found) {
+    const words = CLAIM_REFUSALS[found.refusal]
+    throw new AppError(found.refusal, words, 409, { [`${group}.verified`]: words })
+  }
+  return { ...kept, ...given, ...found.claim }
+}
+
+/**
+ * Sees to it that what is claimed is verified by someone else than who entered it: `words` are the
+ * fields that hold the claim itself.
+ *
+ * @throws AppError 409
+ */
+export const guardClaim =
+  (words: readonly string[]): CollectionBeforeChangeHook =>
+  ({ data, originalDoc, operation, req }) => {
+    const isNewIn = (name: string) =>
+      Object.hasOwn(data, name) && wordsIn(data, name) !== wordsIn(originalDoc, name)
+    const claim = judged({
+      group: 'claim',
+      kept: originalDoc?.claim,
+      given: data.claim,
+      isNew: operation === 'create',
+      hasNewWords: words.some(isNewIn),
+      person: req.user?.id ?? null,
+    })
+    return { ...data, claim }
+  }
+
+/**
+ * Keeps the claim on the number of companies formed, in the settings, to staff who verified it.
+ *
+ * @throws AppError 409
+ */
+export const guardFormedClaim: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const kept = originalDoc?.customers
+  const given = record.safeParse(data.customers).data
+  if (!given) return data
+  const customers = judged({
+    group: 'customers',
+    kept,
+    given,
+    isNew: false,
+    hasNewWords:
+      Object.hasOwn(given, 'count') && wordsIn(given, 'count') !== wordsIn(kept, 'count'),
+    person: req.user?.id ?? null,
+  })
+  return { ...data, customers }
+}
+
+/**
+ * A change of what is live in the record itself leaves a change set too, which can be undone
+ * like those of the editor. A draft beside it stays.
+ */
+export const recordDirectChange: CollectionBeforeChangeHook<ContentElement> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc || data.currentValue === undefined) return data
+  if (data.currentValue === originalDoc.currentValue) return data
+  return { ...data, ...(await changedDirectly(req, originalDoc, data.currentValue ?? '')) }
+}

@@ -1,7 +1,0 @@
-'use server'
-
-import { listExports } from '@/src/admin/kit/list/exports/list-exports'
-
-import { ticketsList } from './tickets-list'
-
-export const { exportCsv, freeze, step } = listExports(ticketsList)

@@ -1,0 +1,124 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { can } from '@/src/access/actions'
+import { holderOf, roleGrants } from '@/src/access/permissions'
+import { hasFactorSql } from '@/src/access/second-factor'
+import { users } from '@/src/database-schema'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { databaseOf } from '@/src/lib/database'
+import { ago } from '@/src/lib/sql-parts'
+import type { User } from '@/src/payload-types'
+import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
+import { staffRows } from '@/src/queries/platform/staff-rows'
+
+const SHOWN = {
+  email: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  emailVerifiedAt: true,
+  lastSeenAt: true,
+  createdAt: true,
+} as const
+
+/** Someone in the list. */
+export type UserRow = Pick<User, 'id' | keyof typeof SHOWN> & {
+  readonly hasFactor: boolean
+  /** Whether the reader may give them another role; no one gives one to themselves. */
+  readonly change: Grant<'changeRights'> | null
+}
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+/** Those of some people who have a second factor. */
+async function protectedOf(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), hasFactorSql))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One page of people. */
+export const readUsers: ReadPage<UserRow> = async (req, asked, limit) => {
+  const docs = await readPage(req, 'users', SHOWN, asked, limit)
+  const change = await can(req, 'changeRights')
+  const safe = await protectedOf(
+    req,
+    docs.map(({ id }) => id),
+  )
+  const rows = docs.map((user) => ({
+    ...user,
+    hasFactor: safe.has(user.id),
+    change: user.id === req.user?.id ? null : change,
+  }))
+  return pageOf(rows, limit, ({ createdAt }) => createdAt)
+}
+
+const MOST = 200
+const THEIRS = { role: { equals: 'sub_admin' } }
+
+/** One sub-admin; undefined where someone has another role by now. */
+export async function subAdminOf(req: PayloadRequest, id: string) {
+  const where = { and: [{ id: { equals: id } }, THEIRS] }
+  const [user] = await staffRows(req, 'users', { where })
+  return user
+}
+
+/** The sub-admins, the newest first, each with how much they may do. */
+export async function subAdmins(req: PayloadRequest) {
+  const docs = await staffRows(req, 'users', {
+    where: THEIRS,
+    select: {
+      email: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      role: true,
+      permissionGrants: true,
+      permissionDenials: true,
+      emailVerifiedAt: true,
+      lastSeenAt: true,
+      createdAt: true,
+    },
+    sort: '-createdAt',
+    limit: MOST,
+  })
+  const granted = await roleGrants(req)
+  return docs.map((user) => {
+    const holder = holderOf(user)
+    const { grants, denials } = holder
+    const held = effectivePermissions(holder, granted).size
+    return { ...user, held, isCustom: grants.length + denials.length > 0 }
+  })
+}
+
+export type SubAdmin = Awaited<ReturnType<typeof subAdmins>>[number]
+
+/** The figures above them. */
+export async function subAdminFigures(req: PayloadRequest) {
+  const db = await databaseOf(req)
+  const theirs = eq(users.role, 'sub_admin')
+  const having = async (...conditions: Parameters<typeof and>) => {
+    const [row] = await db
+      .select({ n: count() })
+      .from(users)
+      .where(and(theirs, ...conditions))
+    return row?.n ?? 0
+  }
+  const [total, active, waiting, safe] = await Promise.all([
+    having(),
+    having(gt(users.lastSeenAt, ago('30 days'))),
+    having(isNull(users.emailVerifiedAt)),
+    having(isNotNull(users.emailVerifiedAt), hasFactorSql),
+  ])
+  return { total, active, waiting, safe }
+}

@@ -1,0 +1,125 @@
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { may } from '@/src/access/permissions'
+import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
+import type { LeadFilter } from '@/src/domain/marketing/lead-filter'
+import type { EmailTemplate, FollowupSchedule } from '@/src/payload-types'
+import { staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+
+/** A campaign or a template, as far as the person who asks may read it; null without one. */
+export async function findWritten<One extends 'emailCampaigns' | 'emailTemplates'>(
+  req: PayloadRequest,
+  collection: One,
+  id: string | null,
+): Promise<DataFromCollectionSlug<One> | null> {
+  if (!id) return null
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs[0] ?? null
+}
+
+/** What leads may have chosen in the checkout: names by id, in their order. */
+export type FilterChoices = Readonly<Record<'package' | 'state', Readonly<Record<string, string>>>>
+
+async function namesOf(
+  req: PayloadRequest,
+  collection: 'packages' | 'states',
+  chosen: string | null,
+): Promise<Readonly<Record<string, string>>> {
+  const { docs } = await req.payload.find({
+    collection,
+    select: { name: true },
+    sort: 'name',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // names alone; leads chose them while they were on sale
+    req,
+  })
+  const names = Object.fromEntries(docs.map(({ id, name }) => [id, name]))
+  return chosen === null || chosen in names ? names : { ...names, [chosen]: 'No longer there' }
+}
+
+/** @param filter what is chosen so far, which stays a choice though it was deleted since */
+export async function filterChoices(
+  req: PayloadRequest,
+  filter: LeadFilter,
+): Promise<FilterChoices> {
+  return {
+    package: await namesOf(req, 'packages', filter.package),
+    state: await namesOf(req, 'states', filter.state),
+  }
+}
+
+const TROUBLED: RecipientStatus[] = ['failed', 'unknown']
+const REACHED: RecipientStatus[] = ['sending', 'sent', 'held']
+
+/** The last recipients of a campaign, so many at most: first those whose mail failed, then the others. */
+export async function lastRecipients(req: PayloadRequest, campaign: string, most: number) {
+  const last = async (statuses: RecipientStatus[], limit: number) => {
+    if (limit === 0) return []
+    const where = { campaign: { equals: campaign }, status: { in: statuses } }
+    return wholeRows(req, 'campaignRecipients', { where, sort: '-updatedAt', limit })
+  }
+  const troubled = await last(TROUBLED, most)
+  return [...troubled, ...(await last(REACHED, most - troubled.length))]
+}
+
+/** The follow-ups, the newest first. */
+export const followUps = (req: PayloadRequest) =>
+  wholeRows(req, 'followupCampaigns', { sort: '-createdAt', limit: 200 })
+
+/** The follow-ups that were planned last, each with its lead and its campaign. */
+export async function plannedFollowUps(
+  req: PayloadRequest,
+  limit: number,
+): Promise<FollowupSchedule[]> {
+  const { docs } = await req.payload.find({
+    collection: 'followupSchedules',
+    sort: '-scheduledAt',
+    limit,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true, // the screen asks for view_followups; of the lead it shows what the mail says
+    req,
+  })
+  return docs
+}
+
+/** All templates, the newest first, as the caller may see them. */
+export async function templateRows(req: PayloadRequest): Promise<EmailTemplate[]> {
+  return wholeRows(req, 'emailTemplates', { sort: '-createdAt', limit: 500 })
+}
+
+/** The leads of late for whom a template can be previewed; none for who may not see leads. */
+export async function previewLeads(req: PayloadRequest): Promise<{ id: string; label: string }[]> {
+  if (!(await may(req, 'view_leads'))) return []
+  const docs = await staffRows(req, 'leads', {
+    select: { email: true, firstName: true, lastName: true },
+    sort: '-createdAt',
+    limit: 30,
+  })
+  return docs.map(({ id, email, firstName, lastName }) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return { id, label: name ? `${name}, ${email}` : email }
+  })
+}
+
+/** The newest versions of a template. */
+export async function templateVersions(req: PayloadRequest, id: string, limit: number) {
+  const { docs } = await req.payload.findVersions({
+    collection: 'emailTemplates',
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}

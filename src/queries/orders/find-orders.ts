@@ -1,0 +1,70 @@
+import { between, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { orders } from '@/src/database-schema'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { databaseOf } from '@/src/lib/database'
+import { holdsWords } from '@/src/lib/sql-parts'
+import { recordsById } from '@/src/queries/platform/records-by-id'
+import { staffRows } from '@/src/queries/platform/staff-rows'
+
+const NUMBER = /^#?([0-9a-f]{4,8})$/i
+const RECEIPT = /^\d{4}-\d{5,}$/
+const LOWEST = '00000000-0000-0000-0000-000000000000'
+
+/** The orders whose number begins so, which the primary key finds. */
+function beginsWith(start: string): SQL {
+  const first = start.toLowerCase()
+  const last = `${first.padEnd(8, 'f')}${LOWEST.slice(8).replaceAll('0', 'f')}`
+  return between(orders.id, `${first.padEnd(8, '0')}${LOWEST.slice(8)}`, last)
+}
+
+/** The newest orders that the words find: by number, receipt, company or customer. */
+export async function findOrders(req: PayloadRequest, words: string, most: number) {
+  const { companyName, createdAt, email, id, receiptNumber, searchText, status } = orders
+  const [, number] = NUMBER.exec(words) ?? []
+  const held = holdsWords(searchText, words)
+  const exact = RECEIPT.test(words) ? eq(receiptNumber, words) : undefined
+  const db = await databaseOf(req)
+  return db
+    .select({ id, companyName, email, status })
+    .from(orders)
+    .where(exact ?? (number ? or(beginsWith(number), held) : held))
+    .orderBy(desc(createdAt))
+    .limit(most)
+}
+
+/** The five orders that came last. */
+export const latestOrders = (req: PayloadRequest) =>
+  staffRows(req, 'orders', {
+    sort: '-createdAt',
+    limit: 5,
+    select: {
+      companyName: true,
+      email: true,
+      status: true,
+      paymentStatus: true,
+      totalMinor: true,
+      currency: true,
+      createdAt: true,
+    },
+  })
+
+const NAMED = { kind: true, serviceType: true, companyType: true, lines: { label: true } } as const
+
+/** What was sold in orders, by their ids: no word of who bought it. */
+export async function orderNames(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = await recordsById(req, 'orders', ids, NAMED)
+  return new Map(orders.map((order) => [order.id, orderTitle(order)]))
+}
+
+/** Names orders by their company, where there is one. */
+export async function companyOrOrderNames(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = await recordsById(req, 'orders', ids, { ...NAMED, companyName: true })
+  return new Map(orders.map((order) => [order.id, order.companyName || orderTitle(order)]))
+}

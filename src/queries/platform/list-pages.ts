@@ -1,0 +1,181 @@
+import type {
+  CollectionSlug,
+  PayloadRequest,
+  SelectType,
+  TransformCollectionWithSelect,
+  TypedCollectionSelect,
+  Where,
+} from 'payload'
+import { z } from 'zod'
+
+/** The last row that was shown: what the list is sorted by, and its id. */
+const cursor = z.tuple([z.union([z.number(), z.string().max(1000)]), z.uuid()])
+export type Cursor = z.infer<typeof cursor>
+
+/** A cursor as it stands in an address. */
+export const cursorText = (at: Cursor): string =>
+  Buffer.from(JSON.stringify(at)).toString('base64url')
+
+/** The cursor in an address; null where there is none, or rubbish. */
+export function cursorIn(text: unknown): Cursor | null {
+  if (typeof text !== 'string' || text.length > 6000) return null
+  try {
+    return cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Where a list that is read to its end goes on; null behind its last page. @throws when that is unreadable */
+export function cursorAfter({ after }: { readonly after: string | null }): Cursor | null {
+  if (after === null) return null
+  const found = cursorIn(after)
+  if (!found) throw new Error('A list gives a cursor that nobody can read')
+  return found
+}
+
+/**
+ * The rows that follow. The first condition repeats the second more coarsely: by it the database
+ * enters its index in the right place, instead of reading up to there.
+ */
+export function rowsAfter(sort: string, after: Cursor | null): Where {
+  if (!after) return {}
+  const [at, id] = after
+  const field = sort.replace('-', '')
+  const beyond = sort.startsWith('-') ? 'less_than' : 'greater_than'
+  return {
+    and: [
+      { [field]: { [`${beyond}_equal`]: at } },
+      {
+        or: [
+          { [field]: { [beyond]: at } },
+          { and: [{ [field]: { equals: at } }, { id: { [beyond]: id } }] },
+        ],
+      },
+    ],
+  }
+}
+
+/** What a list is asked for: read from the address alone, so that it can be sent to someone. */
+export type Question = {
+  readonly view: string
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  readonly text: string
+  readonly where: Where
+  readonly sort: string
+  readonly after: Cursor | null
+}
+
+export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string | null }
+
+/** How many there are; `isMore` where the counting stopped. */
+export type Counted = { readonly count: number; readonly isMore: boolean }
+
+/** Reads one page of a list, as far as the person who asks may read it. */
+export type ReadPage<Row> = (
+  req: PayloadRequest,
+  asked: Question,
+  limit: number,
+) => Promise<Rows<Row>>
+
+/** Counts what a list finds, no further than it is told. */
+export type CountRows = (req: PayloadRequest, asked: Question, most?: number) => Promise<Counted>
+
+/** A sort in which every row has its own place. */
+export const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
+
+/** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
+export function keysetOptions({ where, sort, after }: Question, limit: number) {
+  const page: Where = { and: [where, rowsAfter(sort, after)] }
+  const once = { pagination: false, depth: 0 } as const
+  return { where: page, sort: sortedBy(sort), limit: limit + 1, ...once }
+}
+
+/** The collections whose lists are read as they are. */
+type Listed =
+  | 'affiliateClicks'
+  | 'affiliateLinks'
+  | 'auditLog'
+  | 'commissions'
+  | 'emailCampaigns'
+  | 'emails'
+  | 'jobApplications'
+  | 'orders'
+  | 'redirects'
+  | 'screenings'
+  | 'suppressions'
+  | 'tickets'
+  | 'users'
+
+/** What is found for a page, as far as the person who asks may read it. */
+export async function readPage<
+  One extends Listed,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  req: PayloadRequest,
+  collection: One,
+  select: Select,
+  asked: Question,
+  limit: number,
+): Promise<TransformCollectionWithSelect<One, Select>[]> {
+  const { docs } = await req.payload.find<One, Select>({
+    collection,
+    ...keysetOptions(asked, limit),
+    select,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+/** The page in what was found, and where the next one begins. @param at what it is sorted by */
+export function pageOf<Row extends { readonly id: string }>(
+  found: readonly Row[],
+  limit: number,
+  at: (row: Row) => string | number,
+): Rows<Row> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const more = found.length > limit && last
+  return { rows, after: more ? cursorText([at(last), last.id]) : null }
+}
+
+/** Counting stops here: beyond it the exact number is of no use and slow to find. */
+const MOST = 10_000
+/** What a search finds is counted no further: the text of each row has to be looked at. */
+const MOST_FOUND = 1000
+
+type Counting = Pick<Question, 'where'> & {
+  /** What is searched for, if anything. */
+  readonly text?: string
+  /** As the rows are read, so that the same index serves both. */
+  readonly sort?: string
+  /** Whether those in the trash count as well. */
+  readonly trash?: boolean
+  /** Anyone who asks has put into `where` what the user may read. */
+  readonly isReadable?: boolean
+}
+
+/** Payload joins a table within a group to each row that is counted, unless it wants something else of it. */
+const LEAST: Partial<Record<CollectionSlug, SelectType>> = { orders: { clock: { dueAt: true } } }
+
+/** How many rows a question finds that the user may read; no further than `most`. */
+export async function countUpTo(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { where, text, sort, trash, isReadable = false }: Counting,
+  most = text ? MOST_FOUND : MOST,
+): Promise<Counted> {
+  const asked = { collection, where, trash, depth: 0, overrideAccess: isReadable, req } as const
+  const beyond = await req.payload.find({
+    ...asked,
+    limit: 1,
+    page: most + 1,
+    pagination: false,
+    select: LEAST[collection] ?? {},
+    ...(sort && { sort: sortedBy(sort) }),
+  })
+  if (beyond.docs.length > 0) return { count: most, isMore: true }
+  const { totalDocs } = await req.payload.count(asked)
+  return { count: totalDocs, isMore: false }
+}

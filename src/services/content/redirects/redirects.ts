@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import { redirects } from '@/src/database-schema'
+import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
+import { isOwnPage } from '@/src/domain/content/addresses'
+import {
+  type KnownRedirect,
+  planRedirects,
+  REDIRECT_COLUMNS,
+  REFUSAL_COLUMNS,
+  type RedirectPlan,
+  type RefusedRedirect,
+} from '@/src/domain/platform/redirects/redirect-file'
+import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
+import { csvLine } from '@/src/lib/csv/csv'
+import { databaseOf } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { AppError } from '@/src/lib/errors'
+import type { Redirect } from '@/src/payload-types'
+import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
+import { readCsv } from '@/src/services/catalogue/facts/import-facts'
+import { changing, gone, hold, holdSeen } from '@/src/services/content/editing'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { lockRedirects } from '@/src/services/platform/redirects/redirects'
+
+const OPENING = /^\/careers\/[^/]+$/
+
+/** Whether the site itself has a page there, whatever the database holds. */
+export const isFixedPage = (path: string): boolean => isOwnPage(path) && !OPENING.test(path)
+
+/**
+ * Leads visitors of a page's old address to its new one: redirects that led to the old one lead
+ * there too, and one that stood at the new address goes, as a page is there now.
+ */
+export async function followMovedPath(
+  req: PayloadRequest,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from === to) return
+  await lockRedirects(req)
+  // someone who may move a page may say where it went
+  const as = { collection: 'redirects', depth: 0, overrideAccess: true, req } as const
+  await req.payload.delete({ ...as, where: { from: { equals: to } } })
+  const { docs: led } = await req.payload.find({
+    ...as,
+    where: { to: { equals: from } },
+    select: {},
+    pagination: false,
+  })
+  for (const { id } of led) await req.payload.update({ ...as, id, data: { to } })
+  if (isFixedPage(from)) return
+  const { docs } = await req.payload.find({
+    ...as,
+    where: { from: { equals: from } },
+    select: {},
+    limit: 1,
+    pagination: false,
+  })
+  const data = { from, to, type: '301', isActive: true } as const
+  if (docs[0]) await req.payload.update({ ...as, id: docs[0].id, data })
+  else await req.payload.create({ ...as, data: { ...data, hits: 0 } })
+}
+
+type Stored = Pick<Redirect, 'id' | 'from' | 'to' | 'type' | 'isActive'>
+
+export const shownRedirect = ({ id, from, to, type, isActive }: Stored): Shown<RedirectEntry> =>
+  shownEntry(id, from, { from, to, type, isActive })
+
+async function readRedirect(req: PayloadRequest, id: string) {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs[0] ?? null
+}
+
+function requireNoPage(from: string): void {
+  if (!isFixedPage(from)) return
+  const words = 'The site has a page at this address, so the redirect would never be used.'
+  throw new AppError('invalid_input', words, 422, { from: words })
+}
+
+/** Saves a redirect. @throws AppError 404, 409, or 422 for a loop, a page of ours, an address taken */
+export const saveRedirect = (
+  outer: PayloadRequest,
+  { id, version }: SeenEntry,
+  data: RedirectEntry,
+): Promise<string> =>
+  changing(outer, async (req) => {
+    requireNoPage(data.from)
+    const as = { collection: 'redirects', ...asStaff(req) } as const
+    if (id === null) return (await req.payload.create({ ...as, data: { ...data, hits: 0 } })).id
+    await holdSeen(req, 'redirects', { id, version }, async (one) => {
+      const row = await readRedirect(req, one)
+      return row && shownRedirect(row)
+    })
+    await req.payload.update({ ...as, id, data })
+    return id
+  })
+
+/** Deletes a redirect; says where it began. @throws AppError 404 */
+export const removeRedirect = (outer: PayloadRequest, id: string): Promise<string> =>
+  changing(outer, async (req) => {
+    await hold(req, 'redirects', id)
+    const row = await readRedirect(req, id)
+    if (!row) throw gone('redirects')
+    await req.payload.delete({ collection: 'redirects', id, ...asStaff(req) })
+    return row.from
+  })
+
+const AT_ONCE = 500
+
+/** What a file would do, and the name of exactly that: of the file and what it was compared with. */
+type CheckedRedirects = RedirectPlan & {
+  readonly token: string
+  /** The refused rows as CSV, each with why: mended, the same file can be imported. */
+  readonly refusedFile: string
+}
+
+const refusedFile = (refused: readonly RefusedRedirect[]): string =>
+  [
+    csvLine([...REDIRECT_COLUMNS, ...REFUSAL_COLUMNS]),
+    ...refused.map(({ from, to, type, row, message }) =>
+      csvLine([from, to, type, String(row), message]),
+    ),
+  ].join('')
+
+async function knownRedirects(req: PayloadRequest): Promise<KnownRedirect[]> {
+  const db = await databaseOf(req)
+  const { id, from, to, type, isActive } = redirects
+  return db.select({ id, from, to, type, isActive }).from(redirects).orderBy(from)
+}
+
+/** What a file of redirects would change; nothing is written. @throws AppError 422 where it is none */
+export async function checkRedirects(
+  req: PayloadRequest,
+  data: Uint8Array,
+): Promise<CheckedRedirects> {
+  const known = await knownRedirects(req)
+  const rows = readCsv(data, REDIRECT_COLUMNS, REFUSAL_COLUMNS).map(({ row, cell }) => ({
+    row,
+    from: cell('from'),
+    to: cell('to'),
+    type: cell('type'),
+  }))
+  const { origin } = new URL(env.SITE_URL)
+  const token = createHash('sha256').update(data).update(JSON.stringify(known)).digest('hex')
+  const plan = planRedirects(rows, { known, origin, isPage: isFixedPage })
+  return { ...plan, token, refusedFile: refusedFile(plan.refused) }
+}
+
+async function write(req: PayloadRequest, { added, changed }: RedirectPlan): Promise<void> {
+  const db = await databaseOf(req)
+  for (let at = 0; at < added.length; at += AT_ONCE) {
+    const some = added.slice(at, at + AT_ONCE)
+    await db.insert(redirects).values(some.map(({ from, to, type }) => ({ from, to, type })))
+  }
+  for (const { to, type, known } of changed) {
+    if (!known) continue
+    const updatedAt = new Date().toISOString()
+    await db
+      .update(redirects)
+      .set({ to, type, isActive: true, updatedAt })
+      .where(eq(redirects.id, known.id))
+  }
+  await invalidateTags(req, ['redirects']) // no hook runs for what is written in bulk
+}
+
+const told = ({ from, to, type }: Pick<KnownRedirect, 'from' | 'to' | 'type'>) =>
+  `${from} → ${to} (${type})`
+
+/**
+ * Writes exactly what `checkRedirects` showed under this token: all that can be used, or nothing.
+ * @throws AppError 409 when file or redirects are others by now, 422 when there is nothing to do
+ */
+export function importRedirects(
+  outer: PayloadRequest,
+  data: Uint8Array,
+  token: string,
+): Promise<RedirectPlan> {
+  return changing(outer, async (req) => {
+    await lockRedirects(req)
+    const plan = await checkRedirects(req, data)
+    if (plan.token !== token) {
+      const words = 'The redirects or the file changed since you checked it. Check the file again.'
+      throw new AppError('changed_meanwhile', words, 409)
+    }
+    const { added, changed } = plan
+    if (added.length + changed.length === 0) {
+      throw new AppError('nothing_to_change', 'There is nothing to import.', 422)
+    }
+    await write(req, plan)
+    await recordAudit(req, {
+      area: 'seo',
+      action: 'import',
+      entity: 'redirects',
+      documentId: 'import',
+      before: { changed: changed.flatMap(({ known }) => (known ? [told(known)] : [])) },
+      after: { added: added.map(told), changed: changed.map(told) },
+    })
+    return plan
+  })
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { orders } from '@/src/database-schema'
+import { isUnderWay } from '@/src/domain/filing/filing-stage'
+import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
+import { isRefunded } from '@/src/domain/orders/happening'
+import { databaseOf } from '@/src/lib/database'
+import type { Order } from '@/src/payload-types'
+import { sentDetails } from '@/src/services/filing/sent-details'
+
+/** What an order keeps of the catalogue as it was when it was placed. */
+const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
+
+type Listed = QueuedOrder & Partial<Order>
+
+type QueueFields = Required<
+  Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'breachOpen' | 'searchText'>
+>
+
+/** A request for a refund is open from when the customer makes it until it is met or closed. */
+function isRefundOpen(order: Partial<Order>, before: Partial<Order>): boolean {
+  if (order.paymentStatus === 'refunded') return false
+  const isNew = (order.refundRequestedAt ?? null) !== (before.refundRequestedAt ?? null)
+  return isNew ? Boolean(order.refundRequestedAt) : Boolean(before.refundOpen)
+}
+
+/** A broken promise is open from the breach until our fee is refunded or its task is done. */
+function isBreachOpen(order: Partial<Order>, before: Partial<Order>): boolean {
+  if (order.paymentStatus === 'refunded' || isRefunded('llc', order.timeline ?? [])) return false
+  const isNew = (order.clock?.breachedAt ?? null) !== (before.clock?.breachedAt ?? null)
+  return isNew ? Boolean(order.clock?.breachedAt) : Boolean(before.breachOpen)
+}
+
+/** Spaces around each word, so that short ones are found as whole words. */
+const searchTextOf = (words: readonly (string | null | undefined)[]) =>
+  ` ${words.filter(Boolean).join(' ')} `
+
+/** What the list of orders finds and sorts an order by, as it follows from the rest of it. */
+export async function queueFields(
+  req: PayloadRequest,
+  order: Listed,
+  before: Partial<Order> = {},
+): Promise<QueueFields> {
+  const { id } = order
+  const sent = id && isUnderWay(order) ? (await sentDetails(req, [id])).get(id) : undefined
+  const { companyName, email, firstName, lastName, catalogue } = order
+  return {
+    ...orderQueue(order, sent ?? {}),
+    stateCode: snapshot.safeParse(catalogue).data?.state?.code ?? null,
+    refundOpen: isRefundOpen(order, before),
+    breachOpen: isBreachOpen(order, before),
+    searchText: searchTextOf([companyName, firstName, lastName, email]),
+  }
+}
+
+const AT_ONCE = 200
+
+/** Gives the orders that were written before there was a queue their place in it. May run again. */
+export async function queueOrders(payload: Payload): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  const db = await databaseOf(req)
+  for (let done = 0; ; ) {
+    const { docs } = await payload.find({
+      collection: 'orders',
+      where: { queueAt: { exists: false } },
+      depth: 0,
+      limit: AT_ONCE,
+      pagination: false,
+      overrideAccess: true, // the program that brings the database up to date
+    })
+    if (docs.length === 0) return done
+    for (const order of docs) {
+      const fields = await queueFields(req, order, order)
+      await db
+        .update(orders)
+        .set(fields)
+        .where(and(eq(orders.id, order.id), isNull(orders.queueAt)))
+    }
+    done += docs.length
+  }
+}

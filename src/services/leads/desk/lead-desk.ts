@@ -1,0 +1,149 @@
+import type { PayloadRequest } from 'payload'
+import { leads } from '@/src/database-schema'
+import {
+  CALL_OUTCOMES,
+  type CallInput,
+  callText,
+  LEAD_LABELS,
+} from '@/src/domain/leads/lead-change'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
+import { inTransactionOf, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
+import type { Lead } from '@/src/payload-types'
+import { addActivity } from '@/src/services/leads/add-activity'
+import { nameOfOwner } from '@/src/services/leads/desk/lead-staff'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
+
+/** A lead, wherever it is. @throws AppError 404 when there is none that the person may read */
+export async function findLead(req: PayloadRequest, id: string): Promise<Lead> {
+  const lead = await findById(req, 'leads', id, { trash: true, overrideAccess: false })
+  if (lead) return lead
+  throw new AppError('no_lead', 'This lead does not exist.', 404)
+}
+
+/** Finds a lead and locks it until the end of the transaction. @throws AppError 404 */
+export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
+  await lockRow(req, leads, id)
+  return findLead(req, id)
+}
+
+/**
+ * A lead that staff are about to change, as it is now: no one else changes it until the end of the
+ * transaction. @throws AppError 404 when there is none that the person may read
+ */
+export async function openLead(
+  req: PayloadRequest,
+  id: string,
+  { trash = false } = {},
+): Promise<Lead> {
+  const lead = await holdLead(req, id)
+  if (Boolean(lead.deletedAt) === trash) return lead
+  throw new AppError('no_lead', 'This lead does not exist.', 404)
+}
+
+/** Writes what was decided about it. */
+export function writeLead(
+  req: PayloadRequest,
+  id: string,
+  data: Partial<Lead>,
+  { trash = false } = {},
+): Promise<Lead> {
+  return req.payload.update({
+    collection: 'leads',
+    id,
+    data,
+    trash,
+    depth: 0,
+    overrideAccess: true, // services alone write some of these fields; the caller checked the permission
+    req,
+  })
+}
+
+/** What staff hear of a change, and what takes it back. */
+export type ChangedLead = { readonly message: string; readonly undo: object | null }
+
+const inside = <T>(outer: PayloadRequest, work: (req: PayloadRequest) => Promise<T>) =>
+  inTransactionOf(outer, work)
+
+/** Adds a note to a lead. @throws AppError 404 */
+export const noteLead = (outer: PayloadRequest, id: string, note: string): Promise<ChangedLead> =>
+  inside(outer, async (req) => {
+    await openLead(req, id)
+    await addActivity(req, id, { kind: 'note', note })
+    return { message: LEAD_LABELS.noted, undo: null }
+  })
+
+/** Gives a lead to a member of the staff, or with null to no one. @throws AppError 404 or 422 */
+export const ownLead = (
+  outer: PayloadRequest,
+  id: string,
+  owner: string | null,
+): Promise<ChangedLead> =>
+  inside(outer, async (req) => {
+    const lead = await openLead(req, id)
+    const message = owner ? `Owner: ${await nameOfOwner(req, owner)}` : 'No owner'
+    const before = idOf(lead.owner)
+    if (before === owner) return { message, undo: null }
+    await writeLead(req, id, { owner })
+    return { message, undo: { owner: before } }
+  })
+
+/** Marks a lead as converted by hand, or takes that back; never one who bought. @throws AppError 404 or 409 */
+export const convertByHand = (
+  outer: PayloadRequest,
+  id: string,
+  converted: boolean,
+): Promise<ChangedLead> =>
+  inside(outer, async (req) => {
+    const lead = await openLead(req, id)
+    const message = converted ? 'Marked as converted' : 'No longer marked as converted'
+    if (lead.converted === converted) return { message, undo: null }
+    await writeLead(req, id, { converted })
+    return { message, undo: { converted: !converted } }
+  })
+
+/** Puts a lead into the trash. @throws AppError 404 */
+export const removeLead = (outer: PayloadRequest, id: string): Promise<ChangedLead> =>
+  inside(outer, async (req) => {
+    await openLead(req, id)
+    await writeLead(req, id, { deletedAt: new Date().toISOString() })
+    return { message: LEAD_LABELS.deleted, undo: {} }
+  })
+
+/** Takes a lead out of the trash. @throws AppError 404 */
+export const restoreLead = (outer: PayloadRequest, id: string): Promise<ChangedLead> =>
+  inside(outer, async (req) => {
+    await openLead(req, id, { trash: true })
+    await writeLead(req, id, { deletedAt: null }, { trash: true })
+    return { message: 'Lead restored', undo: null }
+  })
+
+/** Notes what came of a call, and what comes next. @throws AppError 404, or 422 for a day that is over */
+export function recordCall(
+  outer: PayloadRequest,
+  id: string,
+  call: CallInput,
+  now = new Date(),
+): Promise<ChangedLead> {
+  return inTransactionOf(outer, async (req) => {
+    await openLead(req, id)
+    const zone = await businessZoneOf(req)
+    if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
+      const nextDay = 'Choose a day after today'
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+        nextDay,
+      })
+    }
+    await writeLead(req, id, {
+      lastCalledAt: now.toISOString(),
+      callOutcome: call.outcome,
+      nextAction: call.nextAction || null,
+      nextActionAt: call.nextDay ? startOfDay(parseDate(call.nextDay), zone).toISOString() : null,
+    })
+    await addActivity(req, id, { kind: 'call', note: callText(call) })
+    return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
+  })
+}

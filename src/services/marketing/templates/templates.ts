@@ -1,0 +1,100 @@
+import type { PayloadRequest } from 'payload'
+import type { TemplateInput } from '@/src/domain/marketing/template-input'
+import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
+import { keptDesign } from '@/src/domain/marketing/written-content'
+import { AppError } from '@/src/lib/errors'
+import type { EmailTemplate } from '@/src/payload-types'
+import { templateValues } from '@/src/services/marketing/people/template-values'
+import {
+  checkTemplate,
+  renderTemplate,
+  type TemplateText,
+} from '@/src/services/marketing/rendering/render-template'
+import { whileHeld } from '@/src/services/marketing/switch-active'
+
+const CHANGED = new AppError(
+  'changed',
+  'Someone else saved this template meanwhile. Copy your text, refresh the page and compare.',
+  409,
+)
+
+const NAME_TAKEN = 'Another template has this name'
+
+/** Saves an email template. @throws AppError 422 for one that cannot be filled in */
+export async function saveTemplate(
+  outer: PayloadRequest,
+  input: TemplateInput,
+): Promise<EmailTemplate> {
+  const problem = await checkTemplate(input)
+  if (problem)
+    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  return whileHeld(outer, 'emailTemplates', input.id, (req) => save(req, input))
+}
+
+async function save(req: PayloadRequest, { id, version, ...typed }: TemplateInput) {
+  const data = { ...typed, design: keptDesign(typed) }
+  const as = { collection: 'emailTemplates', depth: 0, overrideAccess: false, req } as const
+  const { docs } = await req.payload.find({
+    ...as,
+    where: { name: { equals: data.name } },
+    select: {},
+    limit: 1,
+    pagination: false,
+  })
+  if (docs[0] && docs[0].id !== id) {
+    throw new AppError('name_taken', NAME_TAKEN, 422, { name: NAME_TAKEN })
+  }
+  if (id === null) return req.payload.create({ ...as, data })
+  const known = await req.payload.findByID({ ...as, id, select: { updatedAt: true } })
+  if (version !== null && known.updatedAt !== version) throw CHANGED
+  return req.payload.update({ ...as, id, data })
+}
+
+/** Deletes an email template for good, unless a follow-up still sends it; and says so. */
+export async function deleteTemplate(req: PayloadRequest, id: string): Promise<string> {
+  const { name } = await req.payload.delete({
+    collection: 'emailTemplates',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return `${name} was deleted.`
+}
+
+export type Preview =
+  | {
+      readonly ok: true
+      readonly subject: string
+      readonly html: string
+      readonly text: string
+      /** Bytes of its HTML. */
+      readonly size: number
+    }
+  | { readonly ok: false; readonly problem: string; readonly line: number; readonly place: string }
+
+/** A template as a lead would get it, or a sample reader. */
+export async function previewTemplate(
+  req: PayloadRequest,
+  { lead, ...template }: TemplateText & { readonly lead: string | null },
+): Promise<Preview> {
+  const found = lead
+    ? await req.payload.findByID({
+        collection: 'leads',
+        id: lead,
+        select: { email: true },
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  const values = found
+    ? await templateValues(req, { email: found.email, lead: found.id, user: null })
+    : SAMPLE_VALUES
+  const result = await renderTemplate(template, values)
+  if (!result.ok) {
+    const { words, line, place } = result.problem
+    return { ok: false, problem: words, line, place }
+  }
+  return { ok: true, ...result.mail, size: Buffer.byteLength(result.mail.html) }
+}

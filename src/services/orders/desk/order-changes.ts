@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import {
+  isAnnounced,
+  type StatusInput,
+  type Undo,
+  undoIn,
+  undoUntil,
+} from '@/src/domain/orders/desk/status-change'
+import { UNDO_OVER } from '@/src/domain/platform/undo-time'
+import {
+  isUnpaid,
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+} from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Order } from '@/src/payload-types'
+import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
+
+/**
+ * A renewal follows its subscription, and work begins and ends with what is paid for.
+ *
+ * @throws AppError 409 `renewal` or `unpaid` where no one sets this status by hand
+ */
+export function refuseStatus(order: Pick<Order, 'kind' | 'paymentStatus'>, to: OrderStatus): void {
+  if (order.kind === 'renewal') {
+    const words =
+      'This is an invoice of a subscription. To stop it, cancel the subscription. To return money, use Refund.'
+    throw new AppError('renewal', words, 409)
+  }
+  if (isUnpaid(order) && (to === 'processing' || to === 'completed')) {
+    const words = 'This order is not paid. It can be processing or completed once it is.'
+    throw new AppError('unpaid', words, 409)
+  }
+}
+
+/** What an order keeps so that a change can be taken back. */
+export const undoable = (label: string, before: Undo['before']): Undo => ({
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  label,
+  before,
+})
+
+/** The answer to a change: its words, and what undoes it. */
+export type Changed = {
+  readonly order: Order
+  readonly message: string
+  readonly undo: { readonly undo: string } | null
+}
+
+/**
+ * Sets any status by hand and keeps the reason. What the customer is not mailed of can be undone.
+ *
+ * @throws AppError 404, or 409 where the status is no longer the one that was seen, or can’t be set
+ */
+export function setOrderStatus(
+  outer: PayloadRequest,
+  id: string,
+  { from, to, reason }: StatusInput,
+): Promise<Changed> {
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const { status, statusReason, timeline, clock } = order
+    if (status !== from) {
+      const now = ORDER_STATUS_LABELS[status]
+      throw new AppError('stale', `Someone set this order to ${now}. Nothing was changed.`, 409)
+    }
+    const message = `Order ${ORDER_STATUS_LABELS[to].toLowerCase()}`
+    if (to === from) return { order, message, undo: null }
+    refuseStatus(order, to)
+    const entries = timeline?.length ?? 0
+    const undo = isAnnounced(to)
+      ? null
+      : undoable(`Status set to ${ORDER_STATUS_LABELS[to]}`, {
+          status,
+          statusReason: statusReason ?? null,
+          entries,
+          clock: { ...clock },
+        })
+    req.context.timelineWritten = false
+    const changed = await writeOrder(req, id, { status: to, statusReason: reason, undo })
+    return { order: changed, message, undo: undo && { undo: undo.id } }
+  })
+}
+
+/** The staff who may work on orders, by name. */
+export const orderStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
+  staffHolding(req, 'manage_orders')
+
+/** The name of a member of the staff. @throws AppError 422 for anybody who does not work on orders */
+export async function nameOfAssignee(req: PayloadRequest, id: string): Promise<string> {
+  const found = (await orderStaff(req)).find((one) => one.id === id)
+  if (found) return found.name
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    assignee: 'Choose someone who can manage orders',
+  })
+}
+
+/** Gives an order to a member of the staff, or with null to no one. @throws AppError 404 or 422 */
+export function assignOrder(
+  outer: PayloadRequest,
+  id: string,
+  assignee: string | null,
+): Promise<Changed> {
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const message = assignee ? `Assigned to ${await nameOfAssignee(req, assignee)}` : 'Unassigned'
+    const before = idOf(order.assignee)
+    if (before === assignee) return { order, message, undo: null }
+    const undo = undoable(message, { assignee: before })
+    const changed = await writeOrder(req, id, { assignee, undo })
+    return { order: changed, message, undo: { undo: undo.id } }
+  })
+}
+
+/** Keeps staff's notes of an order. @throws AppError 404, or 409 where `was` is no longer so */
+export function saveNotes(
+  outer: PayloadRequest,
+  id: string,
+  { was, notes }: { readonly was: string; readonly notes: string },
+): Promise<Changed> {
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const before = order.notes ?? ''
+    const message = 'Notes saved'
+    if (before === notes) return { order, message, undo: null }
+    if (before !== was) {
+      const words = 'Someone changed these notes after you opened them. Your text is still here.'
+      throw new AppError('stale', words, 409)
+    }
+    const undo = undoable('Notes changed', { notes: before })
+    const changed = await writeOrder(req, id, { notes, undo })
+    return { order: changed, message, undo: { undo: undo.id } }
+  })
+}
+
+const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
+
+/**
+ * Takes back the last change of an order, within ten minutes and where nothing newer was written.
+ *
+ * @throws AppError 404 or 409
+ */
+export function undoOrderChange(
+  outer: PayloadRequest,
+  id: string,
+  change: string,
+  now = Date.now(),
+): Promise<Order> {
+  return inTransactionOf(outer, async (req) => {
+    const order = await openOrder(req, id)
+    const undo = undoIn(order.undo)
+    if (undo?.id !== change) throw late('Someone changed this order since.')
+    if (now > undoUntil(undo)) throw new AppError('no_undo', UNDO_OVER, 409)
+    const { entries, clock, ...fields } = undo.before
+    req.context.timelineWritten = true // the story goes back to what it was
+    return writeOrder(req, id, {
+      ...fields,
+      ...(entries === undefined ? {} : { timeline: (order.timeline ?? []).slice(0, entries) }),
+      ...(clock ? { clock } : {}),
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import { and, between, eq } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { orders } from '@/src/database-schema'
+import { isUnpaid } from '@/src/domain/vocabulary/order-status'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
+import { databaseOf } from '@/src/lib/database'
+import { findById } from '@/src/lib/find-one'
+import type { Order } from '@/src/payload-types'
+
+/** An order by its id, for the worker; null where there is none any more. */
+export async function findOrder(req: PayloadRequest, id: string | null): Promise<Order | null> {
+  if (!id) return null
+  return findById(req, 'orders', id, {
+    overrideAccess: true, // the worker has no user
+  })
+}
+
+/** Whether an order is paid or was refunded, which an attempt that took money does not prove. */
+export async function isOrderPaid(
+  context: PayloadRequest | { readonly payload: Payload },
+  orderId: string,
+): Promise<boolean> {
+  const order = await findById(context, 'orders', orderId, {
+    select: { paymentStatus: true },
+    overrideAccess: true, // the caller is paying or settling it
+  })
+  return order !== null && !isUnpaid(order)
+}
+
+const NUMBER = /^#?([0-9a-f]{4,8})$/i
+const MOST = 50
+
+const BLANK_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The first and the last id that begin like this, between which an index finds the rest. */
+function idRange(prefix: string): [first: string, last: string] {
+  return [
+    prefix + BLANK_ID.slice(prefix.length),
+    prefix + BLANK_ID.replaceAll('0', 'f').slice(prefix.length),
+  ]
+}
+
+/** The orders whose number begins as someone typed it, `#1a2b3c4d`: of one customer, or of all. */
+export async function idsBeginning(
+  reader: Parameters<typeof databaseOf>[0],
+  typed: string,
+  user?: string,
+): Promise<string[]> {
+  const prefix = NUMBER.exec(typed.trim())?.[1]?.toLowerCase()
+  if (!prefix) return []
+  const db = await databaseOf(reader)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        user === undefined ? undefined : eq(orders.user, user),
+        between(orders.id, ...idRange(prefix)),
+      ),
+    )
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What orders are called where there is room for a few words, by their ids: the company, else the
+ * service. The caller must have made sure that the orders may be seen.
+ */
+export async function namesOfOrders(
+  payload: Payload,
+  orders: readonly string[],
+): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: { id: { in: [...new Set(orders)] } },
+    select: { companyName: true, companyType: true, serviceType: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // of documents that the person may see
+  })
+  return new Map(
+    docs.map(({ id, companyName, companyType, serviceType }) => [
+      id,
+      companyName || serviceName(serviceType, companyType),
+    ]),
+  )
+}

@@ -1,0 +1,123 @@
+import type { PayloadRequest } from 'payload'
+import { askedDetails } from '@/src/domain/orders/asked-details'
+import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
+import { money } from '@/src/domain/vocabulary/money/money'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
+import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
+import { inTransactionOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
+import type { Order } from '@/src/payload-types'
+import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
+import { queueWritten, writeText } from '@/src/services/mail/enqueue-email'
+import { newsOf } from '@/src/services/orders/mail-milestone'
+import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
+import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
+import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+function chargedText({ charged }: ReceiptView): ReceiptProps['charged'] {
+  if (!charged) return null
+  const asOf = charged.asOf ? `, rate of ${calendarDay(charged.asOf)}` : ''
+  return {
+    amount: money(charged.amountMinor, charged.currency),
+    terms: `${rateText(charged.rate)}${asOf}`,
+  }
+}
+
+function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'brand'> {
+  const { currency } = receipt
+  const details = askedDetails(order)
+  return {
+    firstName: order.firstName,
+    companyName: legalNameOf(order),
+    what: order.kind === 'purchase' ? null : receipt.what,
+    receiptNumber: receipt.number,
+    shortOrderId: shortOrderId(order.id),
+    paidOn: dayText(receipt.paidAt, receipt.timeZone),
+    paidWith: receipt.paidWith,
+    lines: receipt.lines.map(({ kind, label, amountMinor }) => ({
+      kind,
+      label,
+      amount: money(amountMinor, currency),
+    })),
+    total: money(receipt.totalMinor, currency),
+    refunded: receipt.refundedMinor > 0 ? money(receipt.refundedMinor, currency) : null,
+    charged: chargedText(receipt),
+    details,
+    followUrl: mailedLink(order, 'order', details[0]),
+    receiptUrl: mailedLink(order, 'receipt'),
+    opensWithoutSignIn: isGuestOrder(order),
+    sandbox: receipt.sandbox,
+  }
+}
+
+/** Stands in a rendered email until its receipt has a number. */
+const NUMBER = 'XRECEIPTNUMBERX'
+
+/**
+ * Renders the receipt of a paid order before its number is drawn, because all settlements wait for
+ * that. What is returned queues the email with the number: once for each `dedupeKey`.
+ */
+export async function prepareReceipt(
+  req: PayloadRequest,
+  order: Order,
+  dedupeKey = `receipt:${order.id}`,
+): Promise<(number: string) => Promise<void>> {
+  const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER })
+  if (!receipt) throw new Error(`Order ${order.id} is not paid`)
+  const { subject, html, text } = await writeText(req, 'receipt', () =>
+    receiptProps(order, receipt),
+  )
+  await enqueueOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
+  const to = { ...(await mailTo(req, order)), key: dedupeKey }
+  return (number) =>
+    queueWritten(req, 'receipt', to, {
+      subject: subject.replaceAll(NUMBER, number),
+      html: html.replaceAll(NUMBER, number),
+      text: text.replaceAll(NUMBER, number),
+    })
+}
+
+/** Queues the receipt again. Mails nothing for an order without one. */
+export async function queueReceipt(
+  req: PayloadRequest,
+  order: Order,
+  dedupeKey: string,
+): Promise<void> {
+  const { receiptNumber } = order
+  if (!receiptNumber) return
+  const queue = await prepareReceipt(req, order, dedupeKey)
+  await queue(receiptNumber)
+}
+
+/**
+ * Mails the receipt of a paid order again, as it stands now. For staff, who are named in the audit
+ * log; the caller must have checked that they may.
+ *
+ * @returns the address it goes to
+ * @throws AppError 404 `no_order`, 409 `not_paid`
+ */
+export async function resendReceipt(outer: PayloadRequest, orderId: string): Promise<string> {
+  return inTransactionOf(outer, async (req) => {
+    const order = await findById(req, 'orders', orderId, {
+      overrideAccess: true, // the caller may manage orders
+    })
+    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+    if (!order.receiptNumber) {
+      throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
+    }
+    await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
+    const { email } = await mailTo(req, order)
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'resend_receipt',
+      entity: 'orders',
+      documentId: order.id,
+      before: {},
+      after: { receiptNumber: order.receiptNumber, to: email },
+    })
+    return email
+  })
+}
