@@ -17,10 +17,11 @@ import { runSql } from '@/tests/support/run-sql'
 // The providers are not asked: what they would say is each test's to decide.
 const says = vi.hoisted(() => ({ test: vi.fn<() => Promise<TestResult>>() }))
 vi.mock(import('@/src/services/payments/gateways/resolve-gateway'), async (original) => {
-  const { gatewayFromKeys: real } = await original()
+  const real = await original()
   return {
+    ...real,
     gatewayFromKeys: vi.fn((slug, keys, patience) => ({
-      ...real(slug, keys, patience),
+      ...real.gatewayFromKeys(slug, keys, patience),
       test: says.test,
     })),
   }
