@@ -787,8 +787,6 @@ export interface State {
   deletedAt?: string | null;
 }
 /**
- * A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
  */

@@ -21,6 +21,7 @@ import { choice } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
+import { shownWhen } from '@/src/fields/shown-when'
 import { slugText } from '@/src/fields/validate'
 
 /** Of those that are open, the ones whose first day has come. */
@@ -67,7 +68,7 @@ const questions: ArrayField = {
       hasMany: true,
       maxRows: 20,
       maxLength: 120,
-      admin: { condition: (_, row) => row.kind === 'choice' },
+      admin: shownWhen('kind', 'choice'),
       validate: (value, { siblingData }) =>
         Reflect.get(Object(siblingData), 'kind') !== 'choice' ||
         (Array.isArray(value) && value.length > 1) ||
@@ -90,7 +91,6 @@ export const jobOpenings: CollectionConfig = {
     ...listing('Website', 'title', {
       needs: 'view_careers',
       search: ['title', 'department', 'location'],
-      columns: ['title', 'department', 'location', 'status', 'publishedAt', 'closesAt'],
     }),
     preview: ({ slug }) => (slug ? `/careers/${String(slug)}/preview` : null),
   },
@@ -103,13 +103,6 @@ export const jobOpenings: CollectionConfig = {
     beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },
   fields: [
-    {
-      name: 'endWarning',
-      type: 'ui',
-      admin: {
-        components: { Field: '/src/admin/careers/openings/EndDateWarning#EndDateWarning' },
-      },
-    },
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     {
       name: 'slug',
@@ -137,7 +130,7 @@ export const jobOpenings: CollectionConfig = {
       hasMany: true,
       options: [...countries()],
       admin: {
-        condition: ({ remote }) => remote === true,
+        ...shownWhen('remote', true),
         description: 'Where people may work from. Leave empty for anywhere.',
       },
     },

@@ -9,6 +9,7 @@ import { choice } from '@/src/fields/choice'
 import { flag } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { count, dollars } from '@/src/fields/numbers'
+import { shownWhen } from '@/src/fields/shown-when'
 import { offerCode } from '@/src/fields/validate'
 
 const named = (
@@ -21,7 +22,7 @@ const named = (
   type: 'relationship',
   relationTo,
   hasMany: true,
-  admin: { condition: (data) => data.appliesTo === 'named' },
+  admin: shownWhen('appliesTo', 'named'),
 })
 
 const moment = (name: string, label: string, description: string): Field => ({
@@ -37,9 +38,6 @@ export const offers: CollectionConfig = {
   access: managedBy('offers'),
   admin: {
     ...listing('Catalogue', 'title', { needs: 'view_offers', search: ['title', 'code'] }),
-    description:
-      'A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.',
-    defaultColumns: ['title', 'code', 'kind', 'value', 'uses', 'until', 'isActive'],
   },
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 50 },
@@ -90,18 +88,6 @@ export const offers: CollectionConfig = {
       label: 'Uses per person',
       admin: { description: 'Counted by account and email address. Leave empty for no limit.' },
     }),
-    {
-      name: 'uses',
-      type: 'ui',
-      label: 'Used',
-      admin: {
-        position: 'sidebar',
-        components: {
-          Cell: '/src/admin/catalogue/OfferUses#OfferUsesCell',
-          Field: '/src/admin/catalogue/OfferUses#OfferUsesField',
-        },
-      },
-    },
     flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
   ],
 }

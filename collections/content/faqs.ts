@@ -13,7 +13,6 @@ export const faqs: CollectionConfig = {
   slug: 'faqs',
   ...published('content', PUBLISHED, 'Website', 'question', {
     search: ['question', 'answer'],
-    columns: ['question', 'page', 'isActive', 'updatedAt'],
   }),
   orderable: true,
   defaultSort: '_order',

@@ -29,7 +29,6 @@ export const sitePages: CollectionConfig = {
     ...listing('Website', 'name', {
       needs: 'view_content',
       search: ['name', 'path'],
-      columns: ['name', 'path', '_status', 'updatedOn', 'updatedAt'],
     }),
     livePreview: {
       url: ({ data }) => addressOf(data),

@@ -11,7 +11,6 @@ export const followupSchedules: CollectionConfig = {
   slug: 'followupSchedules',
   ...recorded('followups', 'Marketing', 'email', {
     search: ['email'],
-    columns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
   }),
   defaultSort: '-scheduledAt',
   lockDocuments: false,

@@ -12,9 +12,7 @@ import { STATUS_CELL } from '@/src/fields/order/cells'
 export const refunds: CollectionConfig = {
   slug: 'refunds',
   // Given through the refundPayment service.
-  ...recorded('payments', 'Finance', 'gatewayRef', {
-    columns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
-  }),
+  ...recorded('payments', 'Finance', 'gatewayRef'),
   defaultSort: '-createdAt',
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },

@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { seesDeveloperViews } from './screens/developer-views'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
@@ -63,9 +64,9 @@ function dress(field: Field): void {
   }
 }
 
-const byAdministrators: DocumentTabCondition = ({ req }) => req.user?.role === 'admin'
+const byDevelopers: DocumentTabCondition = ({ req }) => seesDeveloperViews(req)
 /** The record as JSON is for those who build on it. */
-const API_TAB = { tab: { condition: byAdministrators } }
+const API_TAB = { tab: { condition: byDevelopers } }
 
 /** Hides it from everybody else; the address is guarded with all others. */
 export function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity {
