@@ -11,7 +11,7 @@ const LINES = [
   ['compliance', 'support'],
   ['filing', 'payments', 'subscriptions', 'documents', 'marketing'],
   ['orders', 'affiliates', 'careers'],
-  ['checkout', 'leads', 'analytics', 'content'],
+  ['checkout', 'leads', 'analytics', 'content', 'screening'],
   ['catalogue', 'mail'],
   ['platform'],
   ['vocabulary'],

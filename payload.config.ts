@@ -4,24 +4,23 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { collections } from '@/collections/index'
-import { endpoints, withEndpoints } from '@/endpoints/index'
+import { endpoints, endpointsPlugin } from '@/endpoints/index'
 import { globals } from '@/globals/index'
-import { withCheckedFiles } from '@/hooks/documents/checkFiles'
+import { checkedFilesPlugin } from '@/hooks/documents/checkFiles'
 import { answerBadInput } from '@/hooks/platform/answerBadInput'
-import { withAudit, withGlobalAudit } from '@/hooks/platform/audit'
-import { holdRows } from '@/hooks/platform/holdRows'
-import { withGlobalStaleGuard, withStaleGuard } from '@/hooks/platform/refuseStale'
+import { auditPlugin } from '@/hooks/platform/audit'
+import { holdRowsPlugin } from '@/hooks/platform/holdRows'
+import { staleGuardPlugin } from '@/hooks/platform/refuseStale'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
 import { lockdown, notesAccess } from '@/src/access/lockdown'
 import { removeUnsupportedEndpoints } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
-import { fieldComponents, withApiTab } from '@/src/admin/kit/field-components'
-import { withPlainEditors } from '@/src/admin/kit/plain-editors'
-import { adminViews, withScreens } from '@/src/admin/kit/screens/with-screens'
-import { withKeptForm, withKeptGlobalForm } from '@/src/admin/kit/stock/kept-forms'
+import { apiTabPlugin, fieldComponents } from '@/src/admin/kit/field-components'
+import { plainEditorsPlugin } from '@/src/admin/kit/plain-editors'
+import { adminViews, screensPlugin } from '@/src/admin/kit/screens/with-screens'
+import { keptFormsPlugin } from '@/src/admin/kit/stock/kept-forms'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
-import { outboxAdapter } from '@/src/email/outbox-adapter'
 import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
@@ -30,6 +29,7 @@ import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
+import { outboxAdapter } from '@/src/services/mail/outbox-adapter'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */
@@ -57,22 +57,21 @@ const config = buildConfig({
   secret: payloadSecret(),
   telemetry: false,
   csrf: [...env.ownOrigins],
-  collections: collections
-    .map(withEndpoints)
-    .map(withScreens)
-    .map(withAudit)
-    .map(withStaleGuard)
-    .map(withPlainEditors)
-    .map(withApiTab)
-    .map(withKeptForm)
-    .map(withCheckedFiles),
-  globals: globals
-    .map(withPlainEditors)
-    .map(withApiTab)
-    .map(withKeptGlobalForm)
-    .map(withGlobalAudit)
-    .map(withGlobalStaleGuard),
-  plugins: [...(env.s3 ? [uploadsOnS3(env.s3)] : []), access.plugin, holdRows],
+  collections,
+  globals,
+  plugins: [
+    endpointsPlugin,
+    screensPlugin,
+    auditPlugin,
+    staleGuardPlugin,
+    plainEditorsPlugin,
+    apiTabPlugin,
+    keptFormsPlugin,
+    checkedFilesPlugin,
+    ...(env.s3 ? [uploadsOnS3(env.s3)] : []),
+    access.plugin,
+    holdRowsPlugin,
+  ],
   endpoints,
   hooks: { afterError: [answerBadInput] },
   editor: lexicalEditor(),

@@ -34,6 +34,7 @@ import { purchaseEndpoints } from '@/endpoints/purchase/index'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions/index'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
 import { supportEndpoints } from '@/endpoints/support/index'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 
 /** Every HTTP endpoint of ours, by its address under /api. */
 export const endpoints: Endpoint[] = [
@@ -74,15 +75,16 @@ export const endpoints: Endpoint[] = [
   pageEndpoint,
 ]
 
-/**
- * Gives a collection the endpoints whose address begins with its slug, before its own.
- *
- * For such an address Payload looks at the collection alone, never at the list above.
- */
-export function withEndpoints(collection: CollectionConfig): CollectionConfig {
+function withEndpoints(collection: CollectionConfig): CollectionConfig {
   const prefix = `/${collection.slug}/`
   const under = endpoints
     .filter(({ path }) => path.startsWith(prefix))
     .map((endpoint) => ({ ...endpoint, path: endpoint.path.slice(prefix.length - 1) }))
   return under.length > 0 ? { ...collection, endpoints: under } : collection
 }
+
+/**
+ * Gives each collection the endpoints whose address begins with its slug, before its own: for such an
+ * address Payload looks at the collection alone, never at the list above.
+ */
+export const endpointsPlugin = entityPlugin({ collection: withEndpoints })

@@ -870,10 +870,11 @@ export const ticket_messages = pgTable('ticket_messages', {
   authorName: varchar('author_name'),
   body: varchar('body').notNull(),
   internal: boolean('internal').notNull().default(false),
+  sentKey: varchar('sent_key'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('ticket_messages_ticket_idx').on(columns.ticket), index('ticket_messages_author_kind_idx').on(columns.authorKind), index('ticket_messages_author_idx').on(columns.author), index('ticket_messages_internal_idx').on(columns.internal), index('ticket_messages_updated_at_idx').on(columns.updatedAt), index('ticket_messages_created_at_idx').on(columns.createdAt), index('ticket_createdAt_idx').on(columns.ticket, columns.createdAt),
+    index('ticket_messages_ticket_idx').on(columns.ticket), index('ticket_messages_author_kind_idx').on(columns.authorKind), index('ticket_messages_author_idx').on(columns.author), index('ticket_messages_internal_idx').on(columns.internal), uniqueIndex('ticket_messages_sent_key_idx').on(columns.sentKey), index('ticket_messages_updated_at_idx').on(columns.updatedAt), index('ticket_messages_created_at_idx').on(columns.createdAt), index('ticket_createdAt_idx').on(columns.ticket, columns.createdAt),
 ]
 )
 
@@ -928,6 +929,7 @@ export const documents = pgTable('documents', {
   fileUrl: varchar('file_url'),
   uploadedBy: enum_documents_uploaded_by('uploaded_by').notNull().default("staff"),
   uploadedAt: timestamp('uploaded_at', {mode: 'string',withTimezone: true,precision: 3}),
+  sentKey: varchar('sent_key'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   url: varchar('url'),
@@ -938,7 +940,7 @@ export const documents = pgTable('documents', {
   width: numeric('width', {mode: 'number'}),
   height: numeric('height', {mode: 'number'}),
 }, (columns) => [
-    index('documents_type_idx').on(columns.type), index('documents_user_idx').on(columns.user), index('documents_order_idx').on(columns.order), index('documents_ticket_idx').on(columns.ticket), index('documents_uploaded_by_idx').on(columns.uploadedBy), index('documents_uploaded_at_idx').on(columns.uploadedAt), index('documents_updated_at_idx').on(columns.updatedAt), index('documents_created_at_idx').on(columns.createdAt), uniqueIndex('documents_filename_idx').on(columns.filename), index('user_uploadedAt_idx').on(columns.user, columns.uploadedAt),
+    index('documents_type_idx').on(columns.type), index('documents_user_idx').on(columns.user), index('documents_order_idx').on(columns.order), index('documents_ticket_idx').on(columns.ticket), index('documents_uploaded_by_idx').on(columns.uploadedBy), index('documents_uploaded_at_idx').on(columns.uploadedAt), uniqueIndex('documents_sent_key_idx').on(columns.sentKey), index('documents_updated_at_idx').on(columns.updatedAt), index('documents_created_at_idx').on(columns.createdAt), uniqueIndex('documents_filename_idx').on(columns.filename), index('user_uploadedAt_idx').on(columns.user, columns.uploadedAt),
 ]
 )
 

@@ -581,6 +581,7 @@ export interface Document {
   fileUrl?: string | null;
   uploadedBy: 'staff' | 'customer';
   uploadedAt?: string | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -999,6 +1000,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3266,6 +3268,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3294,6 +3297,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   fileUrl?: T;
   uploadedBy?: T;
   uploadedAt?: T;
+  sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -7,7 +7,7 @@ import { managedBy } from '@/src/access/area'
 import { denyAll, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { choice } from '@/src/fields/choice'
-import { fixed } from '@/src/fields/fixed'
+import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/listing'
 import { options } from '@/src/fields/options'
 import { DOCUMENT_TYPES, privateUpload } from '@/src/fields/uploads'
@@ -49,5 +49,6 @@ export const documents: CollectionConfig = {
     },
     fixed(choice('uploadedBy', 'staff', ['staff', 'customer'])),
     fixed({ name: 'uploadedAt', type: 'date', index: true }),
+    { name: 'sentKey', type: 'text', unique: true, ...UNSEEN },
   ],
 }

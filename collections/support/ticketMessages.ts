@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { recordedFor } from '@/src/access/area'
 import { readTicketMessages } from '@/src/access/tickets'
+import { UNSEEN } from '@/src/fields/fixed'
 import { flag } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 
@@ -35,5 +36,6 @@ export const ticketMessages: CollectionConfig = {
     { name: 'body', type: 'textarea', required: true, maxLength: 10_000 },
     flag('internal', false, { label: 'Staff only' }),
     { name: 'attachments', type: 'relationship', relationTo: 'documents', hasMany: true },
+    { name: 'sentKey', type: 'text', unique: true, ...UNSEEN },
   ],
 }

@@ -15,7 +15,7 @@ import { scoreWeights } from '@/src/domain/leads/score-weights'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { captureLead } from '@/src/services/checkout/capture-lead'
+import { captureLead } from '@/src/services/leads/capture-lead'
 import {
   convertByHand,
   noteLead,

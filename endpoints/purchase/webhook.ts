@@ -6,7 +6,7 @@ import { failpoint } from '@/src/lib/failpoints'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { GatewayUnavailable, type PaymentEvent } from '@/src/payments/gateway'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { receiveWebhook } from '@/src/services/purchase/settle/receive-webhook'
+import { receiveWebhook } from '@/src/services/purchase/reconcile/receive-webhook'
 
 type Body = { readonly rawBody: string; readonly headers: Headers }
 

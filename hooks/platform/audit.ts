@@ -12,6 +12,7 @@ import { isStaff } from '@/src/access/permissions'
 import { changedFields } from '@/src/domain/platform/changed-fields'
 import { changedItems } from '@/src/domain/platform/changed-items'
 import { withoutPerson } from '@/src/domain/platform/without-person'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 import { type Audited, auditRuleOf } from './audit-rules'
@@ -87,11 +88,7 @@ const afterGlobalChange: GlobalAfterChangeHook = async ({ doc, previousDoc, glob
   return doc
 }
 
-/**
- * Writes each change by staff to the audit log, in the same transaction and after every other hook;
- * `audit-rules.ts` says of what.
- */
-export function withAudit(collection: CollectionConfig): CollectionConfig {
+function withAudit(collection: CollectionConfig): CollectionConfig {
   if (!auditRuleOf(collection.slug)) return collection
   const { hooks } = collection
   return {
@@ -104,9 +101,14 @@ export function withAudit(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Writes an audit entry for each change of a global. */
-export function withGlobalAudit(global: GlobalConfig): GlobalConfig {
+function withGlobalAudit(global: GlobalConfig): GlobalConfig {
   if (!auditRuleOf(global.slug)) return global
   const afterChange = [...(global.hooks?.afterChange ?? []), afterGlobalChange]
   return { ...global, hooks: { ...global.hooks, afterChange } }
 }
+
+/**
+ * Writes each change by staff to the audit log, in the same transaction and after every other hook;
+ * `audit-rules.ts` says of what.
+ */
+export const auditPlugin = entityPlugin({ collection: withAudit, global: withGlobalAudit })

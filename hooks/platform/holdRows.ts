@@ -2,11 +2,11 @@ import type {
   CollectionBeforeOperationHook,
   GlobalBeforeOperationHook,
   PayloadRequest,
-  Plugin,
 } from 'payload'
 
 import { isId } from '@/src/domain/vocabulary/id'
 import { lockRows, tableOf } from '@/src/lib/database'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { isOneOf } from '@/src/lib/sql-parts'
 import { holdGlobal } from '@/src/services/platform/hold-global'
 
@@ -46,14 +46,13 @@ const holdChangedGlobal: GlobalBeforeOperationHook = async ({ args, global, oper
  * between would be lost. With this plugin, changes of one row wait for one another, from before it is
  * read. It comes last: what its hooks lock is locked after everything that others lock.
  */
-export const holdRows: Plugin = (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map(({ hooks, ...collection }) => ({
+export const holdRowsPlugin = entityPlugin({
+  collection: ({ hooks, ...collection }) => ({
     ...collection,
     hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), holdChanged] },
-  })),
-  globals: (config.globals ?? []).map(({ hooks, ...global }) => ({
+  }),
+  global: ({ hooks, ...global }) => ({
     ...global,
     hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), holdChangedGlobal] },
-  })),
+  }),
 })

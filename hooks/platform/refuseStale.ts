@@ -9,6 +9,7 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { AppError } from '@/src/lib/errors'
 
 const SEEN = 'seenUpdatedAt'
@@ -20,7 +21,7 @@ const sent = z.object({
 
 /**
  * Payload's forms send `updatedAt` as they were opened with. Changes of one record wait for one
- * another (`holdRows`), so that of two that were opened together only one can be first.
+ * another (`holdRowsPlugin`), so that of two that were opened together only one can be first.
  */
 function note(req: PayloadRequest, args: unknown): void {
   const { data: asked } = sent.safeParse(args)
@@ -60,8 +61,7 @@ const compareGlobal: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
   return data
 }
 
-/** Refuses to save a record over a newer one that the form never showed. */
-export function withStaleGuard(collection: CollectionConfig): CollectionConfig {
+function withStaleGuard(collection: CollectionConfig): CollectionConfig {
   const { beforeOperation = [], beforeChange = [] } = collection.hooks ?? {}
   return {
     ...collection,
@@ -73,8 +73,7 @@ export function withStaleGuard(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Refuses to save a global over a newer version than the one that was open. */
-export function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
+function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
   const { beforeOperation = [], beforeChange = [] } = global.hooks ?? {}
   return {
     ...global,
@@ -85,3 +84,9 @@ export function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
     },
   }
 }
+
+/** Refuses to save a record or a global over a newer version that the form never showed. */
+export const staleGuardPlugin = entityPlugin({
+  collection: withStaleGuard,
+  global: withGlobalStaleGuard,
+})

@@ -28,12 +28,12 @@ import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { cleanUp } from '@/src/services/platform/clean-up'
 import { runList } from '@/src/services/platform/run-list'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
+import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
-import { settleWebhook } from '@/src/services/purchase/settle/settle-webhook'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
-import { raiseAgentEnds } from '@/src/services/support/tasks/raise-agent-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
 import { LIST_RUNS } from './list-runs'
@@ -79,7 +79,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-details': (payload) => remindOfDetails(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
-    await raiseAgentEnds(payload)
+    await raiseServiceEnds(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {

@@ -23,6 +23,7 @@ import * as migration_20261126_064000_mail_kept_schedules from './20261126_06400
 import * as migration_20261126_123000_follow_ups_begin_off from './20261126_123000_follow_ups_begin_off';
 import * as migration_20261126_124000_referral_reviews from './20261126_124000_referral_reviews';
 import * as migration_20261126_130000_search_fold from './20261126_130000_search_fold';
+import * as migration_20261126_150000_sent_keys from './20261126_150000_sent_keys';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261126_130000_search_fold.up,
     down: migration_20261126_130000_search_fold.down,
-    name: '20261126_130000_search_fold'
+    name: '20261126_130000_search_fold',
+  },
+  {
+    up: migration_20261126_150000_sent_keys.up,
+    down: migration_20261126_150000_sent_keys.down,
+    name: '20261126_150000_sent_keys'
   },
 ];

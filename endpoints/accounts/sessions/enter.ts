@@ -13,7 +13,7 @@ import {
 import { log } from '@/src/lib/log'
 import { rememberMailed } from '@/src/lib/mailed-address'
 import type { SecondStep } from '@/src/services/accounts/factors/second-step'
-import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
+import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 
 import type { FormAnswer } from '../../platform/form-post'

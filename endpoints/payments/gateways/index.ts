@@ -19,7 +19,7 @@ import {
 } from '@/src/services/payments/gateways/configure-gateway'
 import { testGateway } from '@/src/services/payments/gateways/test-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { replayWebhook } from '@/src/services/purchase/settle/replay-webhook'
+import { replayWebhook } from '@/src/services/purchase/reconcile/replay-webhook'
 
 /** Whether a provider accepts the keys that were typed, or those saved where none were. */
 const testGatewayEndpoint = gatewayEndpoint({

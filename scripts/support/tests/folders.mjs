@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 
 import areas from '../../../.areas.cjs'
 import { root } from '../paths.mjs'
@@ -23,6 +23,9 @@ const OWN_CODE = [
 /** One folder by its nature: files come one after another, and none is ever looked for. */
 const GROWS = ['src/migrations']
 
+/** Floors on which a screen and its parts need one another. */
+const SCREENS = ['src/storefront', 'src/admin']
+
 /** What lies directly on a floor: the list of all that is there, and its stylesheet. */
 const IS_FLAT = /^(?:index\.tsx?|screens\.ts)$|\.css$/
 
@@ -38,6 +41,7 @@ export function folderProblems() {
     ...OWN_CODE.flatMap(tooFull),
     ...[...shared].flatMap(([floor, names]) => noArea(floor, names)),
     ...tests.flatMap(([folder, floor]) => noArea(folder, shared.get(floor ?? '') ?? [])),
+    ...[...shared.keys()].filter((floor) => !SCREENS.includes(floor)).flatMap(rings),
   ]
 }
 
@@ -68,6 +72,42 @@ function noArea(floor, shared) {
       .filter((name) => !IS_FLAT.test(name))
       .map((name) => `${floor}/${name}: belongs in the folder of its area.`),
   ]
+}
+
+/**
+ * Rings of folders that import one another. A folder and one inside it are the same topic.
+ *
+ * @param {string} floor
+ */
+function rings(floor) {
+  /** @type {Map<string, string[]>} */
+  const imports = new Map()
+  for (const file of readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue
+    const folder = dirname(`${floor}/${file}`)
+    const paths = readFileSync(join(root, floor, file), 'utf8').matchAll(/ from '([@.][^']+)'/g)
+    const others = [...paths]
+      .map(([, path = '']) => dirname(path.startsWith('.') ? join(folder, path) : path.slice(2)))
+      .filter((other) => other.startsWith(`${floor}/`))
+      .filter((other) => !`${other}/`.startsWith(`${folder}/`) && !folder.startsWith(`${other}/`))
+    imports.set(folder, [...(imports.get(folder) ?? []), ...others])
+  }
+  const seen = new Set()
+  /**
+   * @param {string} folder
+   * @param {string[]} path
+   * @returns {string[]}
+   */
+  const walk = (folder, path) => {
+    if (path.includes(folder)) {
+      const ring = [...path.slice(path.indexOf(folder)), folder]
+      return [`${ring.join(' -> ')}: these folders import one another.`]
+    }
+    if (seen.has(folder)) return []
+    seen.add(folder)
+    return (imports.get(folder) ?? []).flatMap((next) => walk(next, [...path, folder]))
+  }
+  return [...new Set([...imports.keys()].flatMap((folder) => walk(folder, [])))]
 }
 
 /**

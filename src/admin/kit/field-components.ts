@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 
 import { STATUS_CELL } from '@/src/fields/order/cells'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { seesDeveloperViews } from './screens/developer-views'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
@@ -68,12 +69,14 @@ const byDevelopers: DocumentTabCondition = ({ req }) => seesDeveloperViews(req)
 /** The record as JSON is for those who build on it. */
 const API_TAB = { tab: { condition: byDevelopers } }
 
-/** Hides it from everybody else; the address is guarded with all others. */
-export function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity {
+function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity {
   const components = entity.admin?.components
   const views = { ...components?.views, edit: { api: API_TAB, ...components?.views?.edit } }
   return { ...entity, admin: { ...entity.admin, components: { ...components, views } } }
 }
+
+/** Hides it from everybody else; the address is guarded with all others. */
+export const apiTabPlugin = entityPlugin({ collection: withApiTab, global: withApiTab })
 
 /**
  * Shows what Payload's lists and forms hold in words: dates of the office, people by their names to

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field, GlobalConfig } from 'payload'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 
 const JSON_EDITOR = '/src/admin/kit/fields/PlainJson#PlainJson'
 const CODE_EDITOR = '/src/admin/kit/fields/PlainCode#PlainCode'
@@ -30,14 +31,19 @@ function plain(field: Field): Field {
   }
 }
 
-/**
- * Gives every JSON and code field of a collection or global our own plain editor.
- *
- * Payload's would load its program from another company's server, which tells that company about
- * our staff, fails where there is no network, and is refused by our content security policy.
- */
-export function withPlainEditors<Entity extends CollectionConfig | GlobalConfig>(
+const withPlainEditors = <Entity extends CollectionConfig | GlobalConfig>(
   entity: Entity,
-): Entity {
-  return { ...entity, fields: entity.fields.map(plain) }
-}
+): Entity => ({
+  ...entity,
+  fields: entity.fields.map(plain),
+})
+
+/**
+ * Gives every JSON and code field our own plain editor. Payload's would load its program from another
+ * company's server, which tells that company about our staff, fails where there is no network, and is
+ * refused by our content security policy.
+ */
+export const plainEditorsPlugin = entityPlugin({
+  collection: withPlainEditors,
+  global: withPlainEditors,
+})

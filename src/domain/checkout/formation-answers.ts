@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
   requiredLine,
@@ -26,6 +27,15 @@ export const companyAnswers = z.object({
   companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
   companyPurpose: typedText(2000).default(''),
 })
+/** Refuses a buyer whom sanctions bar, before anything is paid. */
+function refusePlace(
+  { country, address, city, state }: Record<'country' | 'address' | 'city' | 'state', string>,
+  context: z.core.$RefinementCtx,
+): void {
+  const message = placeRefusal({ country, address: `${address} ${city} ${state}` })
+  if (message) context.addIssue({ code: 'custom', path: ['country'], message })
+}
+
 export const personalAnswers = z
   .object({
     ...personName,
@@ -39,6 +49,7 @@ export const personalAnswers = z
     country: country.default(''),
   })
   .refine(hasLastName, lastNameRule)
+  .superRefine(refusePlace)
 export const paymentAnswers = z.object({
   gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
 })
@@ -65,6 +76,7 @@ export const formationAnswers = z
     ...paymentAnswers.shape,
   })
   .refine(hasLastName, lastNameRule)
+  .superRefine(refusePlace)
 
 /** Everything a formation needs before it can be paid. */
 export type FormationAnswers = z.output<typeof formationAnswers>

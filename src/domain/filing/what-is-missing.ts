@@ -3,6 +3,7 @@ import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 
 /** One thing that is missing or wrong: where, by the dotted path of its field, and how to mend it. */
 export type Missing = { readonly path: string; readonly message: string }
@@ -23,12 +24,14 @@ function memberGaps({ members }: FilingAnswers, { companyType }: FilingContext):
   const gaps = members.flatMap((member, index): Missing[] => {
     const at = `members.${index}`
     const company = member.kind === 'company'
+    const refusal = placeRefusal(member)
     return [
       ...(member.name
         ? []
         : [gap(`${at}.name`, `Enter the ${company ? 'company' : owner}’s name`)]),
       ...(member.address ? [] : [gap(`${at}.address`, 'Enter the address')]),
       ...(member.country ? [] : [gap(`${at}.country`, 'Choose the country')]),
+      ...(refusal ? [gap(`${at}.country`, refusal)] : []),
       ...(member.ownershipBasisPoints > 0
         ? []
         : [gap(`${at}.ownership`, 'Enter the share in percent, more than 0')]),

@@ -20,5 +20,5 @@ export const timelineInput = (now: () => number) =>
       )
       .optional(),
     /** How many entries the story had on the screen: a newer one means that someone was faster. */
-    seen: z.int('Reload the page and try again').min(0).max(100_000).optional(),
+    seen: z.int('Reload the page and try again').min(0).max(100_000),
   })

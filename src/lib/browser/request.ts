@@ -26,6 +26,8 @@ type ExchangeOptions = {
   /** Sent as JSON, or as it is when it is a form. */
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
+  /** Of `useSendKey`, where what arrives twice must be taken once. */
+  readonly key?: string
   /** Past this no one is taken to answer any more. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
@@ -49,13 +51,17 @@ export function exchange(
   path: string,
   options: ExchangeOptions = {},
 ): Promise<Response> {
-  const { body, headers, signal, timeoutMs = TIMEOUT_MS } = options
+  const { body, headers, key, signal, timeoutMs = TIMEOUT_MS } = options
   const isForm = body instanceof FormData
   const content = isForm || !body ? body : JSON.stringify(body)
   const timeout = AbortSignal.timeout(timeoutMs)
   return fetch(path, {
     method,
-    headers: { ...(typeof content === 'string' ? JSON_TYPE : {}), ...headers },
+    headers: {
+      ...(typeof content === 'string' ? JSON_TYPE : {}),
+      ...(key && { 'Idempotency-Key': key }),
+      ...headers,
+    },
     body: content,
     cache: 'no-store',
     signal: signal ? (AbortSignal.any?.([signal, timeout]) ?? signal) : timeout, // Safari before 17.4 joins none

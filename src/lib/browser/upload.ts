@@ -2,6 +2,8 @@ import { type Reader, readAnswer } from './request'
 import { type ApiResult, failureOf, UNREACHABLE } from './result'
 
 type UploadOptions<T> = {
+  /** What arrives twice under it is taken once. */
+  readonly key: string
   /** Without one, no one looks at the answer. */
   readonly answer?: Reader<T>
   /** Hears how much has gone, from 0 to 1. */
@@ -40,7 +42,7 @@ export function upload(path: string, form: FormData, options: UploadOptions<null
 export function upload<T>(
   path: string,
   form: FormData,
-  { answer, onProgress }: UploadOptions<T>,
+  { answer, key, onProgress }: UploadOptions<T>,
 ): Uploading<T | null> {
   const request = new XMLHttpRequest()
   const done = new Promise<ApiResult<T | null> | null>((resolve) => {
@@ -49,6 +51,7 @@ export function upload<T>(
     request.onerror = () => resolve(UNREACHABLE)
     request.onload = () => resolve(resultOf(request, answer))
     request.open('POST', path)
+    request.setRequestHeader('Idempotency-Key', key)
     request.send(form)
   })
   return { done, cancel: () => request.abort() }

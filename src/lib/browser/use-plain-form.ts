@@ -9,6 +9,7 @@ import {
 
 import { judge, type LateRules, type Problems } from './late-rules'
 import type { ApiFailure, ApiResult } from './result'
+import { useSendKey } from './send-key'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Values = Readonly<Record<string, string | boolean | undefined>>
@@ -17,7 +18,8 @@ type PlainForm<In, Out, Value> = {
   readonly rules: LateRules<In, Out>
   /** What fields begin with, and what goes along that has no field, such as the key of a link. */
   readonly values?: Partial<In>
-  readonly send: (typed: Out) => Promise<ApiResult<Value>>
+  /** `key` stays the same until it has arrived. */
+  readonly send: (typed: Out, key: string) => Promise<ApiResult<Value>>
   readonly done: (value: Value, typed: Out) => void
 }
 
@@ -59,6 +61,7 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
   const left = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useRef(0)
+  const key = useSendKey()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** What was found in the meantime no longer counts. */
@@ -100,8 +103,9 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
     if (!verdict.ok) return refuse(form, verdict.problems, verdict.failure)
     setProblems({})
     setFailure(null)
-    const answer = await send(verdict.typed)
+    const answer = await send(verdict.typed, key.get())
     if (!answer.ok) return refuse(form, answer.fields, answer)
+    key.renew()
     done(answer.value, verdict.typed)
   }
 

@@ -12,11 +12,13 @@ import {
 
 import { useFormDraft } from './form-draft'
 import { type ApiFailure, type ApiResult, ownFailure, partOf, UNREACHABLE } from './result'
+import { useSendKey } from './send-key'
 
 export type SentForm<In extends FieldValues, Out extends FieldValues, Value> = {
   readonly resolver: Resolver<In, unknown, Out>
   readonly values?: DefaultValues<In>
-  readonly send: (typed: Out) => Promise<ApiResult<Value>>
+  /** `key` stays the same until it has arrived. */
+  readonly send: (typed: Out, key: string) => Promise<ApiResult<Value>>
   readonly done: (value: Value, typed: Out) => void
   /** Under which what is typed is kept in this tab until it is saved. */
   readonly draft?: string
@@ -40,6 +42,7 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const { errors, isSubmitting, isDirty } = form.formState
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [wasSaved, setSaved] = useState(false)
+  const key = useSendKey()
   const known = useRef(new Set<Path<In>>())
   const shown = useRef(new Set<Path<In>>())
   shown.current.clear() // those that are still on the page are named again as they are drawn
@@ -61,8 +64,9 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     setSaved(false)
-    const answer = await send(typed)
+    const answer = await send(typed, key.get())
     if (answer.ok) {
+      key.renew()
       forget()
       setSaved(true)
       return done(answer.value, typed)

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { peekToken } from '@/src/services/accounts/sign-up/account-token'
+import { peekToken } from '@/src/services/accounts/links/account-token'
 
 export type EmailChange = { readonly token: string; readonly email: string; readonly user: string }
 

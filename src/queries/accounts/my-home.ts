@@ -4,7 +4,7 @@ import { getPayload } from 'payload'
 import type { ToDo } from '@/src/domain/compliance/to-do'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import type { User } from '@/src/payload-types'
-import { countGuestOrders } from '@/src/services/accounts/sign-up/verify-address'
+import { countGuestOrders } from '@/src/services/accounts/links/verify-address'
 import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 

@@ -28,6 +28,7 @@ import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-order'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { sentKeyOf } from '@/src/services/platform/sent-key'
 
 /** Who hands something in: an account, or the guest of an order. */
 type Uploader = {
@@ -179,11 +180,27 @@ async function checkQuota(
   )
 }
 
+/** The file that was stored under a key of `sentKeyOf`. Holds back others that are sent under it. */
+async function findSentFile(
+  req: PayloadRequest,
+  sentKey: string | null,
+): Promise<Document | undefined> {
+  if (!sentKey) return undefined
+  await lockInTransaction(req, `sent:${sentKey}`)
+  const db = await databaseOf(req)
+  const [found] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.sentKey, sentKey))
+  return found && req.payload.findByID({ collection: 'documents', id: found.id, ...options(req) })
+}
+
 async function write(
   req: PayloadRequest,
   uploader: Uploader,
   { file, kind, order, ticket }: CustomerUpload,
   type: UploadType,
+  sentKey: string | null,
 ): Promise<Document> {
   const name = storedName(file.name, UPLOAD_TYPES[type].ending, randomBytes(4).toString('hex'))
   try {
@@ -196,6 +213,7 @@ async function write(
         order: order || null,
         ticket: ticket || null,
         uploadedBy: 'customer',
+        sentKey,
       },
       file: { name, data: file.data, mimetype: type, size: file.data.length },
       depth: 0,
@@ -230,8 +248,11 @@ export async function storeCustomerUpload(
   const type = await detectUpload(file.data)
   return inTransactionOf(outer, async (req) => {
     const uploader = { ...asked, id: asked.id ?? (await ownerOf(req, order)) }
+    const sentKey = ticket ? null : sentKeyOf(req, [order, upload.kind, file.name, file.data])
+    const sent = await findSentFile(req, sentKey)
+    if (sent) return sent
     await checkQuota(req, uploader, upload)
-    const document = await write(req, uploader, upload, type)
+    const document = await write(req, uploader, upload, type, sentKey)
     await recordAudit(req, {
       area: 'orders',
       action: 'upload',

@@ -31,11 +31,14 @@ export function placeAfterPaying(order: Pick<Order, 'id' | 'kind'>): string {
   return order.kind === 'purchase' ? '/order-confirmation' : confirmationOf(order.id)
 }
 
+/** Where a payment began, and so where the customer returns to. */
+export type PayOrigin = 'checkout' | 'order'
+
 /** Where a payment that came to nothing can be tried again: where it began. */
 export async function placeToPay(
   payload: Payload,
   order: Order,
-  origin: 'checkout' | 'order',
+  origin: PayOrigin,
   outcome: 'failed' | 'unverified' | 'cancelled',
 ): Promise<string> {
   const draft = origin === 'checkout' ? await draftOfOrder(payload, order) : null

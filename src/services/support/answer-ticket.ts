@@ -8,13 +8,14 @@ import { AppError } from '@/src/lib/errors'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { mailAnswer } from '@/src/services/support/mail-answer'
 import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { answerWay, checkAnswerWay } from '@/src/services/support/whatsapp/answer-way'
-import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 export type Answer = {
   readonly body: string
@@ -84,8 +85,8 @@ async function checkAnswer(
 /**
  * Adds what a member of the staff writes to a ticket: an answer, which the customer gets by mail,
  * or by WhatsApp where they wrote there, and in their thread, or a note, which they never learn of.
- * The caller must have made sure that the person may answer. The same words again within two minutes
- * are the same message.
+ * The caller must have made sure that the person may answer. What the form sends again is the same
+ * message.
  *
  * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled` or
  * `not_by_whatsapp`, and what keeping a file may say
@@ -98,14 +99,23 @@ export async function answerTicket(
   const { user } = outer
   if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
   return inTransactionOf(outer, async (req) => {
+    const sentKey = sentKeyOf(req, [id, String(internal), body, ...files.map(({ data }) => data)])
+    const sent = await findSent(req, sentKey)
+    if (sent) return sent
     const ticket = await lockTicket(req, id)
     const authorName = user.firstName || 'Support team'
-    const said = { ticket: id, authorKind: 'staff', author: user.id, body, internal } as const
-    const repeated = files.length === 0 ? await findRepeated(req, said) : null
-    if (repeated) return repeated
     await checkAnswer(req, ticket, { body, internal, seen, files })
     const attachments = files.length > 0 ? await storeStaffFiles(req, ticket, files, internal) : []
-    const message = await writeTicketMessage(req, { ...said, authorName, attachments })
+    const message = await writeTicketMessage(req, {
+      ticket: id,
+      authorKind: 'staff',
+      author: user.id,
+      authorName,
+      body,
+      internal,
+      attachments,
+      sentKey,
+    })
     await follow(req, id, message, status)
     await recordAudit(req, {
       area: 'support',

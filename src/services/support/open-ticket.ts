@@ -1,20 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { tickets } from '@/src/database-schema'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
-import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { inTransactionOf } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
-import { ago, isSame } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
+import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
-import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
 
@@ -62,30 +61,6 @@ function requesterOf({ user, requester }: NewTicket): { name: string; email: str
   return { name: nameOfUser(user), email: user.email }
 }
 
-/** For so long, the same words again are taken for the same ticket sent twice. */
-const REPEATED_WITHIN = '2 minutes'
-
-async function findRepeated(req: PayloadRequest, ticket: NewTicket): Promise<string | null> {
-  if (!ticket.user || ticket.files?.length || ticket.byWhatsApp) return null
-  await lockInTransaction(req, `tickets:${ticket.user.id}`)
-  const db = await databaseOf(req)
-  const { createdAt, id, message, order, subject, user } = tickets
-  const [found] = await db
-    .select({ id })
-    .from(tickets)
-    .where(
-      and(
-        eq(user, ticket.user.id),
-        eq(subject, ticket.subject),
-        eq(message, ticket.message),
-        isSame(order, ticket.order ?? null),
-        gt(createdAt, ago(REPEATED_WITHIN)),
-      ),
-    )
-    .limit(1)
-  return found?.id ?? null
-}
-
 /** Without an account the conversation is reached by a link alone: it is mailed at once. */
 async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): Promise<void> {
   const user = ticket.user?.id ?? null
@@ -104,7 +79,11 @@ async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): 
   )
 }
 
-async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
+async function write(
+  req: PayloadRequest,
+  ticket: NewTicket,
+  sentKey: string | null,
+): Promise<string> {
   const { topic, subject, message, user, order, files = [], byWhatsApp } = ticket
   const { name, email } = requesterOf(ticket)
   const { id } = await req.payload.create({
@@ -134,6 +113,7 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
     body: message,
     internal: false,
     attachments,
+    sentKey,
   })
   await tellStaffOfMessage(req, {
     ticket: id,
@@ -154,11 +134,14 @@ async function write(req: PayloadRequest, ticket: NewTicket): Promise<string> {
  * Opens a ticket with its first message and what came along with it, and tells staff of it.
  *
  * It belongs to `user` and to no one else: an email address that someone types proves nothing.
- * The same again within two minutes is the same ticket.
+ * What its form sends again is the same ticket.
  */
 export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {
   return inTransactionOf(outer, async (req) => {
-    const id = (await findRepeated(req, ticket)) ?? (await write(req, ticket))
+    const { files = [], message } = ticket
+    const sentKey = sentKeyOf(req, [message, ...files.map(({ data }) => data)])
+    const sent = await findSent(req, sentKey)
+    const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
     return { id, reference: ticketReference(id) }
   })
 }

@@ -6,11 +6,12 @@ import { inTransactionOf } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
+import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { type ByWhatsApp, nameOfUser } from '@/src/services/support/open-ticket'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
-import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 /** WhatsApp’s part of a ticket: answers go where the customer wrote last. */
 function whatsappPart(ticket: Ticket, by: ByWhatsApp | undefined) {
@@ -39,7 +40,7 @@ const reopened = ({ topic, order }: Ticket): Partial<Ticket> => ({
 export type Reply = {
   readonly body: string
   readonly files?: readonly TicketFile[]
-  /** It came by WhatsApp, where each message is told once by its id: the same words may come again. */
+  /** It came by WhatsApp, where each message is reported once by its id. */
   readonly byWhatsApp?: ByWhatsApp
 }
 
@@ -76,8 +77,8 @@ function authorOf(req: PayloadRequest, ticket: Ticket, byWhatsApp: ByWhatsApp | 
 
 /**
  * Adds a customer's message to a ticket, opens it again where it was closed, and tells staff. The
- * caller must have made sure that this is the ticket's customer. The same words again within two
- * minutes are the same message.
+ * caller must have made sure that this is the ticket's customer. What its form sends
+ * again is the same message.
  *
  * @throws AppError 404 when the ticket went away, and what keeping a file may say
  */
@@ -87,6 +88,9 @@ export async function replyToTicket(
   { body, files = [], byWhatsApp }: Reply,
 ): Promise<TicketMessage> {
   return inTransactionOf(outer, async (req) => {
+    const sentKey = sentKeyOf(req, [body, ...files.map(({ data }) => data)])
+    const sent = await findSent(req, sentKey)
+    if (sent) return sent
     const ticket = await lockTicket(req, ticketId)
     const message = {
       ticket: ticket.id,
@@ -94,10 +98,8 @@ export async function replyToTicket(
       ...authorOf(req, ticket, byWhatsApp),
       body,
       internal: false,
+      sentKey,
     } as const
-    const mayRepeat = files.length > 0 || byWhatsApp !== undefined
-    const repeated = mayRepeat ? null : await findRepeated(req, message)
-    if (repeated) return repeated
     const attachments = files.length > 0 ? await storeCustomerFiles(req, ticket.id, files) : []
     const written = await writeTicketMessage(req, { ...message, attachments })
     await updateTicket(req, ticket.id, {

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { ticket_messages } from '@/src/database-schema'
-import { databaseOf } from '@/src/lib/database'
-import { ago, isSame } from '@/src/lib/sql-parts'
+import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import type { TicketMessage } from '@/src/payload-types'
 
 export type NewTicketMessage = {
@@ -15,6 +14,8 @@ export type NewTicketMessage = {
   readonly internal: boolean
   /** Ids of documents that were stored for this very message. */
   readonly attachments: readonly string[]
+  /** Of `sentKeyOf`. */
+  readonly sentKey?: string | null
 }
 
 /** Writes one message of a thread. The callers have made sure who it is. */
@@ -31,37 +32,24 @@ export async function writeTicketMessage(
   })
 }
 
-/** For so long, the same words again are taken for the same message sent twice. */
-const REPEATED_WITHIN = '2 minutes'
-
-/**
- * The last message of the thread, where someone has sent these very words just before: they pressed
- * the button twice. After anything else was said, the same words say something new.
- */
-export async function findRepeated(
+/** The message that was stored under a key of `sentKeyOf`. Holds back others that are sent under it. */
+export async function findSent(
   req: PayloadRequest,
-  message: Pick<NewTicketMessage, 'ticket' | 'authorKind' | 'author' | 'body' | 'internal'>,
+  sentKey: string | null,
 ): Promise<TicketMessage | null> {
+  if (!sentKey) return null
+  await lockInTransaction(req, `sent:${sentKey}`)
   const db = await databaseOf(req)
-  const { author, authorKind, body, createdAt, internal, ticket } = ticket_messages
-  const isRepeated = and(
-    eq(authorKind, message.authorKind),
-    isSame(author, message.author),
-    eq(body, message.body),
-    gt(createdAt, ago(REPEATED_WITHIN)),
-  )
   const [found] = await db
-    .select({ id: ticket_messages.id, isSame: sql<boolean>`coalesce(${isRepeated}, false)` })
+    .select({ id: ticket_messages.id })
     .from(ticket_messages)
-    .where(and(eq(ticket, message.ticket), eq(internal, message.internal)))
-    .orderBy(desc(createdAt), desc(ticket_messages.id))
-    .limit(1)
-  if (!found?.isSame) return null
+    .where(eq(ticket_messages.sentKey, sentKey))
+  if (!found) return null
   return req.payload.findByID({
     collection: 'ticketMessages',
     id: found.id,
     depth: 0,
-    overrideAccess: true, // just written by the same person
+    overrideAccess: true, // the same person has just written it
     req,
   })
 }

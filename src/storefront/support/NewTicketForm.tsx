@@ -39,10 +39,10 @@ export function NewTicketForm({ orders, about }: NewTicketFormProps) {
     schema: newTicketInput,
     values: { ...about, subject: '', message: '' },
     draft: 'charterdesk_new_ticket',
-    send: async ({ order = '', ...asked }) => {
+    send: async ({ order = '', ...asked }, key) => {
       setShare(0)
       const fields = { ...asked, order }
-      const message = { fields, files, answer, onProgress: setShare }
+      const message = { fields, files, key, answer, onProgress: setShare }
       const sent = await sendMessage('/api/support/tickets', message)
       if (!sent.ok) setShare(null)
       return sent

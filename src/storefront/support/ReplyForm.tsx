@@ -33,10 +33,11 @@ export function ReplyForm({ ticketId, canAttach, isClosed, onSent }: ReplyFormPr
     schema: replyInput,
     values: EMPTY,
     draft: `charterdesk_reply_${ticketId}`,
-    send: async (fields) => {
+    send: async (fields, key) => {
       const answer = await sendMessage(`/api/support/tickets/${ticketId}/messages`, {
         fields,
         files,
+        key,
         answer: ANSWERED,
         onProgress: setShare,
       })

@@ -10,6 +10,7 @@ export async function sendMessage<T>(
   message: {
     readonly fields: Readonly<Record<string, string>>
     readonly files: readonly File[]
+    readonly key: string
     readonly answer: Reader<T>
     readonly onProgress: (share: number) => void
   },

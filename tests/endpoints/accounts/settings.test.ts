@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countGuestOrders } from '@/src/services/accounts/sign-up/verify-address'
+import { countGuestOrders } from '@/src/services/accounts/links/verify-address'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { mailReset } from '@/src/services/accounts/sign-up/account-mails'
+import { mailReset } from '@/src/services/accounts/links/account-mails'
 import { api } from '@/tests/support/api'
 import { browser } from '@/tests/support/browser'
 import { builder, PASSWORD } from '@/tests/support/builders'

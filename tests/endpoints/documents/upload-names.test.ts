@@ -1,7 +1,15 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { env } from '@/src/lib/env'
+import { folderOf, removeFiles } from '@/src/services/documents/stored-files'
 
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
+import { formOf } from '@/tests/support/conversations'
 import { testPayload } from '@/tests/support/database'
 import { formWith, HTML, PNG, pdf } from '@/tests/support/files'
 import { person } from '@/tests/support/people/people'
@@ -64,4 +72,51 @@ test('a file of another type is refused by what the field takes', async () => {
   expect(answer.body).toMatchObject({
     errors: [{ message: expect.stringMatching(/^This file isn’t a PDF, .+ or .+\./) }],
   })
+})
+
+test('an upload that its form tries again is stored once', async () => {
+  const me = await person(payload)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = (file: Buffer) =>
+    api('POST', '/documents/upload?name=a.pdf', {
+      as: me,
+      headers,
+      body: formWith(file, 'a.pdf'),
+    })
+
+  const [one, other] = await Promise.all([send(pdf()), send(pdf())])
+  const changed = await send(pdf('BT (changed) ET'))
+
+  expect([one.status, other.status, changed.status]).toEqual([201, 201, 201])
+  expect(other.body).toEqual(one.body)
+  expect(changed.body).not.toEqual(one.body)
+})
+
+const removals = z.object({ names: z.array(z.string()), collection: z.literal('documents') })
+
+test('a file of a message that was refused does not stay where no one looks', async () => {
+  const me = await person(payload)
+  const folder = folderOf(payload, 'documents')
+  const filesIn = async () => (await readdir(path.join(env.FILES_DIR, folder))).toSorted()
+  const before = await filesIn()
+  const send = (name: string, data: Buffer) => {
+    const form = formOf({ topic: 'other', subject: 'My passport', message: 'Here.' })
+    form.append('files', new File([PNG], 'passport.png', { type: 'image/png' }))
+    form.append('files', new File([Uint8Array.from(data)], name))
+    return api('POST', '/support/tickets', { as: me, body: form })
+  }
+
+  expect((await send('other.png', PNG)).status).toBe(201)
+  const kept = (await filesIn()).filter((name) => !before.includes(name))
+  expect((await send('other.html', HTML)).status).toBeGreaterThanOrEqual(400)
+  const { rows } = await payload.db.drizzle.execute(
+    sql`select data from pgboss.job where name = 'remove-files' and start_after > now()`,
+  )
+  for (const { data } of rows) {
+    const { names, collection } = removals.parse(data)
+    await removeFiles(payload, names, collection)
+  }
+
+  expect(kept).toHaveLength(2)
+  expect(await filesIn()).toEqual([...before, ...kept].toSorted())
 })

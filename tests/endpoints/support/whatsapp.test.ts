@@ -189,7 +189,9 @@ describe('an answer', () => {
     const late = await answer(admin, id, { body: 'Too late', internal: 'false' })
     expect(late.status).toBe(422)
     expect(refused.parse(late.body).error.fields.body).toContain('More than 24 hours have passed')
-    const template = () => api('POST', `/tickets/${id}/whatsapp-template`, { as: admin, body: {} })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const template = () =>
+      api('POST', `/tickets/${id}/whatsapp-template`, { as: admin, headers, body: {} })
     expect((await template()).status).toBe(201)
     expect((await template()).status).toBe(201)
     await workOff()

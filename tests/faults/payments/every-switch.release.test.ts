@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { api } from '@/tests/support/api'
 import { doTogether, keepDoing } from '@/tests/support/faults/crowd'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
 import { expectOnePurchase, PRICE } from '@/tests/support/faults/invariant'
 import { type Journey, journeyTo } from '@/tests/support/faults/journeys'

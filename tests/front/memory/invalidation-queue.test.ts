@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { invalidationQueue } from '@/src/front/memory/invalidation-queue'
+import { invalidationQueue } from '@/src/front/memory/web-process'
 
 /** A process that answers when the test says so. */
 function slow() {

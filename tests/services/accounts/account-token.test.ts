@@ -8,7 +8,7 @@ import {
   peekToken,
   spendToken,
   voidTokens,
-} from '@/src/services/accounts/sign-up/account-token'
+} from '@/src/services/accounts/links/account-token'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 

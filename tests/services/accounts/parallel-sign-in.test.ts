@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { signIn } from '@/src/services/accounts/sessions/sign-in'
+import { signIn } from '@/src/services/accounts/sign-in/sign-in'
 import { api } from '@/tests/support/api'
 import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

@@ -13,6 +13,7 @@ import { testPayload } from '@/tests/support/database'
 import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -45,8 +46,7 @@ async function tasksOf(order: string) {
 const dutyOf = async (order: string, duty: string) =>
   (await tasksOf(order)).filter((task) => task.duty === duty)
 
-const tell = (order: string, body: object) =>
-  api('POST', `/orders/${order}/timeline`, { as: admin, body })
+const tell = (order: string, body: object) => tellOf(payload, admin, order, body)
 
 async function formation(code: string, user?: string) {
   return paidOrder(payload, { user, state: await stateNamed(code), companyName: 'Engine LLC' })

@@ -11,6 +11,7 @@ import type { Data } from '@/tests/support/builders/maker'
 import { parseCalendar } from '@/tests/support/calendar'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
@@ -137,10 +138,7 @@ test('when staff have done it, the task is done, and says by which order', async
   const { order } = ordered.parse((await hire(report, customer)).body)
   await pay(payload, order)
 
-  const told = await api('POST', `/orders/${order}/timeline`, {
-    as: admin,
-    body: { stage: 'delivered' },
-  })
+  const told = await tellOf(payload, admin, order, { stage: 'delivered' })
 
   expect(told.status).toBe(200)
   const done = await taskOf(report)
@@ -152,7 +150,7 @@ test('a task that was done and opened again can be had once more', async () => {
   const { customer, report } = await companyWithReport()
   const { order } = ordered.parse((await hire(report, customer)).body)
   await pay(payload, order)
-  await api('POST', `/orders/${order}/timeline`, { as: admin, body: { stage: 'delivered' } })
+  await tellOf(payload, admin, order, { stage: 'delivered' })
   expect((await tick(report, customer, false)).status).toBe(200)
 
   expect(ordered.parse((await hire(report, customer)).body).order).not.toBe(order)

@@ -9,6 +9,7 @@ import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { person } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 import {
@@ -34,8 +35,7 @@ const userOf = (id: string) => payload.findByID({ collection: 'users', id, ...ev
 const newsOf = async (phone: string) =>
   (await messagesWith(payload, phone)).filter(({ purpose }) => purpose === 'news')
 
-const tell = (id: string, stage: string) =>
-  api('POST', `/orders/${id}/timeline`, { as: admin, body: { stage, service: 'itin' } })
+const tell = (id: string, stage: string) => tellOf(payload, admin, id, { stage, service: 'itin' })
 
 /** A paid order of an account, of a service that staff may move through its stages at once. */
 const orderOf = (user: string) =>

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { milestoneKey } from '@/src/domain/orders/mailed-stage'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { sendEmail } from '@/src/services/mail/send-email'
-import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { pdf } from '@/tests/support/files'
 import { startMailServer } from '@/tests/support/mail/mail-server'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { tell } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
@@ -44,9 +44,10 @@ async function announcement(given: { size?: number; uploadedBy?: 'staff' | 'cust
     const sized = { filesize: given.size }
     await payload.db.updateOne({ collection: 'documents', id: document.id, data: sized })
   }
-  const told = await api('POST', `/orders/${id}/timeline`, {
-    as: admin,
-    body: { stage: 'delivered', service: 'llc', document: document.id },
+  const told = await tell(payload, admin, id, {
+    stage: 'delivered',
+    service: 'llc',
+    document: document.id,
   })
   expect(told.status).toBe(200)
   const order = await payload.findByID({ collection: 'orders', id, ...everything })

@@ -10,6 +10,7 @@ import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
@@ -29,8 +30,7 @@ const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...
 
 const clockOf = async (id: string) => (await orderOf(id)).clock
 
-const tell = (id: string, body: object) =>
-  api('POST', `/orders/${id}/timeline`, { as: admin, body })
+const tell = (id: string, body: object) => tellOf(payload, admin, id, body)
 
 async function mailsOf(id: string) {
   const { docs } = await payload.find({

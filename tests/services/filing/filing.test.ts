@@ -17,6 +17,7 @@ import {
   storedFiling,
 } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
 
 let payload: Payload
@@ -375,20 +376,17 @@ describe('the timeline', () => {
       role: 'sub_admin',
       permissionGrants: ['manage_orders'],
     })
-    const add = (body: object, as: SignedIn | null = manager) =>
-      api('POST', `/orders/${id}/timeline`, { as, body })
+    const add = (body: object, as: SignedIn | null = manager) => tellOf(payload, as, id, body)
     const foreign = await builder(payload)('documents')
 
-    const all = await Promise.all(
-      ['in_review', 'submitted', 'approved'].map((stage) => add({ stage, service: 'llc' })),
+    const told = ['in_review', 'submitted', 'approved'] as const
+    for (const stage of told) expect((await add({ stage, service: 'llc' })).status).toBe(200)
+    const twice = await Promise.all(
+      ['delivered', 'delivered'].map((stage) => add({ stage, service: 'llc', seen: 3 })),
     )
 
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await stagesOf(id)).map(([stage]) => stage).sort()).toEqual([
-      'approved',
-      'in_review',
-      'submitted',
-    ])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await stagesOf(id)).map(([stage]) => stage)).toEqual([...told, 'delivered'])
     expect((await add({ stage: 'paid' })).status).toBe(422)
     expect((await add({ stage: 'delivered', document: foreign.id })).status).toBe(422)
     expect((await add({ stage: 'delivered' }, await person(payload))).status).toBe(403)

@@ -9,6 +9,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
@@ -19,7 +20,7 @@ const everything = { depth: 0, overrideAccess: true } as const // tests look at 
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
 
 const tell = async (id: string, body: object) => {
-  const { status } = await api('POST', `/orders/${id}/timeline`, { as: admin, body })
+  const { status } = await tellOf(payload, admin, id, body)
   expect(status).toBe(200)
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
+import { issueToken } from '@/src/services/accounts/links/account-token'
 import { changeEmail } from '@/src/services/accounts/profile/change-email'
-import { issueToken } from '@/src/services/accounts/sign-up/account-token'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { remindOfDetails } from '@/src/services/filing/remind-of-details'
 import { mailMilestone } from '@/src/services/orders/mail-milestone'
@@ -157,4 +157,23 @@ test('a reminder of missing details follows the account, a guest’s goes to the
   const templates = async (to: string) => (await mailsTo(payload, to)).map((one) => one.template)
   expect(await templates(guestEmail)).toContain('details-reminder')
   expect(await templates(email)).toContain('details-reminder')
+})
+
+test('a campaign on its way follows the account, once for each address', async () => {
+  const { was, email, change, order } = await moved()
+  const { user } = await order()
+  const build = builder(payload)
+  const waiting = await build('campaignRecipients', { email: was, user, status: 'new' })
+  const sent = await build('campaignRecipients', { email: was, user, status: 'sent' })
+  const twice = await build('campaignRecipients', { email: was, user, status: 'new' })
+  await build('campaignRecipients', { campaign: twice.campaign, email, status: 'new' })
+
+  await change()
+
+  const addresses = []
+  for (const { id } of [waiting, sent, twice]) {
+    const row = await payload.findByID({ collection: 'campaignRecipients', id, ...everything })
+    addresses.push(row.email)
+  }
+  expect(addresses).toEqual([email, was, was])
 })

@@ -6,6 +6,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded, paidOrder } from '@/tests/support/orders/paid-order'
+import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 
@@ -16,8 +17,7 @@ const everything = { depth: 0, overrideAccess: true } as const // tests look at 
 
 const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...everything })
 
-const tell = (id: string, body: object, as: SignedIn = admin) =>
-  api('POST', `/orders/${id}/timeline`, { as, body })
+const tell = (id: string, body: object, as: SignedIn = admin) => tellOf(payload, as, id, body)
 
 async function mailsOf(id: string, template?: string) {
   const { docs } = await payload.find({

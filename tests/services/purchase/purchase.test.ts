@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { builder } from '@/tests/support/builders'
 import { buyer } from '@/tests/support/orders/buyer'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { builder } from '@/tests/support/builders'
 import { CHECKED_CARD } from '@/tests/support/faults/customer'
 import { readAttemptResult } from '@/tests/support/orders/buyer'

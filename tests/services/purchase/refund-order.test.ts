@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'

@@ -10,6 +10,7 @@ export type Person = { readonly email: string; readonly password: string }
 
 export const ADMIN: Person = { email: e2e.E2E_ADMIN_EMAIL, password: e2e.E2E_ADMIN_PASSWORD }
 
+const storied = z.object({ timeline: z.array(z.unknown()) })
 const listed = z.object({ docs: z.array(z.object({ id: z.string() })) })
 const created = z.object({ doc: z.object({ id: z.string() }) })
 
@@ -75,7 +76,10 @@ export async function staffApi(person = ADMIN) {
     },
     /** Tells what happened to a service of an order. */
     async tell(order: string, entry: { service: string; stage: string }): Promise<void> {
-      const response = await api.post(`/api/orders/${order}/timeline`, { data: entry })
+      const read = await api.get(`/api/orders/${order}?depth=0`)
+      const { timeline } = storied.parse(await read.json())
+      const data = { ...entry, seen: timeline.length }
+      const response = await api.post(`/api/orders/${order}/timeline`, { data })
       expect(response.status(), await response.text()).toBeLessThan(300)
     },
     /** Answers a ticket, or notes something about it among staff. */

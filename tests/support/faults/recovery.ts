@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { reconcilePayments } from '@/src/services/purchase/settle/reconcile-payments'
+import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { runSql } from '@/tests/support/run-sql'
 
 import { refundQueued, settleQueued } from '../orders/trading'

@@ -1,5 +1,6 @@
 import type { AdminViewConfig, CollectionConfig, PayloadRequest } from 'payload'
 
+import { entityPlugin } from '@/src/lib/entity-plugin'
 import { SCREEN_NAMES, screenOf } from './admin-href'
 import { seesDeveloperViews } from './developer-views'
 
@@ -25,8 +26,7 @@ const ownViews = SCREEN_NAMES.flatMap((name): [string, AdminViewConfig][] => {
 /** Our pages, as the configuration wants them. */
 export const adminViews: Record<string, AdminViewConfig> = Object.fromEntries(ownViews)
 
-/** Gives a collection our page about one of its records, where there is one. */
-export function withScreens(collection: CollectionConfig): CollectionConfig {
+function withScreens(collection: CollectionConfig): CollectionConfig {
   const page = SCREEN_NAMES.map(screenOf).find(
     (screen) => 'record' in screen && screen.record === collection.slug,
   )
@@ -35,3 +35,6 @@ export function withScreens(collection: CollectionConfig): CollectionConfig {
   const components = { ...collection.admin?.components, views: { edit } }
   return { ...collection, admin: { ...collection.admin, components } }
 }
+
+/** Gives a collection our page about one of its records, where there is one. */
+export const screensPlugin = entityPlugin({ collection: withScreens })

@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
+import { entityPlugin } from '@/src/lib/entity-plugin'
 
 const KEEP = '/src/admin/kit/stock/KeepTyped#KeepTyped'
 const SAVE_AGAIN = '/src/admin/kit/stock/SaveAgain#SaveAgain'
@@ -8,8 +9,7 @@ const SECRET = ['filings', 'serviceDetails', 'paymentGateways', 'privateSettings
 
 const partsOf = (slug: string) => (SECRET.includes(slug) ? [SAVE_AGAIN] : [SAVE_AGAIN, KEEP])
 
-/** Has Payload's form of a collection keep what is typed into it, and *Save* after a refusal. */
-export function withKeptForm(collection: CollectionConfig): CollectionConfig {
+function withKeptForm(collection: CollectionConfig): CollectionConfig {
   const components = collection.admin?.components
   const beforeDocumentControls = [
     ...(components?.edit?.beforeDocumentControls ?? []),
@@ -22,8 +22,7 @@ export function withKeptForm(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Has the form of a global keep unsaved input in the browser. */
-export function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
+function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
   const components = global.admin?.components
   const beforeDocumentControls = [
     ...(components?.elements?.beforeDocumentControls ?? []),
@@ -32,3 +31,9 @@ export function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
   const elements = { ...components?.elements, beforeDocumentControls }
   return { ...global, admin: { ...global.admin, components: { ...components, elements } } }
 }
+
+/** Has Payload's own forms keep what is typed into them in the browser, and *Save* after a refusal. */
+export const keptFormsPlugin = entityPlugin({
+  collection: withKeptForm,
+  global: withKeptGlobalForm,
+})

@@ -29,6 +29,7 @@ export async function sendJson(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
+  key?: string,
 ): Promise<Answer> {
-  return answerOf(await request(method, path, { body, answer: z.unknown() }))
+  return answerOf(await request(method, path, { body, key, answer: z.unknown() }))
 }

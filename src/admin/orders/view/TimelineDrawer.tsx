@@ -51,7 +51,7 @@ const Options = ({ options }: { options: readonly Option[] }) =>
     </option>
   ))
 
-const schema = timelineInput(Date.now)
+const schema = timelineInput(Date.now).omit({ seen: true })
 
 /** What is chosen is sent; a question that is not asked has no answer. */
 const chosen = (value: string) => value || undefined

@@ -9,6 +9,7 @@ import { useAction } from '@/src/admin/kit/ui/use-action'
 import { WINDOW_CLOSED } from '@/src/domain/content/whatsapp/answer-window'
 import { templateText } from '@/src/domain/content/whatsapp/templates'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { useSendKey } from '@/src/lib/browser/send-key'
 import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 
 /** Whether free text reaches the customer now. */
@@ -24,6 +25,7 @@ type Props = {
 /** Why no answer can be written now, and what can be sent instead. */
 export function WhatsAppClosed({ grant: _, ticketId, way }: Props) {
   const { isBusy, run } = useAction()
+  const key = useSendKey()
   if (way.by !== 'whatsapp') {
     return (
       <Notice tone="warning">
@@ -41,7 +43,16 @@ export function WhatsAppClosed({ grant: _, ticketId, way }: Props) {
       </Notice>
     )
   }
-  const send = () => sendJson('POST', `/api/tickets/${ticketId}/whatsapp-template`, {})
+  const send = async () => {
+    const answer = await sendJson(
+      'POST',
+      `/api/tickets/${ticketId}/whatsapp-template`,
+      {},
+      key.get(),
+    )
+    if (answer.ok) key.renew()
+    return answer
+  }
   return (
     <Notice
       action={

@@ -14,6 +14,8 @@ const newer = z.object({
 export type Newer = z.infer<typeof newer>['newer']
 
 export type Message = {
+  /** What arrives twice under it is taken once. */
+  readonly key: string
   readonly ticketId: string
   readonly mode: Mode
   readonly body: string
@@ -49,6 +51,7 @@ export async function sendMessage(message: Message): Promise<Sent> {
   for (const file of message.files) form.append('files', file)
   const answer = await request('POST', `/api/tickets/${message.ticketId}/answer`, {
     body: form,
+    key: message.key,
     answer: sent,
     timeoutMs: UPLOAD_MS,
   })

@@ -8,6 +8,7 @@ import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { request } from '@/src/lib/browser/request'
+import { useSendKey } from '@/src/lib/browser/send-key'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 import { ticketHref } from '../ticket-href'
 import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
@@ -62,6 +63,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   const [isSending, setSending] = useState(false)
   const [isMoving, startMoving] = useTransition()
   const isBusy = useRef(false)
+  const key = useSendKey()
   const tellWriting = useTellWriting(ticketId)
 
   const latest = useRef(EMPTY)
@@ -97,11 +99,20 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     setSending(true)
     const shown = options.newest?.at(-1)?.id ?? seen
     const { status } = options
-    const message = { ticketId, mode, body, files: files[mode], status, seen: shown, queue }
-    const answer = await sendMessage(message)
+    const answer = await sendMessage({
+      key: key.get(),
+      ticketId,
+      mode,
+      body,
+      files: files[mode],
+      status,
+      seen: shown,
+      queue,
+    })
     isBusy.current = false
     setSending(false)
     if (!answer.ok) return setFailed({ mode, failure: answer })
+    key.renew()
     setFailed(null)
     change({ [mode]: '' })
     setFiles((before) => ({ ...before, [mode]: [] }))

@@ -1,5 +1,6 @@
 import { latin, phone, streetAddress } from '@/src/domain/filing/details/checks'
-import type { Check, DetailField, LineField, When } from '@/src/domain/filing/details/field'
+import type { Check, DetailField, Given, LineField, When } from '@/src/domain/filing/details/field'
+import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 
 type AddressOptions = {
   /** The names begin with it: `mailing` gives `mailingStreet`. */
@@ -26,6 +27,8 @@ export function addressFields(options: AddressOptions): DetailField[] {
     ...(when ? { when } : {}),
     ...field,
   })
+  const lines = ({ is }: Given) =>
+    ['Street', 'City', 'Region'].map((part) => is(`${name}${part}`)).join(' ')
   return [
     line('Street', {
       label: 'Street address',
@@ -64,7 +67,8 @@ export function addressFields(options: AddressOptions): DetailField[] {
       name: `${name}Country`,
       label: 'Country',
       half: true,
-      ...(checkCountry ? { check: checkCountry } : {}),
+      check: (country, of) =>
+        checkCountry?.(country, of) ?? placeRefusal({ country, address: lines(of) }, ['other']),
       ...(when ? { when } : {}),
       ...(known ? { fact: 'country' } : {}),
     },

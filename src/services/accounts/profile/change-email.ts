@@ -1,26 +1,33 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PayloadRequest } from 'payload'
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { emails, followup_schedules, tickets, users } from '@/src/database-schema'
+import {
+  campaign_recipients,
+  emails,
+  followup_schedules,
+  tickets,
+  users,
+} from '@/src/database-schema'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import {
   issueToken,
   peekToken,
   spendToken,
   voidTokens,
-} from '@/src/services/accounts/sign-up/account-token'
-import { deadLink } from '@/src/services/accounts/sign-up/dead-link'
-import { linkGuestHistory } from '@/src/services/accounts/sign-up/verify-address'
+} from '@/src/services/accounts/links/account-token'
+import { deadLink } from '@/src/services/accounts/links/dead-link'
+import { linkGuestHistory } from '@/src/services/accounts/links/verify-address'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -82,7 +89,8 @@ async function assertOwner(
 
 /**
  * Takes the new address to where the old one was written down to mail the account: what waits in the
- * outbox about orders and questions, planned follow-ups, and the questions themselves. What was
+ * outbox about orders and questions, planned follow-ups, campaigns that are on their way, and the
+ * questions themselves. What was
  * consented to, sent or refused stays with the address that it was said of.
  */
 async function moveAddress(req: PayloadRequest, { id, email: old }: Person, email: string) {
@@ -98,6 +106,16 @@ async function moveAddress(req: PayloadRequest, { id, email: old }: Person, emai
     .update(followup_schedules)
     .set({ email })
     .where(and(eq(planned, id), eq(plannedTo, old), eq(plan, 'scheduled')))
+  const { user: recipient, email: sendTo, status: sending } = campaign_recipients
+  const other = alias(campaign_recipients, 'other')
+  const already = query
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.campaign, campaign_recipients.campaign), eq(other.email, email)))
+  await db
+    .update(campaign_recipients)
+    .set({ email })
+    .where(and(eq(recipient, id), eq(sendTo, old), eq(sending, 'new'), notExists(already)))
   const { user: asker, requesterEmail } = tickets
   await db
     .update(tickets)

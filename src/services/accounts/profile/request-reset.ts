@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
-import { accountOf } from '@/src/services/accounts/profile/account-of'
+import { accountOf } from '@/src/services/accounts/account-of'
+import { isMailedEnough, mailReset } from '@/src/services/accounts/links/account-mails'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { isMailedEnough, mailReset } from '@/src/services/accounts/sign-up/account-mails'
 
 /**
  * Mails the key to choosing a new password, where the address has an account. The caller gives

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
 import { takeAccount } from '@/src/services/accounts/profile/take-account'
-import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
+import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 
 type Asked = { readonly token: string; readonly password: string }
 

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import type { InvitationAnswer } from '@/src/domain/accounts/account-input'
 import { inTransaction } from '@/src/lib/database'
 import { takeAccount } from '@/src/services/accounts/profile/take-account'
-import type { Entrance } from '@/src/services/accounts/sessions/begin-session'
 import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
+import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
 import { consentNow } from '@/src/services/accounts/sign-up/consent'
 
 type Accepted = {

@@ -5,9 +5,9 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
 import type { User } from '@/src/payload-types'
+import { accountOf } from '@/src/services/accounts/account-of'
 import { holdPerson } from '@/src/services/accounts/hold-person'
-import { accountOf } from '@/src/services/accounts/profile/account-of'
-import { mailInvitation } from '@/src/services/accounts/sign-up/account-mails'
+import { mailInvitation } from '@/src/services/accounts/links/account-mails'
 import { unmailedInvitation } from '@/src/services/accounts/sign-up/unmailed-invitation'
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>

@@ -4,13 +4,13 @@ import type { Payload, PayloadRequest } from 'payload'
 import { account_tokens } from '@/src/database-schema'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { hashToken, randomToken, sameText } from '@/src/lib/secrets'
-import { accountOf } from '@/src/services/accounts/profile/account-of'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { accountOf } from '@/src/services/accounts/account-of'
 import {
   isMailedEnough,
   mailAccountExists,
   mailConfirmation,
-} from '@/src/services/accounts/sign-up/account-mails'
+} from '@/src/services/accounts/links/account-mails'
+import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
 
 type Asked = {

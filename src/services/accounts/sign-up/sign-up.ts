@@ -3,17 +3,17 @@ import type { NewAccount } from '@/src/domain/accounts/account-input'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
-import { type Account, accountOf } from '@/src/services/accounts/profile/account-of'
-import { beginSession, type Entrance } from '@/src/services/accounts/sessions/begin-session'
-import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
-import { signIn } from '@/src/services/accounts/sessions/sign-in'
+import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import {
   type Addressee,
   isMailedEnough,
   mailAccountExists,
   mailConfirmation,
-} from '@/src/services/accounts/sign-up/account-mails'
+} from '@/src/services/accounts/links/account-mails'
+import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
+import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
+import { signIn } from '@/src/services/accounts/sign-in/sign-in'
 import { consentNow } from '@/src/services/accounts/sign-up/consent'
 import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
 import { findOrderByToken } from '@/src/services/orders/order-pass'

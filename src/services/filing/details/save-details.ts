@@ -27,13 +27,16 @@ const text = (answers: Answers, name: string): string => {
   return typeof answer === 'string' ? answer : ''
 }
 
-/** Everybody that a service's answers place somewhere, by the country fields of its form. */
+/** Everybody that a service's answers place somewhere, by the addresses of its form. */
 function peopleIn(service: StandaloneService, answers: Answers): Whereabouts[] {
-  return fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
+  const fields = fieldsOf(DETAILS_FORMS[service])
+  const names = new Set(fields.map(({ name }) => name))
+  return fields.flatMap((field) => {
     if (field.kind !== 'country') return []
     const country = text(answers, field.name)
     if (!country) return []
     const address = field.name.replace(/Country$/, '')
+    if (!names.has(`${address}Street`)) return [] // a citizenship bars no one
     const lines = ['Street', 'City', 'Region'].map((part) => text(answers, `${address}${part}`))
     const of = address === field.name ? '' : ` (${address})`
     return [{ who: `${field.label}${of}`, country, address: lines.join(' ') }]

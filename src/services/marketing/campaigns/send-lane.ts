@@ -16,8 +16,8 @@ import {
   pauseFor,
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
-import { type Recipient, writeCampaignMail } from '@/src/services/marketing/campaigns/write-mail'
-import { WAIT_HOURS } from '@/src/services/marketing/daily-limit'
+import { WAIT_HOURS } from '@/src/services/marketing/delivery/daily-limit'
+import { type Recipient, writeCampaignMail } from '@/src/services/marketing/delivery/write-mail'
 
 /** How long one job sends; the next minute's goes on. */
 const LANE_MS = 50_000

@@ -11,8 +11,8 @@ import { dialled } from '@/src/services/leads/zone-of-lead'
 import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
 import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import { enqueueMarketingEmail } from '@/src/services/marketing/campaigns/write-mail'
-import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/daily-limit'
+import { mayGetAnother, WAIT_HOURS } from '@/src/services/marketing/delivery/daily-limit'
+import { enqueueMarketingEmail } from '@/src/services/marketing/delivery/write-mail'
 import {
   type NotSent,
   type Scheduled,

@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
-import { quoteExtra } from '@/src/domain/orders/extras'
+import { type ExtraAddon, quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
 import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
+import { placeRefusal, type Sold } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -69,6 +70,20 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
   return null
 }
 
+const SOLD: Readonly<Record<string, Sold>> = {
+  business_address: 'address',
+  registered_agent: 'agent',
+  llc_formation: 'formation',
+}
+
+/** @throws AppError 422 `not_served` where sanctions bar it at the buyer's address */
+function refusePlace({ address }: Order, { code }: ExtraAddon): void {
+  const { line, city, state, country } = address ?? {}
+  const at = { country, address: [line, city, state].filter(Boolean).join(' ') }
+  const refusal = placeRefusal(at, [SOLD[code ?? ''] ?? 'other'])
+  if (refusal) throw new AppError('not_served', refusal, 422, { addonId: refusal })
+}
+
 /** An order for something bought for an earlier one, as it is written before it is paid. */
 export function extraData(root: Order, quote: Quote) {
   const now = new Date().toISOString()
@@ -119,6 +134,7 @@ export async function orderExtra(
         addonId: 'Choose one of the extras on your order’s page',
       })
     }
+    refusePlace(root, addon)
     const quote = quoteExtra(addon, choice.billing)
     const known = await reuse(req, root, quote)
     const data = extraData(root, quote)

@@ -11,11 +11,11 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import {
   freezeCommission,
   thawCommission,
-} from '@/src/services/purchase/disputes/freeze-commission'
+} from '@/src/services/purchase/commission/freeze-commission'
+import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 const options = { depth: 0, overrideAccess: true } as const // disputes come from gateways, which have no user

@@ -14,6 +14,7 @@ import {
   type OpenInput,
   type OpenResult,
 } from '@/src/payments/gateway'
+import type { PayOrigin } from '@/src/services/orders/payment-places'
 import {
   failOwnAttempt,
   noteUnanswered,
@@ -31,9 +32,6 @@ export type PayResult =
       readonly isEarlier?: true
     }
   | { readonly kind: 'requires_action'; readonly ref: string; readonly action: CustomerAction }
-
-/** Where a payment began, and so where the customer comes back to. */
-export type PayOrigin = 'checkout' | 'order'
 
 /** With what someone pays. */
 export type Means = {

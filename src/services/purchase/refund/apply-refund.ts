@@ -14,8 +14,8 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailRefund } from '@/src/services/payments/mail-refund'
 import { partsOf, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
+import { takeBackCommission } from '@/src/services/purchase/commission/take-back-commission'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
-import { takeBackCommission } from '@/src/services/purchase/refund/take-back-commission'
 import { endRefunded } from '@/src/services/subscriptions/follow-refund'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {

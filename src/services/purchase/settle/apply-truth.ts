@@ -10,7 +10,7 @@ import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offer-gone'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
-import { giveBack } from '@/src/services/purchase/settle/give-back'
+import { giveBack } from '@/src/services/purchase/refund/give-back'
 import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 

@@ -9,7 +9,7 @@ import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
-import { dropOwnCommission } from '@/src/services/purchase/refund/take-back-commission'
+import { dropOwnCommission } from '@/src/services/purchase/commission/take-back-commission'
 import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
 /** Holds the order's row, if the token opens it and no one has it yet. */

@@ -7,14 +7,15 @@ import { inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
-import type { Gateway, PaymentTruth } from '@/src/payments/gateway'
+import type { CaptureResult, Gateway, PaymentTruth } from '@/src/payments/gateway'
 import { lockOrder } from '@/src/services/orders/change-order'
+import { recordAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
-import { capturePayment } from '@/src/services/purchase/place/capture-payment'
 import { recheckRefunds } from '@/src/services/purchase/refund/recheck-refunds'
 import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
 import { isOrderPaid } from '@/src/services/purchase/settle/is-order-paid'
+import { markOrderFailed } from '@/src/services/purchase/settle/mark-order-failed'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 
 export type SettleResult =
@@ -122,6 +123,31 @@ async function letGo(gateway: Gateway, ref: string): Promise<PaymentTruth | null
     log.warn({ err: error, gateway: gateway.slug, ref }, 'an unwanted payment was not given up')
     return null
   }
+}
+
+/**
+ * Takes the money that a customer agreed to, once however often it is called. The caller has
+ * compared it with the order.
+ *
+ * @throws GatewayUnavailable when the gateway gave no usable answer
+ */
+async function capturePayment(
+  payload: Payload,
+  gateway: Gateway,
+  attempt: Payment,
+  ref: string,
+): Promise<CaptureResult> {
+  const amount = { minor: attempt.amountMinor, currency: attempt.currency }
+  await failpoint('before-capture')
+  const result = await gateway.capture(ref, amount, `capture-${attempt.id}`)
+  await failpoint('after-capture')
+  if (result.kind !== 'declined') return result
+  const { code, message } = result
+  const change = { gatewayRef: ref, failureCode: code, failureMessage: message }
+  await recordAttempt(payload, attempt, { status: 'failed', ...change })
+  const orderId = idOf(attempt.order)
+  if (orderId) await markOrderFailed({ payload }, orderId)
+  return result
 }
 
 /**

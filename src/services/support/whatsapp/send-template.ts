@@ -7,14 +7,15 @@ import { AppError } from '@/src/lib/errors'
 import type { TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { recordAudit } from '@/src/services/platform/record-audit'
+import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { answerWay } from '@/src/services/support/whatsapp/answer-way'
-import { findRepeated, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 /**
  * Sends the approved template that asks someone to write again, which WhatsApp takes at any time;
- * pressed twice within two minutes it goes once. The caller must have made sure that the person may
+ * what the button sends again goes once. The caller must have made sure that the person may
  * answer.
  *
  * @throws AppError 404 `no_ticket`, 409 `merged`, 422 where there is nothing to send or no way
@@ -26,6 +27,9 @@ export async function sendConversationTemplate(
   const { user } = outer
   if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
   return inTransactionOf(outer, async (req) => {
+    const sentKey = sentKeyOf(req, [id])
+    const sent = await findSent(req, sentKey)
+    if (sent) return sent
     const ticket = await lockTicket(req, id)
     assertNotMerged(ticket)
     const way = await answerWay(req, ticket)
@@ -39,17 +43,16 @@ export async function sendConversationTemplate(
       throw new AppError('no_template', words, 422)
     }
     const body = templateText(template)
-    const said = {
+    const message = await writeTicketMessage(req, {
       ticket: id,
       authorKind: 'staff',
       author: user.id,
+      authorName: user.firstName || 'Support team',
       body,
       internal: false,
-    } as const
-    const repeated = await findRepeated(req, said)
-    if (repeated) return repeated
-    const authorName = user.firstName || 'Support team'
-    const message = await writeTicketMessage(req, { ...said, authorName, attachments: [] })
+      attachments: [],
+      sentKey,
+    })
     await updateTicket(req, id, {
       lastMessageAt: message.createdAt,
       lastStaffAt: message.createdAt,

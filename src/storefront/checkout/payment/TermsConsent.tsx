@@ -1,3 +1,4 @@
+import { SANCTIONS_TEXT } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
 
@@ -11,13 +12,18 @@ type TermsConsentProps = {
 /** What one agrees to by paying. Nothing is charged without it. */
 export function TermsConsent({ isGiven, onChange, isMissing }: TermsConsentProps) {
   return (
-    <Checkbox
-      name="consent"
-      checked={isGiven}
-      onChange={(event) => onChange(event.target.checked)}
-      label={<Words />}
-      error={isMissing ? 'Accept the terms and confirm your age to complete the order' : undefined}
-    />
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        name="consent"
+        checked={isGiven}
+        onChange={(event) => onChange(event.target.checked)}
+        label={<Words />}
+        error={
+          isMissing ? 'Accept the terms and confirm your age to complete the order' : undefined
+        }
+      />
+      <p className="text-sm text-muted">{SANCTIONS_TEXT}</p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { mayPass } from '@/src/lib/browser/result'
+import { useSendKey } from '@/src/lib/browser/send-key'
 import { upload } from '@/src/lib/browser/upload'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 import { type UploadTarget, uploadHref } from '../hrefs'
@@ -26,6 +27,7 @@ export type UploadFormState = ReturnType<typeof useUploadForm>
 function useUploads(onStored: () => void) {
   const [uploads, dispatch] = useReducer(uploadList, [])
   const nextKey = useRef(0)
+  const list = useSendKey().get()
   const cancelSending = useRef<(() => void) | null>(null)
   const stored = useRef(onStored)
   useEffect(() => {
@@ -44,6 +46,7 @@ function useUploads(onStored: () => void) {
     const form = new FormData()
     form.set('file', file)
     const sending = upload(uploadHref(target, file.name), form, {
+      key: `${list}-${key}`,
       onProgress: (share) => change({ share }),
     })
     cancelSending.current = sending.cancel
@@ -55,7 +58,7 @@ function useUploads(onStored: () => void) {
       change({ state: 'done', share: 1 })
       stored.current()
     })
-  }, [next])
+  }, [next, list])
 
   useLeaveWarning(isBusy)
 

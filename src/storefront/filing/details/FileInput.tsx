@@ -10,6 +10,7 @@ import {
   UPLOAD_REFUSALS,
 } from '@/src/domain/documents/upload-rules'
 import type { FileField } from '@/src/domain/filing/details/field'
+import { useSendKey } from '@/src/lib/browser/send-key'
 import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 
@@ -26,6 +27,7 @@ type FileInputProps = {
 /** Takes a document of the kind that the filing needs. It joins the documents of the order. */
 export function FileInput({ field, id, isOptional, state }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  const key = useSendKey()
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { label, help, document: kind } = field
@@ -36,10 +38,15 @@ export function FileInput({ field, id, isOptional, state }: FileInputProps) {
     setProblem(refusal ? UPLOAD_REFUSALS[refusal] : null)
     if (refusal) return
     setShare(0)
-    const result = await sendFile(state.view.orderId, kind, file, setShare)
+    const result = await sendFile(state.view.orderId, kind, file, {
+      key: key.get(),
+      onProgress: setShare,
+    })
     setShare(null)
-    if (result?.ok) state.addDocument(kind)
-    else if (result) setProblem(result.message)
+    if (result?.ok) {
+      key.renew()
+      state.addDocument(kind)
+    } else if (result) setProblem(result.message)
   }
 
   return (

@@ -37,12 +37,12 @@ export function sendFile(
   order: string,
   kind: string,
   file: File,
-  onProgress: (share: number) => void,
+  options: { readonly key: string; readonly onProgress: (share: number) => void },
 ) {
   const query = new URLSearchParams({ kind, order, name: file.name })
   const form = new FormData()
   form.set('file', file)
-  return upload(`/api/documents/upload?${query}`, form, { onProgress }).done
+  return upload(`/api/documents/upload?${query}`, form, options).done
 }
 
 /** The id of the control that an answer is typed into. */

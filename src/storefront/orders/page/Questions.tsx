@@ -40,8 +40,8 @@ export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
   const { form, field, submit, busy, failure, saved } = useSentForm({
     resolver: checkQuestion,
     values: EMPTY,
-    send: (body: Question) =>
-      request('POST', `/api/orders/${orderId}/messages`, { body, answer: ASKED }),
+    send: (body: Question, key) =>
+      request('POST', `/api/orders/${orderId}/messages`, { body, key, answer: ASKED }),
     done: ({ message }) => {
       setMessages((said) => [...said, message])
       form.reset(EMPTY)

@@ -43,7 +43,8 @@ export function SupportForm({ address }: { address: string }) {
   const { field, submit, busy, failure, tried } = usePlainForm({
     rules,
     values: sent ? { ...sent.message, message: '' } : { about },
-    send: (message) => request('POST', '/api/support/messages', { body: message, answer: TAKEN }),
+    send: (message, key) =>
+      request('POST', '/api/support/messages', { body: message, key, answer: TAKEN }),
     done: ({ reference }, message) => {
       setSent({ reference, message })
       setAgain(false)

@@ -6,7 +6,7 @@ import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import type { Account } from '@/src/services/accounts/profile/account-of'
+import type { Account } from '@/src/services/accounts/account-of'
 import { claimOrdersOf } from '@/src/services/purchase/settle/claim-order'
 import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
 

@@ -12,12 +12,19 @@ import {
 import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/client-ip'
 import { isOwnMachine, networkOf } from '@/src/lib/http/network'
-import { accountOf } from '@/src/services/accounts/profile/account-of'
-import { signIn } from '@/src/services/accounts/sessions/sign-in'
+import { accountOf } from '@/src/services/accounts/account-of'
+import { signIn } from '@/src/services/accounts/sign-in/sign-in'
 import { knownBrowser } from '../../platform/known-browser'
 import { storedPassword } from '../../platform/stored-password'
+import {
+  countTry,
+  forgetTries,
+  noteTry,
+  TriedTooSoon,
+  triesOf,
+  unnoteTry,
+} from '../sessions/sign-in-tries'
 import type { Entrance } from './begin-session'
-import { countTry, forgetTries, noteTry, TriedTooSoon, triesOf, unnoteTry } from './sign-in-tries'
 
 type Door = Pick<PayloadRequest, 'payload' | 'headers'>
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
-import { webhook_events } from '@/src/database-schema'
+import { disputes, orders, payments, refunds, users, webhook_events } from '@/src/database-schema'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { databaseOf } from '@/src/lib/database'
+import { databaseOf, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import type { WebhookEvent } from '@/src/payload-types'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
@@ -21,6 +21,31 @@ export type SettleRequest = {
 
 type Outcome = { readonly status: WebhookEvent['status']; readonly error: string | null }
 
+/** Whether it is about the money of someone whose account was deleted. */
+function isOfErased() {
+  const orderOf = (table: typeof payments | typeof refunds | typeof disputes, ref: Column) =>
+    inArray(
+      orders.id,
+      query.select({ order: table.order }).from(table).where(eq(table.gatewayRef, ref)),
+    )
+  return exists(
+    query
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.user))
+      .where(
+        and(
+          isNotNull(users.erasedAt),
+          or(
+            orderOf(payments, webhook_events.ref),
+            orderOf(refunds, webhook_events.refundRef),
+            orderOf(disputes, webhook_events.disputeRef),
+          ),
+        ),
+      ),
+  )
+}
+
 async function record(payload: Payload, eventId: string, { status, error }: Outcome) {
   const db = await databaseOf({ payload })
   const isOver = status === 'processed' || status === 'ignored'
@@ -28,6 +53,8 @@ async function record(payload: Payload, eventId: string, { status, error }: Outc
     .update(webhook_events)
     .set({
       attempts: sql`${webhook_events.attempts} + 1`,
+      // what came late says who they are once more
+      payload: sql`case when ${isOfErased()} then '{}'::jsonb else ${webhook_events.payload} end`,
       error,
       status,
       processedAt: isOver ? now : null,

@@ -6,7 +6,7 @@ import type { MailTopic } from '@/src/domain/mail/mail-topics'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
-import { mayGetAnother } from '@/src/services/marketing/daily-limit'
+import { mayGetAnother } from '@/src/services/marketing/delivery/daily-limit'
 import { type Person, templateValues } from '@/src/services/marketing/people/template-values'
 import {
   renderTemplate,

@@ -13,15 +13,15 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { giveUpAttempt, refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { tellOfOtherKeys } from '@/src/services/payments/tell-of-other-keys'
-import { sendRefund } from '@/src/services/purchase/refund/send-refund'
-import { callOff } from '@/src/services/purchase/settle/call-off'
 import {
   lookAtDispute,
   lookAtRefund,
   openDisputes,
   youngRefunds,
-} from '@/src/services/purchase/settle/look-after'
-import { rowsLookedAt } from '@/src/services/purchase/settle/rows-looked-at'
+} from '@/src/services/purchase/reconcile/look-after'
+import { rowsLookedAt } from '@/src/services/purchase/reconcile/rows-looked-at'
+import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { callOff } from '@/src/services/purchase/settle/call-off'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** An attempt this young is still in its own request's hands. */

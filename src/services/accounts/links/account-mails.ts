@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
 import { env } from '@/src/lib/env'
-import { issueToken } from '@/src/services/accounts/sign-up/account-token'
+import { issueToken } from '@/src/services/accounts/links/account-token'
 import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
 
 /** Whom a mail about an account goes to. */

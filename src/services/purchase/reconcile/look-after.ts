@@ -10,8 +10,8 @@ import { ago, now } from '@/src/lib/sql-parts'
 import type { Dispute, Payment, Refund } from '@/src/payload-types'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
+import { rowsLookedAt } from '@/src/services/purchase/reconcile/rows-looked-at'
 import { recheckRefund } from '@/src/services/purchase/refund/recheck-refunds'
-import { rowsLookedAt } from '@/src/services/purchase/settle/rows-looked-at'
 
 const options = { depth: 0, overrideAccess: true, pagination: false } as const // the reconciler has no user
 
