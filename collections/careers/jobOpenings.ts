@@ -17,11 +17,10 @@ import {
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { openingEditor } from '@/src/fields/careers/opening-text'
-import { choice } from '@/src/fields/choice'
+import { choice, shownWhen } from '@/src/fields/choice'
 import { listing } from '@/src/fields/listing'
 import { dollars } from '@/src/fields/numbers'
 import { options } from '@/src/fields/options'
-import { shownWhen } from '@/src/fields/shown-when'
 import { slugText } from '@/src/fields/validate'
 
 /** Of those that are open, the ones whose first day has come. */

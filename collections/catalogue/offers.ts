@@ -5,11 +5,10 @@ import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/refuseInUse'
 import { managedBy } from '@/src/access/area'
 import { OFFER_KINDS } from '@/src/domain/catalogue/pricing/offer'
-import { choice } from '@/src/fields/choice'
+import { choice, shownWhen } from '@/src/fields/choice'
 import { flag } from '@/src/fields/flags'
 import { listing } from '@/src/fields/listing'
 import { count, dollars } from '@/src/fields/numbers'
-import { shownWhen } from '@/src/fields/shown-when'
 import { offerCode } from '@/src/fields/validate'
 
 const named = (

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
 import { toWords } from 'payload/shared'
 
-import { shownOf } from '@/src/fields/shown-when'
+import { shownOf } from '@/src/fields/choice'
 
 import type { RecordField } from './record-field'
 import { namesOf } from './record-names'
