@@ -1005,8 +1005,6 @@ export interface TicketMessage {
   createdAt: string;
 }
 /**
- * Type / and the shortcut in an answer, or pick the reply from the list.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cannedReplies".
  */

@@ -142,7 +142,7 @@ describe.each(ROWS)('a record of $slug', ({ slug, area, typed, bad, later, file 
     const kept = bodyOf(first)
     expect((await api('POST', `/${slug}?depth=0`, { as: viewer, body: kept })).status).toBe(403)
     const added = await api('POST', `/${slug}?depth=0`, { as: manager, body: kept })
-    expect(added).toMatchObject({ status: 201 })
+    expect([added.status, added.body]).toEqual([201, expect.anything()])
     const { doc } = saved.parse(added.body)
     const path = `/${slug}/${doc.id}`
 
@@ -158,7 +158,7 @@ describe.each(ROWS)('a record of $slug', ({ slug, area, typed, bad, later, file 
     const body = { ...next, updatedAt: doc.updatedAt }
     expect((await api('PATCH', path, { as: viewer, body })).status).toBe(403)
     const changed = await api('PATCH', `${path}?depth=0`, { as: manager, body })
-    expect(changed).toMatchObject({ status: 200 })
+    expect([changed.status, changed.body]).toEqual([200, expect.anything()])
     const again = await form(saved.parse(changed.body).doc, {})
     expect(again.data).toEqual(next) // what is stored reads as what was typed
 

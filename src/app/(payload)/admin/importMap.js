@@ -1,5 +1,6 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
 import { ChangePassword as ChangePassword_600383e8e9a671ae5d53c5bad7780e40 } from '../../../../src/admin/accounts/ChangePassword'
+import { DeveloperViews as DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7 } from '../../../../src/admin/accounts/DeveloperViews'
 import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { SaveAgain as SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff } from '../../../../src/admin/kit/stock/SaveAgain'
@@ -72,8 +73,11 @@ import { TemplatesScreen as TemplatesScreen_eba56e0981069b0b6a1162e573af5512 } f
 import { TemplateScreen as TemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { FollowUpsScreen as FollowUpsScreen_ba8910df702ebf71004973a803a851dc } from '../../../../src/admin/marketing/followups/FollowUpsScreen'
 import { FollowUpTemplateScreen as FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
+import { SchedulesScreen as SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129 } from '../../../../src/admin/marketing/followups/SchedulesScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
 import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
+import { MailEventsScreen as MailEventsScreen_315e00af10412cd7baa7936d70d1bd33 } from '../../../../src/admin/mail/records/MailEventsScreen'
+import { ConsentsScreen as ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d } from '../../../../src/admin/mail/records/ConsentsScreen'
 import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
@@ -85,9 +89,14 @@ import { LeadsScreen as LeadsScreen_f06caf26005834671e730a3a22e3e471 } from '../
 import { CallsScreen as CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff } from '../../../../src/admin/leads/calls/CallsScreen'
 import { ScoringScreen as ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd } from '../../../../src/admin/leads/scoring/ScoringScreen'
 import { ImportScreen as ImportScreen_f9497f1a1231b800c52f70735d98f2ce } from '../../../../src/admin/leads/import/ImportScreen'
+import { ActivityScreen as ActivityScreen_b5677243fe0b49c35122c4669a31c21e } from '../../../../src/admin/leads/ActivityScreen'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
+import { PaymentsScreen as PaymentsScreen_48816de080c305799a37c247e25d2fdb } from '../../../../src/admin/payments/records/PaymentsScreen'
+import { RefundsScreen as RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7 } from '../../../../src/admin/payments/records/RefundsScreen'
+import { WebhookEventsScreen as WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53 } from '../../../../src/admin/payments/records/WebhookEventsScreen'
 import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } from '../../../../src/admin/accounts/rights/SubAdminsScreen'
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
+import { RolePermissionsScreen as RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96 } from '../../../../src/admin/accounts/rights/RolePermissionsScreen'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
@@ -118,6 +127,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
   "/src/admin/accounts/ChangePassword#ChangePassword": ChangePassword_600383e8e9a671ae5d53c5bad7780e40,
+  "/src/admin/accounts/DeveloperViews#DeveloperViews": DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7,
   "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/kit/stock/SaveAgain#SaveAgain": SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff,
@@ -190,8 +200,11 @@ export const importMap = {
   "/src/admin/marketing/templates/TemplateScreen#TemplateScreen": TemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/marketing/followups/FollowUpsScreen#FollowUpsScreen": FollowUpsScreen_ba8910df702ebf71004973a803a851dc,
   "/src/admin/marketing/templates/TemplateScreen#FollowUpTemplateScreen": FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236,
+  "/src/admin/marketing/followups/SchedulesScreen#SchedulesScreen": SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
   "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
+  "/src/admin/mail/records/MailEventsScreen#MailEventsScreen": MailEventsScreen_315e00af10412cd7baa7936d70d1bd33,
+  "/src/admin/mail/records/ConsentsScreen#ConsentsScreen": ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d,
   "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
@@ -203,9 +216,14 @@ export const importMap = {
   "/src/admin/leads/calls/CallsScreen#CallsScreen": CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff,
   "/src/admin/leads/scoring/ScoringScreen#ScoringScreen": ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd,
   "/src/admin/leads/import/ImportScreen#ImportScreen": ImportScreen_f9497f1a1231b800c52f70735d98f2ce,
+  "/src/admin/leads/ActivityScreen#ActivityScreen": ActivityScreen_b5677243fe0b49c35122c4669a31c21e,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
+  "/src/admin/payments/records/PaymentsScreen#PaymentsScreen": PaymentsScreen_48816de080c305799a37c247e25d2fdb,
+  "/src/admin/payments/records/RefundsScreen#RefundsScreen": RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7,
+  "/src/admin/payments/records/WebhookEventsScreen#WebhookEventsScreen": WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53,
   "/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen": SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d,
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
+  "/src/admin/accounts/rights/RolePermissionsScreen#RolePermissionsScreen": RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
