@@ -1,6 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
-import { ADMIN_REDIRECTS } from './src/admin/kit/screens/admin-href'
+import { ADMIN_REDIRECTS, RECORD_REDIRECTS } from './src/admin/kit/screens/admin-href'
+import { DEVELOPER_VIEWS } from './src/admin/kit/screens/developer-cookie'
 import { ADMIN } from './src/lib/admin-address'
 
 const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
@@ -49,12 +50,19 @@ const withAdmin = withPayload({
   },
   images: { unoptimized: true }, // no page uses it, and it would decode what anybody names
   typescript: { ignoreBuildErrors: true }, // `npm run check` runs tsc over more than the build does
-  redirects: async () =>
-    Object.entries(ADMIN_REDIRECTS).map(([source, destination]) => ({
+  redirects: async () => [
+    ...Object.entries(ADMIN_REDIRECTS).map(([source, destination]) => ({
       source,
       destination,
       permanent: false,
     })),
+    ...Object.entries(RECORD_REDIRECTS).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: false,
+      missing: [{ type: 'cookie' as const, key: DEVELOPER_VIEWS }],
+    })),
+  ],
 })
 
 const payloadHeaders = withAdmin.headers

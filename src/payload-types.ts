@@ -795,8 +795,6 @@ export interface State {
   deletedAt?: string | null;
 }
 /**
- * A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
  */
@@ -1045,8 +1043,6 @@ export interface TicketMessage {
   createdAt: string;
 }
 /**
- * Type / and the shortcut in an answer, or pick the reply from the list.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cannedReplies".
  */

@@ -16,7 +16,7 @@ export const rolePermissions: CollectionConfig = {
     delete: staff('manage_users'),
     readVersions: denyAll,
   },
-  admin: listing('Users', 'permissionName', { columns: ['permissionName', 'role', 'granted'] }),
+  admin: listing('Users', 'permissionName'),
   defaultSort: 'permissionName',
   disableDuplicate: true,
   indexes: [{ fields: ['role', 'permissionName'], unique: true }],

@@ -86,6 +86,14 @@ export const users: CollectionConfig = {
       },
     },
     {
+      name: 'developerViews',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/accounts/DeveloperViews#DeveloperViews' },
+      },
+    },
+    {
       name: 'email',
       type: 'email',
       required: true,

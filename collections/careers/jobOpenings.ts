@@ -13,7 +13,7 @@ import {
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { openingEditor } from '@/src/fields/careers/opening-text'
-import { choice, dollars, listing, options } from '@/src/fields/simple'
+import { choice, dollars, listing, options, shownWhen } from '@/src/fields/simple'
 import { slugText } from '@/src/fields/validate'
 
 /** Of those that are open, the ones whose first day has come. */
@@ -60,7 +60,7 @@ const questions: ArrayField = {
       hasMany: true,
       maxRows: 20,
       maxLength: 120,
-      admin: { condition: (_, row) => row.kind === 'choice' },
+      admin: shownWhen('kind', 'choice'),
       validate: (value, { siblingData }) =>
         Reflect.get(Object(siblingData), 'kind') !== 'choice' ||
         (Array.isArray(value) && value.length > 1) ||
@@ -83,7 +83,6 @@ export const jobOpenings: CollectionConfig = {
     ...listing('Website', 'title', {
       needs: 'view_careers',
       search: ['title', 'department', 'location'],
-      columns: ['title', 'department', 'location', 'status', 'publishedAt', 'closesAt'],
     }),
     preview: ({ slug }) => (slug ? `/careers/${String(slug)}/preview` : null),
   },
@@ -96,13 +95,6 @@ export const jobOpenings: CollectionConfig = {
     beforeDelete: [refuseInUse('job opening', [['jobApplications', 'opening']])],
   },
   fields: [
-    {
-      name: 'endWarning',
-      type: 'ui',
-      admin: {
-        components: { Field: '/src/admin/careers/openings/EndDateWarning#EndDateWarning' },
-      },
-    },
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     {
       name: 'slug',
@@ -130,7 +122,7 @@ export const jobOpenings: CollectionConfig = {
       hasMany: true,
       options: [...countries()],
       admin: {
-        condition: ({ remote }) => remote === true,
+        ...shownWhen('remote', true),
         description: 'Where people may work from. Leave empty for anywhere.',
       },
     },

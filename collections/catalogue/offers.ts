@@ -5,7 +5,7 @@ import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/references'
 import { managedBy } from '@/src/access/rules'
 import { OFFER_KINDS } from '@/src/domain/catalogue/pricing/offer'
-import { choice, count, dollars, flag, listing } from '@/src/fields/simple'
+import { choice, count, dollars, flag, listing, shownWhen } from '@/src/fields/simple'
 import { offerCode } from '@/src/fields/validate'
 
 const named = (
@@ -18,7 +18,7 @@ const named = (
   type: 'relationship',
   relationTo,
   hasMany: true,
-  admin: { condition: (data) => data.appliesTo === 'named' },
+  admin: shownWhen('appliesTo', 'named'),
 })
 
 const moment = (name: string, label: string, description: string): Field => ({
@@ -34,9 +34,6 @@ export const offers: CollectionConfig = {
   access: managedBy('offers'),
   admin: {
     ...listing('Catalogue', 'title', { needs: 'view_offers', search: ['title', 'code'] }),
-    description:
-      'A discount on our own fees. State fees never change. One offer per order. Share it as a code, or add ?offer=CODE to the address of any page.',
-    defaultColumns: ['title', 'code', 'kind', 'value', 'uses', 'until', 'isActive'],
   },
   defaultSort: '-createdAt',
   versions: { maxPerDoc: 50 },
@@ -87,18 +84,6 @@ export const offers: CollectionConfig = {
       label: 'Uses per person',
       admin: { description: 'Counted by account and email address. Leave empty for no limit.' },
     }),
-    {
-      name: 'uses',
-      type: 'ui',
-      label: 'Used',
-      admin: {
-        position: 'sidebar',
-        components: {
-          Cell: '/src/admin/catalogue/OfferUses#OfferUsesCell',
-          Field: '/src/admin/catalogue/OfferUses#OfferUsesField',
-        },
-      },
-    },
     flag('isActive', false, { label: 'Active', admin: { position: 'sidebar' } }),
   ],
 }

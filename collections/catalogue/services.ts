@@ -10,7 +10,6 @@ export const services: CollectionConfig = {
   slug: 'services',
   ...published('packages', ACTIVE, 'Catalogue', 'name', {
     search: ['name', 'description'],
-    columns: ['name', 'slug', 'sortOrder', 'isActive', 'updatedAt'],
   }),
   defaultSort: 'sortOrder',
   disableDuplicate: true,

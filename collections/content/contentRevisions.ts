@@ -8,7 +8,6 @@ export const contentRevisions: CollectionConfig = {
   slug: 'contentRevisions',
   ...recorded('content', 'Website', 'summary', {
     search: ['summary'],
-    columns: ['number', 'summary', 'author', 'undoneAt', 'createdAt'],
   }),
   defaultSort: '-number',
   lockDocuments: false,

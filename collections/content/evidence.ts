@@ -13,7 +13,6 @@ export const evidence: CollectionConfig = {
   admin: listing('Website', 'title', {
     needs: 'view_content',
     search: ['title', 'filename'],
-    columns: ['title', 'filename', 'filesize', 'createdAt'],
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -10,7 +10,6 @@ export const faqs: CollectionConfig = {
   slug: 'faqs',
   ...published('content', PUBLISHED, 'Website', 'question', {
     search: ['question', 'answer'],
-    columns: ['question', 'page', 'isActive', 'updatedAt'],
   }),
   orderable: true,
   defaultSort: '_order',

@@ -12,7 +12,6 @@ export const legalVersions: CollectionConfig = {
   labels: { singular: 'Legal version', plural: 'Legal versions' },
   ...recorded('content', 'Website', 'title', {
     search: ['title', 'page', 'version'],
-    columns: ['title', 'page', 'version', 'publishedBy', 'createdAt'],
   }),
   defaultSort: ['page', '-version'],
   lockDocuments: false,

@@ -66,14 +66,6 @@ export const media: CollectionConfig = {
       admin: { description: 'Describe the picture for people who cannot see it' },
     },
     { name: 'credit', type: 'text', maxLength: 200 },
-    {
-      name: 'usedIn',
-      type: 'ui',
-      label: 'Used in',
-      admin: {
-        components: { Field: '/src/admin/content/media/UsedIn#UsedIn' },
-      },
-    },
     // By which the same file is known again.
     { name: 'hash', type: 'text', unique: true, ...UNSEEN },
   ],

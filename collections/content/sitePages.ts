@@ -25,7 +25,6 @@ export const sitePages: CollectionConfig = {
     ...listing('Website', 'name', {
       needs: 'view_content',
       search: ['name', 'path'],
-      columns: ['name', 'path', '_status', 'legalReview', 'updatedOn', 'updatedAt'],
     }),
     livePreview: {
       url: ({ data }) => addressOf(data),

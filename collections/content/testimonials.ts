@@ -34,7 +34,6 @@ export const testimonials: CollectionConfig = {
   admin: listing('Website', 'author', {
     needs: 'view_content',
     search: ['author', 'quote', 'company'],
-    columns: ['author', 'quote', 'claim.verified', 'claim.expiresAt', 'isActive'],
   }),
   orderable: true,
   defaultSort: '_order',

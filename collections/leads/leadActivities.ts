@@ -12,7 +12,6 @@ export const leadActivities: CollectionConfig = {
   access: { ...managedBy('leads'), update: denyAll, readVersions: denyAll },
   admin: listing('Sales', 'note', {
     search: ['note'],
-    columns: ['lead', 'kind', 'note', 'author', 'createdAt'],
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,

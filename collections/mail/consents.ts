@@ -13,7 +13,6 @@ export const consents: CollectionConfig = {
   access: recordedFor('email'), // recorded by the recordConsent service
   admin: {
     ...listing('Marketing', 'email', { search: ['email'] }),
-    defaultColumns: ['email', 'topic', 'granted', 'place', 'createdAt'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -10,7 +10,6 @@ export const mailEvents: CollectionConfig = {
   access: recordedFor('email'), // recorded by the recordMailEvent service
   admin: {
     ...listing('Marketing', 'to', { search: ['to'] }),
-    defaultColumns: ['to', 'kind', 'source', 'at'],
   },
   defaultSort: '-at',
   disableDuplicate: true,

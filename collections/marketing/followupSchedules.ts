@@ -6,7 +6,6 @@ export const followupSchedules: CollectionConfig = {
   slug: 'followupSchedules',
   ...recorded('followups', 'Marketing', 'email', {
     search: ['email'],
-    columns: ['email', 'campaign', 'scheduledAt', 'status', 'attempts'],
   }),
   defaultSort: '-scheduledAt',
   lockDocuments: false,

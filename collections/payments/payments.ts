@@ -12,16 +12,6 @@ export const payments: CollectionConfig = {
   slug: 'payments',
   ...recorded('payments', 'Finance', 'gatewayRef', {
     search: ['gatewayRef', 'chargeRef'],
-    columns: [
-      'order',
-      'amountMinor',
-      'status',
-      'refundedMinor',
-      'gateway',
-      'gatewayRef',
-      'mode',
-      'createdAt',
-    ],
   }),
   defaultSort: '-createdAt',
   indexes: [

@@ -9,9 +9,7 @@ import { choice, labelled, options, recorded, recordedAmount } from '@/src/field
 export const refunds: CollectionConfig = {
   slug: 'refunds',
   // Given through the refundPayment service.
-  ...recorded('payments', 'Finance', 'gatewayRef', {
-    columns: ['order', 'amountMinor', 'status', 'reason', 'createdAt'],
-  }),
+  ...recorded('payments', 'Finance', 'gatewayRef'),
   defaultSort: '-createdAt',
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },

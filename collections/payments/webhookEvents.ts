@@ -9,9 +9,7 @@ const STATUSES = ['received', 'processed', 'ignored', 'failed'] as const
 /** What gateways have told us, each event once, kept as it came but for keys. */
 export const webhookEvents: CollectionConfig = {
   slug: 'webhookEvents',
-  ...recorded('payments', 'Finance', 'eventId', {
-    columns: ['eventId', 'gateway', 'type', 'status', 'attempts', 'createdAt'],
-  }),
+  ...recorded('payments', 'Finance', 'eventId'),
   defaultSort: '-createdAt',
   indexes: [{ fields: ['gateway', 'eventId'], unique: true }],
   fields: [

@@ -24,8 +24,6 @@ export const cannedReplies: CollectionConfig = {
       search: ['title', 'shortcut', 'text'],
       needs: 'view_support',
     }),
-    defaultColumns: ['title', 'shortcut', 'isActive', 'updatedAt'],
-    description: 'Type / and the shortcut in an answer, or pick the reply from the list.',
   },
   defaultSort: 'title',
   disableDuplicate: true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type AfterErrorHook, FileRetrievalError, ValidationError } from 'payload'
 
-import { UNAVAILABLE } from '@/src/lib/errors'
+import { AppError, type FieldErrors, UNAVAILABLE } from '@/src/lib/errors'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { isDatabaseAway } from '@/src/lib/http/outage'
 import { databaseRefusal, isBrokenJson, isBrokenOff, isBrokenUpload } from '@/src/lib/http/refusals'
@@ -31,6 +31,27 @@ function fileProblem(error: Error, types: readonly string[]): string | null {
   return `This file isn’t a ${list}. Save it as one of these and try again.`
 }
 
+/** What is wrong with which field, as Payload or a rule of ours says it. */
+function fieldsIn(error: Error): FieldErrors | undefined {
+  if (error instanceof AppError) return error.fields
+  if (!(error instanceof ValidationError)) return undefined
+  return Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
+}
+
+/** A refusal in our shape, with what Payload's own forms read beside it. */
+function refusal(error: AppError | ValidationError) {
+  const { data, message, name, status } = error
+  const code = error instanceof AppError ? error.code : 'invalid_input'
+  const fields = fieldsIn(error)
+  return {
+    status,
+    response: {
+      error: { code, message, ...(fields && { fields }) },
+      errors: [{ name, message, ...(data && { data }) }],
+    },
+  }
+}
+
 /**
  * The last word on an error of Payload's own endpoints: what the database refused as a value was
  * bad input, and anything else that is no one's fault outside gets an id to look up.
@@ -52,6 +73,7 @@ export const answerBadInput: AfterErrorHook = async ({ collection, error, req })
   if (isBrokenUpload(error)) return answer(400, 'bad_request', 'The upload is not complete.')
   if (error instanceof FileRetrievalError)
     return answer(400, 'no_file', 'We could not fetch the file from its address.')
+  if (error instanceof AppError || error instanceof ValidationError) return refusal(error)
   const trouble = await troubleKeeping(error)
   if (trouble) return answer(trouble.status, trouble.code, trouble.message)
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500

@@ -4,6 +4,7 @@ import type {
   CollectionSlug,
   EmailField,
   Field,
+  FieldBase,
   FieldHook,
   NumberField,
   Option,
@@ -12,12 +13,30 @@ import type {
   TextField,
   Where,
 } from 'payload'
+import { z } from 'zod'
 import { denyField, publishedBy, recordedFor, staffField } from '@/src/access/rules'
 import type { Area, Permission } from '@/src/domain/platform/permissions/areas'
 import { decimals, whole } from '@/src/fields/validate'
 
 export const MONEY_FIELD = '/src/admin/kit/fields/MoneyField#MoneyField'
 export const MONEY_CELL = '/src/admin/kit/cells/MoneyCell#MoneyCell'
+
+type ShownAnswer = string | boolean
+
+const shown = z.object({ shown: z.tuple([z.string(), z.union([z.string(), z.boolean()])]) })
+
+/**
+ * Of a field that is asked only while another beside it has this answer: for Payload's forms and for
+ * ours, which get it as data.
+ */
+export const shownWhen = (name: string, answer: ShownAnswer) =>
+  ({
+    condition: (_: unknown, beside: Readonly<Record<string, unknown>>) => beside?.[name] === answer,
+    custom: { shown: [name, answer] },
+  }) satisfies FieldBase['admin']
+
+/** What `shownWhen` says in a field. */
+export const shownOf = (custom: unknown) => shown.safeParse(custom).data?.shown
 
 type ChoiceOptions = Pick<SelectField, 'label' | 'admin' | 'access' | 'saveToJWT' | 'index'>
 

@@ -41,7 +41,10 @@ export const rightsScreens = {
   },
   rolePermissions: {
     label: 'Role permissions',
-    collection: 'rolePermissions',
+    address: '/sub-admins/role',
+    view: '/src/admin/accounts/rights/RolePermissionsScreen#RolePermissionsScreen',
+    replaces: 'rolePermissions',
+    records: true,
     needs: 'view_users',
     under: 'subAdmins',
   },

@@ -5,7 +5,9 @@ export const careerScreens = {
   careers: {
     label: 'Careers Management',
     address: '/careers-management',
-    collection: 'jobOpenings',
+    view: '/src/admin/careers/OpeningsScreen#OpeningsScreen',
+    replaces: 'jobOpenings',
+    records: true,
     needs: 'view_careers',
     group: 'website',
     icon: 'person',

@@ -13,7 +13,10 @@ export const catalogueScreens = {
   },
   services: {
     label: 'Services',
-    collection: 'services',
+    address: '/services',
+    view: '/src/admin/catalogue/ServicesScreen#ServicesScreen',
+    replaces: 'services',
+    records: true,
     needs: 'view_packages',
     under: 'packages',
   },
@@ -29,7 +32,9 @@ export const catalogueScreens = {
   offers: {
     label: 'Offers',
     address: '/offers',
-    collection: 'offers',
+    view: '/src/admin/catalogue/OffersScreen#OffersScreen',
+    replaces: 'offers',
+    records: true,
     needs: 'view_offers',
     group: 'catalogue',
     icon: 'tag',

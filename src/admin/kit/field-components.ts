@@ -8,6 +8,7 @@ import type {
 
 import { STATUS_CELL } from '@/src/fields/order'
 import { entityPlugin } from '@/src/lib/entity-plugin'
+import { seesDeveloperViews } from './screens/developer-views'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
@@ -64,9 +65,9 @@ function dress(field: Field): void {
   }
 }
 
-const byAdministrators: DocumentTabCondition = ({ req }) => req.user?.role === 'admin'
+const byDevelopers: DocumentTabCondition = ({ req }) => seesDeveloperViews(req)
 /** The record as JSON is for those who build on it. */
-const API_TAB = { tab: { condition: byAdministrators } }
+const API_TAB = { tab: { condition: byDevelopers } }
 
 function withApiTab<Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity {
   const components = entity.admin?.components

@@ -42,7 +42,10 @@ export const leadScreens = {
   },
   leadActivities: {
     label: 'Activity',
-    collection: 'leadActivities',
+    address: '/leads/activity',
+    view: '/src/admin/leads/ActivityScreen#ActivityScreen',
+    replaces: 'leadActivities',
+    records: true,
     needs: 'view_leads',
     under: 'leads',
   },

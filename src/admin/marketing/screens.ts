@@ -54,7 +54,10 @@ export const marketingScreens = {
   },
   followupSchedules: {
     label: 'All scheduled emails',
-    collection: 'followupSchedules',
+    address: '/followups/scheduled',
+    view: '/src/admin/marketing/followups/SchedulesScreen#SchedulesScreen',
+    replaces: 'followupSchedules',
+    records: true,
     needs: 'view_followups',
     under: 'followups',
   },

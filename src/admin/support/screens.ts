@@ -22,7 +22,10 @@ export const supportScreens = {
   },
   cannedReplies: {
     label: 'Canned replies',
-    collection: 'cannedReplies',
+    address: '/support/canned-replies',
+    view: '/src/admin/support/CannedRepliesScreen#CannedRepliesScreen',
+    replaces: 'cannedReplies',
+    records: true,
     needs: 'view_support',
     under: 'tickets',
   },

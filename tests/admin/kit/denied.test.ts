@@ -83,7 +83,8 @@ test.each([
 test('whoever may only look does not get the form for a new one, nor the data as code', async () => {
   expect(await denied('/collections/faqs/create', 'view_content')).toBe('manage_content')
   expect(await denied('/collections/faqs/create', 'view_content', 'manage_content')).toBeNull()
-  expect(await denied(`/collections/faqs/${RECORD}/api`, 'view_content')).toBe('administrator')
+  expect(await denied(`/collections/packages/${RECORD}/api`, 'view_packages')).toBe('administrator')
+  expect(await denied(`/collections/faqs/${RECORD}`, 'view_content')).toBe('administrator') // ours opens
   expect(await denied('/globals/settings/api', 'view_branding')).toBe('administrator')
 })
 

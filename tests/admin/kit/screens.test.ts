@@ -40,7 +40,9 @@ test.each(pages)(
   ({ name, file }) => {
     const source = readFileSync(file, 'utf8')
     expect(source).toMatch(
-      new RegExp(`(screenView|importScreen)\\(\\s*'${name}'|opens\\(req, '${name}'\\)`),
+      new RegExp(
+        `(screenView|importScreen|recordScreen)\\(\\s*'${name}'|opens\\(req, '${name}'\\)`,
+      ),
     )
   },
 )

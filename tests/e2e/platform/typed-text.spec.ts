@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { DEVELOPER_VIEWS } from '@/src/admin/kit/screens/developer-cookie'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { send } from '@/tests/support/e2e/draft'
 import { fileableOrders, stateOfOrders } from '@/tests/support/e2e/orders/fileable'
+import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { newShopper } from '@/tests/support/e2e/shopper'
+import { expectNoSideScroll } from '@/tests/support/e2e/site'
 import { ADMIN, enter, staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
@@ -120,8 +123,8 @@ test('a new user survives Escape and a failure, and is gone once discarded', {
   await expect(first).toHaveValue('')
 })
 
-/** An answer of staff's, and its text on the page of Payload's that changes it. */
-async function openReply(page: Page) {
+/** An answer of staff's, and its text on the page that changes it: Payload's or ours. */
+async function openReply(page: Page, { isPayloads = true } = {}) {
   const staff = await staffApi()
   const mark = randomUUID().slice(0, 8)
   const id = await staff.create('cannedReplies', {
@@ -130,6 +133,10 @@ async function openReply(page: Page) {
     text: 'First words.',
   })
   await enter(page, ADMIN)
+  if (isPayloads) {
+    const url = new URL('/admin', page.url()).href
+    await page.context().addCookies([{ name: DEVELOPER_VIEWS, value: 'on', url }])
+  }
   await page.goto(`/admin/collections/cannedReplies/${id}`)
   const text = page.locator('[name="text"]')
   await untilAlive(text)
@@ -137,6 +144,7 @@ async function openReply(page: Page) {
     text,
     save: page.getByRole('button', { name: 'Save', exact: true }),
     renamedByAnother: () => staff.update('cannedReplies', id, { title: 'Their title' }),
+    id,
     put: async () => {
       await staff.remove('cannedReplies', id)
       await staff.dispose()
@@ -168,6 +176,36 @@ test('Payload’s own form is offered its text again, and never saved over a new
   await expect(text).toHaveValue('My words.')
   await save.click()
   await expect(page.getByText('Updated successfully.')).toBeVisible()
+  await put()
+})
+
+test('a record’s form keeps its text, and shows both versions where someone else saved first', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(AWAY)
+  const { id, text, renamedByAnother, put } = await openReply(page, { isPayloads: false })
+  await expect(page).toHaveURL(`/admin/support/canned-replies?id=${id}`)
+  const save = page.getByRole('button', { name: 'Save canned reply' })
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await text.fill('')
+  await save.click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await text.fill('My words.')
+  await expectAccessible(page, 'the form of a record')
+  await expectNoSideScroll(page, 'the form of a record')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(text).toHaveValue('My words.')
+  await renamedByAnother()
+  await save.click()
+  await expect(page.getByText('Someone else saved this entry.')).toBeVisible()
+  await expect(title).toHaveValue('Their title')
+  await expect(text).toHaveValue('My words.')
+  await save.click()
+  await expect(page.getByText('Canned reply saved.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/support/canned-replies')
+  await expect(page.getByRole('link', { name: 'Their title' }).first()).toBeVisible()
   await put()
 })
 

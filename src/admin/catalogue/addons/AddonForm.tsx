@@ -8,11 +8,10 @@ import {
   addonForm,
   NEW_ADDON,
 } from '@/src/domain/catalogue/editing/addon-form'
-
-import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
-import { EntryForm } from '../entries/EntryForm'
-import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
-import { useEntryForm } from '../entries/use-entry-form'
+import { CheckInput, LongInput, SelectInput, TextInput } from '../../kit/form/inputs'
+import { type Closing, type EntryProps, entryDrawer } from '../../kit/record/EntryDrawer'
+import { EntryForm } from '../../kit/record/EntryForm'
+import { useEntryForm } from '../../kit/record/use-entry-form'
 
 const LABELS = {
   name: 'Name',
@@ -35,7 +34,7 @@ function Form({ shown, close }: Props & Closing) {
     schema: addonForm,
     values: { ...entry, price: String(price) },
     seen: shown,
-    path: '/api/addons/save',
+    save: '/api/addons/save',
     success: 'Add-on saved',
     done: close,
   })

@@ -8,7 +8,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { RefreshData } from '../entries/RefreshData'
+import { RefreshData } from '../../kit/page/RefreshData'
 import { BulkPrices } from './BulkPrices'
 import { keepUndo, keptUndo, type Undoable } from './bulk-api'
 

@@ -3,12 +3,11 @@
 import type { z } from 'zod'
 
 import { NEW_STEP, type StepEntry, stepForm } from '@/src/domain/catalogue/editing/step-form'
-
-import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
-import { EntryForm } from '../entries/EntryForm'
-import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
-import { LineInputs } from '../entries/LineInputs'
-import { useEntryForm } from '../entries/use-entry-form'
+import { CheckInput, LongInput, SelectInput, TextInput } from '../../kit/form/inputs'
+import { LineInputs } from '../../kit/form/LineInputs'
+import { type Closing, type EntryProps, entryDrawer } from '../../kit/record/EntryDrawer'
+import { EntryForm } from '../../kit/record/EntryForm'
+import { useEntryForm } from '../../kit/record/use-entry-form'
 
 const LABELS = {
   stepTitle: 'Step title',
@@ -31,7 +30,7 @@ function Form({ shown, packages, close }: Props & Closing) {
     schema: stepForm,
     values: shown?.entry ?? NEW_STEP,
     seen: shown,
-    path: '/api/checkoutPackages/save',
+    save: '/api/checkoutPackages/save',
     success: 'Saved',
     done: close,
   })

@@ -8,8 +8,8 @@ import type { EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { trashOf } from '@/src/services/catalogue/entries/entry'
 
 import './entries.css'
+import { ViewOnly } from '../../kit/page/ViewOnly'
 import { Trash } from './Trash'
-import { ViewOnly } from './ViewOnly'
 
 /** The areas whose rights decide. */
 const AREAS = {

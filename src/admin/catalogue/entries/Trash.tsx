@@ -1,8 +1,7 @@
 import { Day } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { Trashed } from '@/src/services/catalogue/entries/entry'
-
-import { RestoreEntry } from './RestoreEntry'
 
 type Props = {
   readonly rows: readonly Trashed[]
@@ -26,7 +25,15 @@ export function Trash({ rows, path, mayChange }: Props) {
             <small>
               Deleted <Day at={deletedAt} />
             </small>
-            {mayChange && <RestoreEntry name={name} path={`${path}/${id}`} />}
+            {mayChange && (
+              <SendButton
+                busyLabel="Restoring…"
+                label={`Restore ${name}`}
+                path={`${path}/${id}/restore`}
+              >
+                Restore
+              </SendButton>
+            )}
           </li>
         ))}
       </ul>

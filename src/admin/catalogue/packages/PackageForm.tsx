@@ -6,12 +6,11 @@ import {
   type PackageFields,
   packageForm,
 } from '@/src/domain/catalogue/editing/package-form'
-
-import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
-import { EntryForm } from '../entries/EntryForm'
-import { CheckInput, LongInput, SelectInput, TextInput } from '../entries/inputs'
-import { LineInputs } from '../entries/LineInputs'
-import { useEntryForm } from '../entries/use-entry-form'
+import { CheckInput, LongInput, SelectInput, TextInput } from '../../kit/form/inputs'
+import { LineInputs } from '../../kit/form/LineInputs'
+import { type Closing, type EntryProps, entryDrawer } from '../../kit/record/EntryDrawer'
+import { EntryForm } from '../../kit/record/EntryForm'
+import { useEntryForm } from '../../kit/record/use-entry-form'
 
 const TIERS = { starter: 'Starter', standard: 'Standard', premium: 'Premium' }
 
@@ -33,7 +32,7 @@ function Form({ shown, close }: Props & Closing) {
     schema: packageForm,
     values: { ...entry, price: String(price) },
     seen: shown,
-    path: '/api/packages/save',
+    save: '/api/packages/save',
     success: 'Package saved',
     done: close,
   })

@@ -9,11 +9,10 @@ import {
   type StateTyped,
   stateForm,
 } from '@/src/domain/catalogue/editing/state-form'
-
-import { type Closing, type EntryProps, entryDrawer } from '../entries/EntryDrawer'
-import { EntryForm } from '../entries/EntryForm'
-import { CheckInput, TextInput } from '../entries/inputs'
-import { useEntryForm } from '../entries/use-entry-form'
+import { CheckInput, TextInput } from '../../kit/form/inputs'
+import { type Closing, type EntryProps, entryDrawer } from '../../kit/record/EntryDrawer'
+import { EntryForm } from '../../kit/record/EntryForm'
+import { useEntryForm } from '../../kit/record/use-entry-form'
 
 type Typed = z.input<typeof stateForm>
 
@@ -48,7 +47,7 @@ function Form({ shown, close }: Props & Closing) {
       checked: today,
     },
     seen: shown,
-    path: '/api/states/save',
+    save: '/api/states/save',
     success: 'State saved',
     done: close,
   })

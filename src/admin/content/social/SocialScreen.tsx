@@ -1,7 +1,7 @@
-import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 

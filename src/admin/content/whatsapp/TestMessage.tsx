@@ -1,7 +1,7 @@
 'use client'
 
-import { TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

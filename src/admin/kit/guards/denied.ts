@@ -57,6 +57,12 @@ async function toCreate(req: PayloadRequest, slug: string): Promise<Needs[]> {
   return isPermission(manage) && !(await collection.access.create({ req })) ? [manage] : []
 }
 
+/** Whether our own page shows the records of a collection, so that Payload's is for administrators. */
+const isMoved = (slug: string): boolean =>
+  SCREEN_NAMES.map(screenOf).some(
+    (screen) => 'records' in screen && screen.records && screen.replaces === slug,
+  )
+
 /** What opens an address of the back-office, any one of them; nothing when all staff may. */
 async function needsOf(req: PayloadRequest, segments: readonly string[]): Promise<Needs[][]> {
   const [kind, slug = '', id, ...inside] = segments
@@ -66,7 +72,7 @@ async function needsOf(req: PayloadRequest, segments: readonly string[]): Promis
     return [
       ofCollection(slug),
       ...(id === 'create' ? [await toCreate(req, slug)] : []),
-      ...(isApi ? [['administrator' as const]] : []),
+      ...(isApi || (id && id !== 'create' && isMoved(slug)) ? [['administrator' as const]] : []),
     ]
   }
   if (kind === 'globals') return [ofGlobal(slug), id === 'api' ? ['administrator' as const] : []]

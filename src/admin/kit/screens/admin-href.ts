@@ -48,3 +48,16 @@ export const ADMIN_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntr
     return from.flatMap((one) => (one && one !== to ? [[one, to]] : []))
   }),
 )
+
+/** The addresses of Payload's record pages that lead on to ours, unless someone wants Payload's. */
+export const RECORD_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
+  SCREEN_NAMES.flatMap((name) => {
+    const screen = screenOf(name)
+    if (!('records' in screen && screen.records && screen.replaces)) return []
+    const [list, to] = [collectionHref(screen.replaces), addressOf(screen)]
+    return [
+      [`${list}/create`, `${to}?id=new`],
+      [`${list}/:id`, `${to}?id=:id`],
+    ]
+  }),
+)

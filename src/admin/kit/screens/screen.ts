@@ -65,6 +65,8 @@ export type OwnPage = {
   readonly address: `/${string}` | ''
   readonly view: `/src/admin/${string}`
   readonly replaces?: Collection
+  /** Whether its records open here as well, by `?id=`. */
+  readonly records?: true
 }
 
 /** Our page about one record, in place of Payload's form, which stays beside it as `Fields`. */

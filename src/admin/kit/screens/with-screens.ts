@@ -1,13 +1,18 @@
-import type { AdminViewConfig, CollectionConfig } from 'payload'
+import type { AdminViewConfig, CollectionConfig, PayloadRequest } from 'payload'
 
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { SCREEN_NAMES, screenOf } from './admin-href'
+import { seesDeveloperViews } from './developer-views'
 
-/** Payload's own form, for mending what someone mistyped. */
+/** Payload's own form of a record; *Edit* on an order leads to it as well. */
 const FIELDS_TAB = {
   Component: '/src/admin/kit/fields/EditFields#EditFields',
   path: '/fields',
-  tab: { label: 'Fields', href: '/fields' },
+  tab: {
+    label: 'Fields',
+    href: '/fields',
+    condition: ({ req }: { req: PayloadRequest }) => seesDeveloperViews(req),
+  },
 } as const
 
 const ownViews = SCREEN_NAMES.flatMap((name): [string, AdminViewConfig][] => {

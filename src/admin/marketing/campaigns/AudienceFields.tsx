@@ -3,7 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-
-import { TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'

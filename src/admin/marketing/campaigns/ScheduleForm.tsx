@@ -1,9 +1,8 @@
 'use client'
 
 import type { z } from 'zod'
-
-import { SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { scheduleInput } from '@/src/domain/marketing/campaign-input'

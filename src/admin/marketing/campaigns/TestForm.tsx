@@ -1,9 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
-import { TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { request } from '@/src/lib/browser/request'

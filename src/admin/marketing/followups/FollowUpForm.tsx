@@ -1,9 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
-import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { followUpForm } from '@/src/domain/marketing/follow-up-input'

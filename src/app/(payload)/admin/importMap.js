@@ -1,5 +1,6 @@
 import { InvitationState as InvitationState_c67365a8e303db7b4c052e83016d839d } from '../../../../src/admin/accounts/InvitationState'
 import { ChangePassword as ChangePassword_600383e8e9a671ae5d53c5bad7780e40 } from '../../../../src/admin/accounts/ChangePassword'
+import { DeveloperViews as DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7 } from '../../../../src/admin/accounts/DeveloperViews'
 import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { SaveAgain as SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff } from '../../../../src/admin/kit/stock/SaveAgain'
@@ -15,8 +16,6 @@ import { PersonFilter as PersonFilter_c4fc6af152602b60f95912b8eb9467f6 } from '.
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
 import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
-import { OfferUsesCell as OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
-import { OfferUsesField as OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8 } from '../../../../src/admin/catalogue/OfferUses'
 import { TicketView as TicketView_652dd352226b90728a85be17f5e1a6e1 } from '../../../../src/admin/support/TicketView'
 import { PlainCode as PlainCode_53ea99476d7423ca0aab358c65a80fa3 } from '../../../../src/admin/kit/fields/PlainCode'
 import { MailPreview as MailPreview_c4b8fc2797b0ddced4984848f67c4861 } from '../../../../src/admin/mail/MailPreview'
@@ -41,8 +40,6 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UsedIn as UsedIn_330a5407d29772f4dcf1f76e6df13f9d } from '../../../../src/admin/content/media/UsedIn'
-import { EndDateWarning as EndDateWarning_c75e807e8dc288329a6f74ba4bafc8ca } from '../../../../src/admin/careers/openings/EndDateWarning'
 import { AuditEntry as AuditEntry_bab6e29781eb9f82d891bf8b0000ec51 } from '../../../../src/admin/platform/AuditEntry'
 import { TimeZoneField as TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb } from '../../../../src/admin/kit/fields/TimeZoneField'
 import { AdminNav as AdminNav_d96ab061d3fe986758676a1c4fe22da3 } from '../../../../src/admin/kit/nav/AdminNav'
@@ -57,11 +54,14 @@ import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '.
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
 import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
+import { CannedRepliesScreen as CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c } from '../../../../src/admin/support/CannedRepliesScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
 import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } from '../../../../src/admin/compliance/plan/CompliancePlan'
 import { PackagesScreen as PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707 } from '../../../../src/admin/catalogue/packages/PackagesScreen'
+import { ServicesScreen as ServicesScreen_8a763c115ccd37c5c96aa987f148a540 } from '../../../../src/admin/catalogue/ServicesScreen'
 import { AddonsScreen as AddonsScreen_3c121a9aaf3130d7c395e63bc301a228 } from '../../../../src/admin/catalogue/addons/AddonsScreen'
+import { OffersScreen as OffersScreen_dcfb9edb777ee21157d22ad76679aa95 } from '../../../../src/admin/catalogue/OffersScreen'
 import { StatesScreen as StatesScreen_1a066fe68419944643332c9678ada4c2 } from '../../../../src/admin/catalogue/states/StatesScreen'
 import { FeeImport as FeeImport_26f15dc724c10ea33bb2acdb1ea38257 } from '../../../../src/admin/catalogue/states/FeeImport'
 import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../../../../src/admin/catalogue/facts/StateFacts'
@@ -74,8 +74,11 @@ import { TemplatesScreen as TemplatesScreen_eba56e0981069b0b6a1162e573af5512 } f
 import { TemplateScreen as TemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
 import { FollowUpsScreen as FollowUpsScreen_ba8910df702ebf71004973a803a851dc } from '../../../../src/admin/marketing/followups/FollowUpsScreen'
 import { FollowUpTemplateScreen as FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236 } from '../../../../src/admin/marketing/templates/TemplateScreen'
+import { SchedulesScreen as SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129 } from '../../../../src/admin/marketing/followups/SchedulesScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
 import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
+import { MailEventsScreen as MailEventsScreen_315e00af10412cd7baa7936d70d1bd33 } from '../../../../src/admin/mail/records/MailEventsScreen'
+import { ConsentsScreen as ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d } from '../../../../src/admin/mail/records/ConsentsScreen'
 import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
@@ -87,9 +90,14 @@ import { LeadsScreen as LeadsScreen_f06caf26005834671e730a3a22e3e471 } from '../
 import { CallsScreen as CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff } from '../../../../src/admin/leads/calls/CallsScreen'
 import { ScoringScreen as ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd } from '../../../../src/admin/leads/scoring/ScoringScreen'
 import { ImportScreen as ImportScreen_f9497f1a1231b800c52f70735d98f2ce } from '../../../../src/admin/leads/import/ImportScreen'
+import { ActivityScreen as ActivityScreen_b5677243fe0b49c35122c4669a31c21e } from '../../../../src/admin/leads/ActivityScreen'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
+import { PaymentsScreen as PaymentsScreen_48816de080c305799a37c247e25d2fdb } from '../../../../src/admin/payments/records/PaymentsScreen'
+import { RefundsScreen as RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7 } from '../../../../src/admin/payments/records/RefundsScreen'
+import { WebhookEventsScreen as WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53 } from '../../../../src/admin/payments/records/WebhookEventsScreen'
 import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } from '../../../../src/admin/accounts/rights/SubAdminsScreen'
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
+import { RolePermissionsScreen as RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96 } from '../../../../src/admin/accounts/rights/RolePermissionsScreen'
 import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
 import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
 import { SecurityEvents as SecurityEvents_3eb966cda121bab026ee1ba1780eee1f } from '../../../../src/admin/platform/SecurityEvents'
@@ -102,9 +110,17 @@ import { RedirectsScreen as RedirectsScreen_e01f4b6518ba385759726f5285b2765c } f
 import { RedirectImportScreen as RedirectImportScreen_43dec0a333105799281d4c20b29f5c23 } from '../../../../src/admin/content/seo/redirects/RedirectImportScreen'
 import { VisualEditorScreen as VisualEditorScreen_03caf6791c569ee8e3e486a45a4e6f96 } from '../../../../src/admin/content/editor/VisualEditorScreen'
 import { SiteTextsScreen as SiteTextsScreen_5defc8a053c022d20ea86eb675fc2946 } from '../../../../src/admin/content/texts/SiteTextsScreen'
+import { SitePagesScreen as SitePagesScreen_1fe63ed5cb5f5d9e74b43222d9661bd5 } from '../../../../src/admin/content/records/SitePagesScreen'
+import { LegalVersionsScreen as LegalVersionsScreen_06e92419c5d6303a7515a63ba181f963 } from '../../../../src/admin/content/records/LegalVersionsScreen'
+import { FaqsScreen as FaqsScreen_f89e4f9d0f2413097ea279eed32e79da } from '../../../../src/admin/content/records/FaqsScreen'
+import { TestimonialsScreen as TestimonialsScreen_3ba54637dfb0f8a0150f976785e64643 } from '../../../../src/admin/content/records/TestimonialsScreen'
+import { EvidenceScreen as EvidenceScreen_2c010c36bc3cfa77253877d279878679 } from '../../../../src/admin/content/records/EvidenceScreen'
+import { MediaScreen as MediaScreen_932ddeb428d8137315e3d3f286bc8291 } from '../../../../src/admin/content/records/MediaScreen'
+import { RevisionsScreen as RevisionsScreen_d435439e5a4c87016b1c55f919a79f69 } from '../../../../src/admin/content/records/RevisionsScreen'
 import { SocialScreen as SocialScreen_2d5b7c099abf70f3fbd15b16e8f73207 } from '../../../../src/admin/content/social/SocialScreen'
 import { BrandingScreen as BrandingScreen_001b68db75793014eabee6d985ab5c8d } from '../../../../src/admin/content/branding/BrandingScreen'
 import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } from '../../../../src/admin/content/settings/SettingsScreen'
+import { OpeningsScreen as OpeningsScreen_a2f3bb17f87a56416360eebfa06540c7 } from '../../../../src/admin/careers/OpeningsScreen'
 import { BoardScreen as BoardScreen_9fff4e234a7f30f356f72f0082af89b7 } from '../../../../src/admin/careers/board/BoardScreen'
 import { ApplicationsScreen as ApplicationsScreen_1922323525b050fec1d4986de30c128c } from '../../../../src/admin/careers/list/ApplicationsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -113,6 +129,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/accounts/InvitationState#InvitationState": InvitationState_c67365a8e303db7b4c052e83016d839d,
   "/src/admin/accounts/ChangePassword#ChangePassword": ChangePassword_600383e8e9a671ae5d53c5bad7780e40,
+  "/src/admin/accounts/DeveloperViews#DeveloperViews": DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7,
   "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/kit/stock/SaveAgain#SaveAgain": SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff,
@@ -128,8 +145,6 @@ export const importMap = {
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
   "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
-  "/src/admin/catalogue/OfferUses#OfferUsesCell": OfferUsesCell_bb1d7c6dc2e66f7da4642348d44f92d8,
-  "/src/admin/catalogue/OfferUses#OfferUsesField": OfferUsesField_bb1d7c6dc2e66f7da4642348d44f92d8,
   "/src/admin/support/TicketView#TicketView": TicketView_652dd352226b90728a85be17f5e1a6e1,
   "/src/admin/kit/fields/PlainCode#PlainCode": PlainCode_53ea99476d7423ca0aab358c65a80fa3,
   "/src/admin/mail/MailPreview#MailPreview": MailPreview_c4b8fc2797b0ddced4984848f67c4861,
@@ -154,8 +169,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/content/media/UsedIn#UsedIn": UsedIn_330a5407d29772f4dcf1f76e6df13f9d,
-  "/src/admin/careers/openings/EndDateWarning#EndDateWarning": EndDateWarning_c75e807e8dc288329a6f74ba4bafc8ca,
   "/src/admin/platform/AuditEntry#AuditEntry": AuditEntry_bab6e29781eb9f82d891bf8b0000ec51,
   "/src/admin/kit/fields/TimeZoneField#TimeZoneField": TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb,
   "/src/admin/kit/nav/AdminNav#AdminNav": AdminNav_d96ab061d3fe986758676a1c4fe22da3,
@@ -170,11 +183,14 @@ export const importMap = {
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
   "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
+  "/src/admin/support/CannedRepliesScreen#CannedRepliesScreen": CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
   "/src/admin/compliance/plan/CompliancePlan#CompliancePlan": CompliancePlan_915da00f31530a3cee0579f4b8aa56f5,
   "/src/admin/catalogue/packages/PackagesScreen#PackagesScreen": PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707,
+  "/src/admin/catalogue/ServicesScreen#ServicesScreen": ServicesScreen_8a763c115ccd37c5c96aa987f148a540,
   "/src/admin/catalogue/addons/AddonsScreen#AddonsScreen": AddonsScreen_3c121a9aaf3130d7c395e63bc301a228,
+  "/src/admin/catalogue/OffersScreen#OffersScreen": OffersScreen_dcfb9edb777ee21157d22ad76679aa95,
   "/src/admin/catalogue/states/StatesScreen#StatesScreen": StatesScreen_1a066fe68419944643332c9678ada4c2,
   "/src/admin/catalogue/states/FeeImport#FeeImport": FeeImport_26f15dc724c10ea33bb2acdb1ea38257,
   "/src/admin/catalogue/facts/StateFacts#StateFacts": StateFacts_977a55215d0196f97768bb73cd05915f,
@@ -187,8 +203,11 @@ export const importMap = {
   "/src/admin/marketing/templates/TemplateScreen#TemplateScreen": TemplateScreen_1bec49c2364f29aa810e47f4fc124236,
   "/src/admin/marketing/followups/FollowUpsScreen#FollowUpsScreen": FollowUpsScreen_ba8910df702ebf71004973a803a851dc,
   "/src/admin/marketing/templates/TemplateScreen#FollowUpTemplateScreen": FollowUpTemplateScreen_1bec49c2364f29aa810e47f4fc124236,
+  "/src/admin/marketing/followups/SchedulesScreen#SchedulesScreen": SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
   "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
+  "/src/admin/mail/records/MailEventsScreen#MailEventsScreen": MailEventsScreen_315e00af10412cd7baa7936d70d1bd33,
+  "/src/admin/mail/records/ConsentsScreen#ConsentsScreen": ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d,
   "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
@@ -200,9 +219,14 @@ export const importMap = {
   "/src/admin/leads/calls/CallsScreen#CallsScreen": CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff,
   "/src/admin/leads/scoring/ScoringScreen#ScoringScreen": ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd,
   "/src/admin/leads/import/ImportScreen#ImportScreen": ImportScreen_f9497f1a1231b800c52f70735d98f2ce,
+  "/src/admin/leads/ActivityScreen#ActivityScreen": ActivityScreen_b5677243fe0b49c35122c4669a31c21e,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
+  "/src/admin/payments/records/PaymentsScreen#PaymentsScreen": PaymentsScreen_48816de080c305799a37c247e25d2fdb,
+  "/src/admin/payments/records/RefundsScreen#RefundsScreen": RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7,
+  "/src/admin/payments/records/WebhookEventsScreen#WebhookEventsScreen": WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53,
   "/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen": SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d,
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
+  "/src/admin/accounts/rights/RolePermissionsScreen#RolePermissionsScreen": RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96,
   "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
   "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
   "/src/admin/platform/SecurityEvents#SecurityEvents": SecurityEvents_3eb966cda121bab026ee1ba1780eee1f,
@@ -215,9 +239,17 @@ export const importMap = {
   "/src/admin/content/seo/redirects/RedirectImportScreen#RedirectImportScreen": RedirectImportScreen_43dec0a333105799281d4c20b29f5c23,
   "/src/admin/content/editor/VisualEditorScreen#VisualEditorScreen": VisualEditorScreen_03caf6791c569ee8e3e486a45a4e6f96,
   "/src/admin/content/texts/SiteTextsScreen#SiteTextsScreen": SiteTextsScreen_5defc8a053c022d20ea86eb675fc2946,
+  "/src/admin/content/records/SitePagesScreen#SitePagesScreen": SitePagesScreen_1fe63ed5cb5f5d9e74b43222d9661bd5,
+  "/src/admin/content/records/LegalVersionsScreen#LegalVersionsScreen": LegalVersionsScreen_06e92419c5d6303a7515a63ba181f963,
+  "/src/admin/content/records/FaqsScreen#FaqsScreen": FaqsScreen_f89e4f9d0f2413097ea279eed32e79da,
+  "/src/admin/content/records/TestimonialsScreen#TestimonialsScreen": TestimonialsScreen_3ba54637dfb0f8a0150f976785e64643,
+  "/src/admin/content/records/EvidenceScreen#EvidenceScreen": EvidenceScreen_2c010c36bc3cfa77253877d279878679,
+  "/src/admin/content/records/MediaScreen#MediaScreen": MediaScreen_932ddeb428d8137315e3d3f286bc8291,
+  "/src/admin/content/records/RevisionsScreen#RevisionsScreen": RevisionsScreen_d435439e5a4c87016b1c55f919a79f69,
   "/src/admin/content/social/SocialScreen#SocialScreen": SocialScreen_2d5b7c099abf70f3fbd15b16e8f73207,
   "/src/admin/content/branding/BrandingScreen#BrandingScreen": BrandingScreen_001b68db75793014eabee6d985ab5c8d,
   "/src/admin/content/settings/SettingsScreen#SettingsScreen": SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46,
+  "/src/admin/careers/OpeningsScreen#OpeningsScreen": OpeningsScreen_a2f3bb17f87a56416360eebfa06540c7,
   "/src/admin/careers/board/BoardScreen#BoardScreen": BoardScreen_9fff4e234a7f30f356f72f0082af89b7,
   "/src/admin/careers/list/ApplicationsScreen#ApplicationsScreen": ApplicationsScreen_1922323525b050fec1d4986de30c128c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -10,7 +10,7 @@ import {
 import type { RuleFields } from '@/src/domain/catalogue/fact-editing/rule-fields'
 import { TAX_CLASSES, type TaxClass } from '@/src/domain/catalogue/facts/condition'
 
-import { SelectInput, TextInput } from '../../entries/inputs'
+import { SelectInput, TextInput } from '../../../kit/form/inputs'
 import { errorAt, factList, textOf } from './fact-list'
 import { RemoveRow } from './RemoveRow'
 import { RuleRows } from './RuleRows'

@@ -5,7 +5,7 @@ import type { Path } from 'react-hook-form'
 
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 
-import { LongInput, SelectInput, TextInput } from '../../entries/inputs'
+import { LongInput, SelectInput, TextInput } from '../../../kit/form/inputs'
 import type { FactFormState } from './use-fact-form'
 
 type Row<Input extends typeof TextInput | typeof LongInput | typeof SelectInput> = Omit<

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { FEE_TYPES } from '@/src/domain/catalogue/fact-editing/fee-fields'
 import { type BracketFields, NEW_BRACKET } from '@/src/domain/catalogue/fact-editing/part-fields'
-import { TextInput } from '../../entries/inputs'
+import { TextInput } from '../../../kit/form/inputs'
 import { SelectRow, TextRow } from './FactRow'
 import { errorAt, factList, textOf } from './fact-list'
 import { RemoveRow } from './RemoveRow'

@@ -15,7 +15,7 @@ import {
   type RuleFields,
 } from '@/src/domain/catalogue/fact-editing/rule-fields'
 
-import { SelectInput, TextInput } from '../../entries/inputs'
+import { SelectInput, TextInput } from '../../../kit/form/inputs'
 
 type Props = {
   readonly typed: RuleFields

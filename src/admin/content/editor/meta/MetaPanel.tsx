@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 
-import { EntryForm } from '@/src/admin/catalogue/entries/EntryForm'
-import { useEntryForm } from '@/src/admin/catalogue/entries/use-entry-form'
+import { EntryForm } from '@/src/admin/kit/record/EntryForm'
+import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { NEW_SEO_PAGE, type SeoEntry, seoForm } from '@/src/domain/content/seo/seo-form'
@@ -33,7 +33,7 @@ function MetaForm({ path, shown, close, mayChange, companyName, host }: FormProp
     schema: seoForm,
     values: shown?.entry ?? { ...NEW_SEO_PAGE, path },
     seen: shown,
-    path: '/api/seo/pages/save',
+    save: '/api/seo/pages/save',
     success: 'SEO page saved.',
     done: close,
     draft: `visual-editor-meta:${path}`,

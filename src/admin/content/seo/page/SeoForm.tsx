@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import type { z } from 'zod'
-
-import { EntryForm } from '@/src/admin/catalogue/entries/EntryForm'
-import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
-import { useEntryForm } from '@/src/admin/catalogue/entries/use-entry-form'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { EntryForm } from '@/src/admin/kit/record/EntryForm'
+import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
 import {
   PICTURE_SOURCES,
   PRIORITY_LABELS,
@@ -40,7 +39,7 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
     schema: seoForm,
     values: shown?.entry ?? fresh,
     seen: shown,
-    path: '/api/seo/pages/save',
+    save: '/api/seo/pages/save',
     success: 'SEO page saved.',
     done: () => router.push(list),
   })

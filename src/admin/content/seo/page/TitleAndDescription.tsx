@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { LongInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
+import { LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { type Advised, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import type { SeoEntry } from '@/src/domain/content/seo/seo-form'
 

@@ -1,15 +1,10 @@
 'use client'
 
 import type { z } from 'zod'
-
-import {
-  type Closing,
-  type EntryProps,
-  entryDrawer,
-} from '@/src/admin/catalogue/entries/EntryDrawer'
-import { EntryForm } from '@/src/admin/catalogue/entries/EntryForm'
-import { CheckInput, SelectInput, TextInput } from '@/src/admin/catalogue/entries/inputs'
-import { useEntryForm } from '@/src/admin/catalogue/entries/use-entry-form'
+import { CheckInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { type Closing, type EntryProps, entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import { EntryForm } from '@/src/admin/kit/record/EntryForm'
+import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
 import {
   NEW_REDIRECT,
   REDIRECT_TYPES,
@@ -24,7 +19,7 @@ function Form({ shown, close }: EntryProps<'changeRedirects', RedirectEntry> & C
     schema: redirectForm,
     values: shown?.entry ?? NEW_REDIRECT,
     seen: shown,
-    path: '/api/seo/redirects/save',
+    save: '/api/seo/redirects/save',
     success: 'Redirect saved.',
     done: close,
   })

@@ -1,8 +1,8 @@
 import { can } from '@/src/access/actions'
-import { ViewOnly } from '@/src/admin/catalogue/entries/ViewOnly'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 

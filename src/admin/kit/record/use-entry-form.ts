@@ -6,20 +6,25 @@ import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { request } from '@/src/lib/browser/request'
-import { partOf } from '@/src/lib/browser/result'
+import { type ApiResult, partOf } from '@/src/lib/browser/result'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 
 /** The entry that a form is about, as it was on screen; null makes a new one. */
 export type Seen = { readonly id: string; readonly version: string } | null
 
+type Save<Out> = (typed: Out, seen: Seen) => Promise<ApiResult<unknown>>
+
 type EntryForm<In extends FieldValues, Out extends FieldValues> = {
   readonly schema: z.ZodType<Out, In>
   readonly values: DefaultValues<In>
   readonly seen: Seen
-  /** Where it is saved, under /api. */
-  readonly path: `/api/${string}/save`
+  /**
+   * Where it is saved, under /api; or what saves it, which answers a stale version with the newer one
+   * as `current` and `version`.
+   */
+  readonly save: `/api/${string}/save` | Save<Out>
   readonly success: string
-  readonly done: () => void
+  readonly done: (value: unknown) => void
   /** Where several forms are about one entry: by what this one’s unsaved text is known. */
   readonly draft?: string
 }
@@ -34,18 +39,21 @@ export type Stale = z.infer<typeof stale>
 export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
   options: EntryForm<In, Out>,
 ) {
-  const { schema, values, seen, path, success, done } = options
+  const { schema, values, seen, save, success, done } = options
   const [other, setOther] = useState<Stale | null>(null)
   const fieldsOf = z.custom<In>((value) => value instanceof Object).parse
-  const form = useAdminForm<In, Out, z.infer<typeof answer>>({
+  const form = useAdminForm<In, Out, unknown>({
     schema,
     values,
-    draft: options.draft ?? `${path}:${seen?.id ?? 'new'}`,
+    draft: options.draft ?? `${String(save)}:${seen?.id ?? 'new'}`,
     success,
     send: async (typed) => {
-      const version = other?.version ?? seen?.version ?? null
-      const body = { ...typed, id: seen?.id ?? null, version }
-      const sent = await request('POST', path, { body, answer })
+      const now = seen && { id: seen.id, version: other?.version ?? seen.version }
+      const body = { ...typed, id: now?.id ?? null, version: now?.version ?? null }
+      const sent =
+        typeof save === 'string'
+          ? await request('POST', save, { body, answer })
+          : await save(typed, now)
       const newer = sent.ok ? undefined : stale.safeParse(sent.body).data
       if (newer) {
         setOther(newer)

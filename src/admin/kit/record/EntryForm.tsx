@@ -22,9 +22,12 @@ type Props = {
   readonly isNew: boolean
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
+  /** An answer as people read it. */
+  readonly words?: (name: string, answer: unknown) => string
   readonly refused?: string
   /** Has no button: it can only be looked at. */
   readonly isQuiet?: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -37,11 +40,14 @@ export function EntryForm(props: Props) {
   return (
     <AdminForm
       action={`${isNew ? 'Add' : 'Save'} ${noun}`}
+      className={props.className}
       isQuiet={isQuiet}
       refused={refused}
       state={state}
     >
-      {other && <OtherVersion labels={labels} other={other} typed={form.getValues()} />}
+      {other && (
+        <OtherVersion labels={labels} other={other} typed={form.getValues()} words={props.words} />
+      )}
       {children}
       {isMarked && (
         <Notice title={`${refused} `} tone="error">

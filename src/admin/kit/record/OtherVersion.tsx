@@ -8,18 +8,19 @@ type Props = {
   readonly typed: Readonly<Record<string, unknown>>
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
+  readonly words?: (name: string, answer: unknown) => string
 }
 
-function words(value: unknown): string {
+function plain(_: string, value: unknown): string {
   if (Array.isArray(value)) return value.filter((line) => line !== '').join(', ') || '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }
 
 /** What someone else saved, beside what is typed here. */
-export function OtherVersion({ other, typed, labels }: Props) {
+export function OtherVersion({ other, typed, labels, words = plain }: Props) {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
-    const [theirs, yours] = [words(other.current[name]), words(typed[name])]
+    const [theirs, yours] = [words(name, other.current[name]), words(name, typed[name])]
     return theirs === yours ? [] : [{ key: name, cells: [label, theirs, yours] }]
   })
   return (

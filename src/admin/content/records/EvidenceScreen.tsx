@@ -1,0 +1,9 @@
+import { recordScreen } from '@/src/admin/kit/record/record-screen'
+
+/** Files that prove what the site claims. */
+export const EvidenceScreen = recordScreen('evidence', {
+  noun: 'evidence file',
+  description: 'Files that prove what the site claims. Only staff see them.',
+  empty: 'No evidence yet. Add a letter, a report or a customer’s consent.',
+  columns: ['filename', 'filesize', 'createdAt'],
+})

@@ -1,0 +1,10 @@
+import { recordScreen } from '@/src/admin/kit/record/record-screen'
+
+/** Customers' own words, on the home page once verified. */
+export const TestimonialsScreen = recordScreen('testimonials', {
+  noun: 'testimonial',
+  description: 'Customers’ own words. The home page shows those that someone else has verified.',
+  empty: 'No testimonials yet. Add one with the customer’s consent as evidence.',
+  columns: ['quote', 'claim.verified', 'claim.expiresAt', 'isActive'],
+  stays: true,
+})

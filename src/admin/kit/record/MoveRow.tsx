@@ -1,0 +1,62 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { z } from 'zod'
+
+import { IconButton } from '../ui/edit/IconButton'
+import { sendJson } from '../ui/send-json'
+import { useAction } from '../ui/use-action'
+
+const placed = z.object({ id: z.string(), _order: z.string() })
+const sides = z.object({
+  above: placed.optional().catch(undefined),
+  below: placed.optional().catch(undefined),
+})
+
+type Props = {
+  readonly slug: string
+  readonly name: string
+  readonly row: { readonly id: string }
+  /** The rows above and below it, as the list shows them. */
+  readonly neighbors: unknown
+}
+
+/** Moves a record up or down in the order in which the site shows them. */
+export function MoveRow({ slug, name, row, neighbors }: Props) {
+  const { isBusy, run } = useAction()
+  const { above, below } = sides.catch({}).parse(neighbors)
+  const move = (target: z.infer<typeof placed>, side: 'less' | 'greater') => {
+    const body = {
+      collectionSlug: slug,
+      docsToMove: [row.id],
+      newKeyWillBe: side,
+      orderableFieldName: '_order',
+      target: { id: target.id, key: target._order },
+    }
+    if (!isBusy)
+      void run({
+        send: () => sendJson('POST', '/api/reorder', body),
+        failure: (words) => `Not moved. ${words}`,
+      })
+  }
+  return (
+    <span className="record-move">
+      {above && (
+        <IconButton
+          icon={ArrowUp}
+          label={`Move ${name} up`}
+          onAct={() => move(above, 'less')}
+          title="Move up"
+        />
+      )}
+      {below && (
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${name} down`}
+          onAct={() => move(below, 'greater')}
+          title="Move down"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+
+import { request } from '@/src/lib/browser/request'
+
+import { ActionButton } from '../ui/ActionButton'
+import { AskDialog, useAsked } from '../ui/dialog/AskDialog'
+import { answerOf, sendJson } from '../ui/send-json'
+import { useAction } from '../ui/use-action'
+
+type Props = { readonly slug: string; readonly id: string; readonly name: string }
+
+type DeleteProps = Props & {
+  readonly noun: string
+  /** Whether it can be restored. */
+  readonly hasTrash: boolean
+  readonly back: string
+}
+
+/** Asks before a record is deleted, or goes to the trash where there is one. */
+export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeleteProps) {
+  const router = useRouter()
+  const path = `/api/${slug}/${id}`
+  const remove = async () => {
+    const sent = hasTrash
+      ? await request('PATCH', path, { body: { deletedAt: new Date().toISOString() } })
+      : await request('DELETE', path)
+    const answer = answerOf(sent)
+    return answer.ok ? { ...answer, message: `Deleted: ${name}` } : answer
+  }
+  const asked = useAsked(
+    remove,
+    (words) => `Not deleted. ${words}`,
+    () => router.push(back),
+  )
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
+        Delete
+      </ActionButton>
+      <AskDialog
+        act={`Delete ${noun}`}
+        asked={asked}
+        busyLabel="Deleting…"
+        keep={`Keep ${noun}`}
+        title={`Are you sure you want to delete this ${noun}?`}
+      >
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>{hasTrash ? 'You can restore it from the trash.' : 'This cannot be undone.'}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+/** Takes a record out of the trash. */
+export function RestoreRecord({ slug, id, name }: Props) {
+  const { run, isBusy } = useAction()
+  const restore = async () => {
+    const answer = await sendJson('PATCH', `/api/${slug}/${id}?trash=true`, { deletedAt: null })
+    return answer.ok ? { ...answer, message: `Restored: ${name}` } : answer
+  }
+  return (
+    <ActionButton
+      busyLabel="Restoring…"
+      isBusy={isBusy}
+      label={`Restore ${name}`}
+      onAct={() => void run({ send: restore, failure: (words) => `Not restored. ${words}` })}
+    >
+      Restore
+    </ActionButton>
+  )
+}

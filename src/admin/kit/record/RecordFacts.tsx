@@ -1,0 +1,89 @@
+import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
+import { RichText } from '@payloadcms/richtext-lexical/react'
+import { Link } from '@payloadcms/ui'
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+
+import { collectionHref } from '@/src/lib/admin-address'
+import { moneyText } from '../cells/money-text'
+
+import { isShown, type RecordField, type Values } from './record-field'
+import type { Names } from './record-names'
+import { wordsOf } from './record-text'
+
+const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)
+const record = z.record(z.string(), z.unknown()).catch({})
+
+/** A recorded amount is in cents, beside its currency. */
+const IS_AMOUNT = /Minor$/
+
+type Props = {
+  /** What the records that it names are called. */
+  readonly names: Names
+  readonly fields: readonly RecordField[]
+  readonly record: Readonly<Values>
+  readonly zone: string
+}
+
+type AnswerProps = Omit<Props, 'fields'> & { readonly field: RecordField; readonly answer: unknown }
+
+type NamedProps = Pick<Props, 'names'> & { readonly id: unknown; readonly to: CollectionSlug }
+
+function Named({ id, names, to }: NamedProps) {
+  if (typeof id !== 'string') return '–'
+  return (
+    <Link href={collectionHref(to, id)} prefetch={false}>
+      {names[id] ?? 'Open'}
+    </Link>
+  )
+}
+
+/** One answer of a record, as people read it. */
+export function Answer({ field, answer, record: beside, ...more }: AnswerProps) {
+  if (IS_AMOUNT.test(field.name))
+    return moneyText(field.name, answer, { currency: beside.currency }) ?? '–'
+  if (field.kind === 'record') {
+    return [answer]
+      .flat()
+      .map((id) => <Named id={id} key={String(id)} names={more.names} to={field.to} />)
+  }
+  if (field.kind === 'other' && answer instanceof Object) {
+    return <pre className="record-json">{JSON.stringify(answer, null, 2)}</pre>
+  }
+  if (field.kind === 'rich') {
+    const text = editorState.safeParse(answer).data
+    return text ? <RichText className="record-rich" data={text} /> : '–'
+  }
+  if (field.kind === 'group') {
+    return <RecordFacts fields={field.fields} record={record.parse(answer)} {...more} />
+  }
+  if (field.kind === 'rows' && Array.isArray(answer) && answer.length > 0) {
+    return answer.map((row, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+      <RecordFacts fields={field.fields} key={at} record={record.parse(row)} {...more} />
+    ))
+  }
+  return wordsOf(field, answer, more.zone)
+}
+
+/** A record for those who may only look at it. */
+export const RecordFacts = ({ fields, record: values, names, zone }: Props) => (
+  <dl className="record-facts">
+    {fields
+      .filter((field) => isShown(field, values))
+      .map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Answer
+              answer={values[field.name]}
+              field={field}
+              names={names}
+              record={values}
+              zone={zone}
+            />
+          </dd>
+        </div>
+      ))}
+  </dl>
+)

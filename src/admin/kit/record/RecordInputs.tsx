@@ -1,0 +1,270 @@
+'use client'
+
+import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
+import { Button, ReactSelect } from '@payloadcms/ui'
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+import { get } from 'react-hook-form'
+import { z } from 'zod'
+
+import { partOf } from '@/src/lib/browser/result'
+
+import { FormRow } from '../form/FormRow'
+import { LongInput, SelectInput, TextInput } from '../form/inputs'
+import { LineInputs } from '../form/LineInputs'
+import type { RecordState } from './RecordForm'
+import { isShown, type RecordField, type Values } from './record-field'
+import { valuesOf } from './record-values'
+
+const RenderLexical = dynamic(() =>
+  import('@payloadcms/richtext-lexical/client').then((module) => module.RenderLexical),
+)
+
+type Of<Kind extends RecordField['kind']> = Extract<RecordField, { kind: Kind }>
+
+type Props<Field = RecordField> = {
+  readonly state: RecordState
+  readonly field: Field
+  /** Where its answer is in the form: `claim.source`. */
+  readonly at: string
+}
+
+const record = z.record(z.string(), z.unknown()).catch({})
+const rows = z.array(z.record(z.string(), z.unknown())).catch([])
+const texts = z.array(z.string()).catch([])
+const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)
+const option = z.object({ value: z.string() })
+
+/** What is typed at a place of the form, and what puts something else there. */
+function placeOf({ state: { form }, at }: Props) {
+  const value: unknown = form.watch(at)
+  const isChecked = form.formState.submitCount > 0
+  const put = (next: unknown) =>
+    form.setValue(at, next, { shouldDirty: true, shouldValidate: isChecked })
+  return { value, put }
+}
+
+/** What is wrong with a list, be it one of its entries. */
+function problemIn(state: RecordState, at: string): string | undefined {
+  const said: unknown = get(state.form.formState.errors, at)
+  const first = Array.isArray(said) ? said.find((one) => partOf(one, 'message')) : undefined
+  const message =
+    partOf(said, 'message') ?? partOf(partOf(said, 'root'), 'message') ?? partOf(first, 'message')
+  return typeof message === 'string' ? message : undefined
+}
+
+function Line({ state, field, at }: Props<Of<'text'> | Of<'number'> | Of<'day'> | Of<'moment'>>) {
+  const { label, help, required, kind } = field
+  const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text'
+  const mode = kind === 'number' ? (field.decimals > 0 ? 'decimal' : 'numeric') : undefined
+  const asked = { help, label, required, field: state.field(at) }
+  return <TextInput {...asked} inputMode={mode} type={type} />
+}
+
+function Long({ state, field, at }: Props<Of<'long'>>) {
+  const { label, help, required, most = 0 } = field
+  const asked = { help, label, required, field: state.field(at) }
+  return <LongInput {...asked} rows={most > 600 ? 8 : 3} />
+}
+
+/** From so many choices on, one types to find them. */
+const FEW = 30
+
+function Choice(props: Props<Of<'choice'>>) {
+  const { state, field, at } = props
+  const id = useId()
+  const { label, help, required, options, isMany } = field
+  if (!isMany && Object.keys(options).length <= FEW) {
+    const all = required && field.initial ? options : { '': 'None', ...options }
+    const asked = { help, label, required, field: state.field(at) }
+    return <SelectInput {...asked} options={all} />
+  }
+  return <Search {...props} id={id} />
+}
+
+function Search(props: Props<Of<'choice'>> & { id: string }) {
+  const { state, field, at, id } = props
+  const { label, help, required, options, isMany } = field
+  const { error } = state.field(at)
+  const { value, put } = placeOf(props)
+  const chosen = isMany ? texts.parse(value) : [value].filter(Boolean).map(String)
+  const all = Object.entries(options).map(([one, words]) => ({ value: one, label: words }))
+  return (
+    <FormRow error={error} help={help} id={id} label={label} required={required}>
+      {() => (
+        <ReactSelect
+          inputId={id}
+          isClearable={!required}
+          isMulti={isMany}
+          onChange={(next) => {
+            const values = [next].flat().flatMap((one) => option.safeParse(one).data?.value ?? [])
+            put(isMany ? values : (values[0] ?? ''))
+          }}
+          options={all}
+          value={all.filter((one) => chosen.includes(one.value))}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+function Switch({ state, field, at }: Props<Of<'switch'>>) {
+  const id = useId()
+  const { error, ...registered } = state.field(at)
+  const said = [error && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className="admin-form-row">
+      <label className="entry-check">
+        <input aria-describedby={said || undefined} type="checkbox" {...registered} />
+        {field.label}
+      </label>
+      {error && (
+        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {field.help && (
+        <p className="admin-form-row__help" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Lines(props: Props<Of<'lines'>>) {
+  const { state, field, at } = props
+  state.field(at)
+  const { value, put } = placeOf(props)
+  return (
+    <LineInputs
+      error={problemIn(state, at)}
+      label={field.label}
+      lines={texts.parse(value)}
+      noun={field.label.toLowerCase().replace(/s$/, '')}
+      onChange={put}
+    />
+  )
+}
+
+function Rows(props: Props<Of<'rows'>>) {
+  const { state, field, at } = props
+  const { label, noun, fields, help, least = 0, most = 100 } = field
+  state.field(at)
+  const { value, put } = placeOf(props)
+  const shown = rows.parse(value)
+  const error = problemIn(state, at)
+  return (
+    <fieldset className="entry-lines">
+      <legend>{label}</legend>
+      {help && <p className="admin-form-row__help">{help}</p>}
+      {shown.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+        <fieldset className="entry-part" key={index}>
+          <legend>{`${noun.replace(/^./, (first) => first.toUpperCase())} ${index + 1}`}</legend>
+          <RecordInputs at={`${at}.${index}.`} fields={fields} state={state} />
+          {shown.length > least && (
+            <Button
+              aria-label={`Remove ${noun} ${index + 1}`}
+              buttonStyle="secondary"
+              onClick={() => put(shown.toSpliced(index, 1))}
+              size="small"
+            >
+              Remove
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {error && (
+        <p className="admin-form-row__error" role="alert">
+          {error}
+        </p>
+      )}
+      {shown.length < most && (
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => put([...shown, valuesOf(fields, null, 'UTC')])}
+          size="small"
+        >
+          {`Add ${noun}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Formatted text, in Payload's own editor. */
+function Rich(props: Props<Of<'rich'>>) {
+  const { state, field, at } = props
+  const { label, help, required, name, schemaPath } = field
+  const id = useId()
+  const { error } = state.field(at)
+  const { value, put } = placeOf(props)
+  const text = editorState.safeParse(value).data
+  return (
+    <FormRow error={error} help={help} id={id} label={label} required={required}>
+      {() => (
+        <RenderLexical
+          field={{ name, label: false }}
+          initialValue={text}
+          path={at}
+          schemaPath={schemaPath}
+          setValue={put}
+          value={text}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+function Group({ state, field, at }: Props<Of<'group'>>) {
+  return (
+    <fieldset className="entry-part">
+      <legend>{field.label}</legend>
+      {field.help && <p className="admin-form-row__help">{field.help}</p>}
+      <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
+    </fieldset>
+  )
+}
+
+function Input({ state, field, at }: Props) {
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+    case 'day':
+    case 'moment':
+      return <Line at={at} field={field} state={state} />
+    case 'long':
+      return <Long at={at} field={field} state={state} />
+    case 'choice':
+      return <Choice at={at} field={field} state={state} />
+    case 'switch':
+      return <Switch at={at} field={field} state={state} />
+    case 'lines':
+      return <Lines at={at} field={field} state={state} />
+    case 'rows':
+      return <Rows at={at} field={field} state={state} />
+    case 'rich':
+      return <Rich at={at} field={field} state={state} />
+    case 'group':
+      return <Group at={at} field={field} state={state} />
+    default:
+      return null
+  }
+}
+
+type All = {
+  readonly fields: readonly RecordField[]
+  readonly state: RecordState
+  /** What stands before the names of these fields: `claim.`. */
+  readonly at?: string
+}
+
+/** The questions of a form that are asked beside the answers it has. */
+export function RecordInputs({ fields, state, at = '' }: All) {
+  const beside: Values = record.parse(at ? state.form.watch(at.slice(0, -1)) : state.form.watch())
+  return fields
+    .filter((field) => !field.isFixed && isShown(field, beside))
+    .map((field) => <Input at={at + field.name} field={field} key={field.name} state={state} />)
+}

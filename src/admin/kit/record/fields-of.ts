@@ -1,0 +1,114 @@
+import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
+import { toWords } from 'payload/shared'
+
+import { shownOf } from '@/src/fields/simple'
+
+import type { RecordField } from './record-field'
+import { namesOf } from './record-names'
+
+/** `checkoutTitle` as people read it. */
+const worded = (name: string) =>
+  name
+    .replaceAll(/_|(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase())
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What a field is called: its own label, or its name. */
+export function labelOf(name: string, label: unknown): string {
+  const own = textOf(label)
+  return own && own !== toWords(name) ? own : worded(name.replace(/(?<=.)Minor$/, ''))
+}
+
+/** The answers of a select field, with what each is called. */
+export const choicesOf = ({
+  options,
+}: {
+  options: readonly Option[]
+}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options.map((one) =>
+      typeof one === 'string' ? [one, worded(one)] : [one.value, textOf(one.label) ?? one.value],
+    ),
+  )
+
+const NEVER = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', '_order'])
+
+/** There are too many of these to choose from a list. */
+const MANY = new Set<CollectionSlug>(['users', 'orders', 'tickets', 'leads', 'emails', 'payments'])
+
+type Of = {
+  readonly req: PayloadRequest
+  /** Where the fields are in the schema: `collection.faqs`. */
+  readonly path: string
+  /** Whether someone is asked, so that the choices have to be known. */
+  readonly isForm: boolean
+}
+
+/** What Payload says of a field, as a question; none where no one is asked. */
+async function fieldOf(of: Of, field: Field): Promise<readonly RecordField[]> {
+  if (field.type === 'collapsible' || field.type === 'row') return fieldsOf(of, field.fields)
+  if (field.type === 'ui' || field.type === 'join' || !('name' in field)) return []
+  const { name, admin } = field
+  if (!name || NEVER.has(name) || ('hidden' in field && field.hidden) || admin?.hidden) return []
+  const { req, isForm } = of
+  const asked = {
+    name,
+    label: labelOf(name, field.label),
+    help: textOf(admin && 'description' in admin ? admin.description : undefined),
+    required: 'required' in field && field.required === true,
+    isFixed: admin?.readOnly === true,
+    shown: shownOf(admin?.custom),
+    initial: 'defaultValue' in field ? field.defaultValue : undefined,
+  }
+  const inside = { ...of, path: `${of.path}.${name}` }
+  switch (field.type) {
+    case 'text':
+      if (field.hasMany) return [{ ...asked, kind: 'lines' }]
+      return [{ ...asked, kind: 'text', most: field.maxLength }]
+    case 'email':
+      return [{ ...asked, kind: 'text', most: 254 }]
+    case 'textarea':
+      return [{ ...asked, kind: 'long', most: field.maxLength }]
+    case 'number': {
+      const decimals = field.admin?.step === 0.01 ? 2 : 0
+      return [{ ...asked, kind: 'number', decimals, least: field.min, most: field.max }]
+    }
+    case 'select':
+      return [
+        { ...asked, kind: 'choice', options: choicesOf(field), isMany: field.hasMany === true },
+      ]
+    case 'relationship': {
+      const to = field.relationTo
+      if (typeof to !== 'string') return []
+      if (!isForm || asked.isFixed || MANY.has(to)) {
+        return [{ ...asked, kind: 'record', to, isFixed: true }]
+      }
+      const options = await namesOf(req, { to })
+      return [{ ...asked, kind: 'choice', options, isMany: field.hasMany === true }]
+    }
+    case 'checkbox':
+      return [{ ...asked, kind: 'switch' }]
+    case 'date': {
+      const isMoment = field.admin?.date?.pickerAppearance === 'dayAndTime'
+      return [{ ...asked, kind: isMoment || !isForm ? 'moment' : 'day' }]
+    }
+    case 'richText':
+      return [{ ...asked, kind: 'rich', schemaPath: inside.path }]
+    case 'group':
+      return [{ ...asked, kind: 'group', fields: await fieldsOf(inside, field.fields) }]
+    case 'array': {
+      const noun = (textOf(field.labels?.singular) ?? 'row').toLowerCase()
+      const fields = await fieldsOf(inside, field.fields)
+      return [{ ...asked, kind: 'rows', fields, noun, least: field.minRows, most: field.maxRows }]
+    }
+    default:
+      return [{ ...asked, kind: 'other', isFixed: true }]
+  }
+}
+
+/** The questions of a record, as its collection has them: labels, help, limits and choices. */
+export async function fieldsOf(of: Of, fields: readonly Field[]): Promise<readonly RecordField[]> {
+  return (await Promise.all(fields.map((field) => fieldOf(of, field)))).flat()
+}

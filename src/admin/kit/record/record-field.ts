@@ -1,0 +1,51 @@
+import type { CollectionSlug } from 'payload'
+
+/** When a question is asked: only while another of the same part has this answer. */
+type Shown = readonly [name: string, answer: string | boolean]
+
+type Asked = {
+  readonly name: string
+  readonly label: string
+  readonly help?: string
+  readonly required: boolean
+  /** Services write it: staff only see it. */
+  readonly isFixed: boolean
+  readonly shown?: Shown
+  /** What a new record begins with, as it is stored. */
+  readonly initial?: unknown
+}
+
+type Limits = { readonly least?: number; readonly most?: number }
+
+/** One question of a record's form, as plain data that travels to the browser. */
+export type RecordField = Asked &
+  (
+    | ({ readonly kind: 'text' } & Limits)
+    | ({ readonly kind: 'long' } & Limits)
+    | ({ readonly kind: 'number'; readonly decimals: number } & Limits)
+    | {
+        readonly kind: 'choice'
+        readonly options: Readonly<Record<string, string>>
+        readonly isMany: boolean
+      }
+    | { readonly kind: 'switch' }
+    | { readonly kind: 'day' }
+    | { readonly kind: 'moment' }
+    | { readonly kind: 'lines' }
+    /** Another record, which the screen only names. */
+    | { readonly kind: 'record'; readonly to: CollectionSlug }
+    | { readonly kind: 'other' }
+    | { readonly kind: 'rich'; readonly schemaPath: string }
+    | { readonly kind: 'group'; readonly fields: readonly RecordField[] }
+    | ({
+        readonly kind: 'rows'
+        readonly fields: readonly RecordField[]
+        readonly noun: string
+      } & Limits)
+  )
+
+export type Values = Record<string, unknown>
+
+/** Whether a question is asked beside the answers that are there. */
+export const isShown = ({ shown }: RecordField, beside: Readonly<Values>): boolean =>
+  !shown || beside[shown[0]] === shown[1]

@@ -1,0 +1,10 @@
+import { recordScreen } from '@/src/admin/kit/record/record-screen'
+
+/** Follow-up mails, planned and sent. */
+export const SchedulesScreen = recordScreen('followupSchedules', {
+  noun: 'scheduled email',
+  description: 'Follow-up emails to one person each: planned, sent, or why they were not.',
+  empty: 'No follow-up emails are scheduled.',
+  columns: ['campaign', 'status', 'scheduledAt', 'attempts'],
+  isKept: true,
+})

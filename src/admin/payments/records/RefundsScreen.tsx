@@ -1,0 +1,12 @@
+import { recordScreen } from '@/src/admin/kit/record/record-screen'
+
+/** Money given back. */
+export const RefundsScreen = recordScreen('refunds', {
+  noun: 'refund',
+  description: 'Money that was given back. Refund an order on its own page.',
+  empty: 'No refunds yet.',
+  title: { reads: ['gatewayRef'], cell: ({ gatewayRef }) => String(gatewayRef || 'No reference') },
+  columns: ['amountMinor', 'status', 'order', 'kind', 'reason', 'createdAt'],
+  filters: ['kind'],
+  isKept: true,
+})
