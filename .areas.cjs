@@ -68,7 +68,10 @@ const below = (floors, line, lower) => ({
   from: { path: `^(${floors.join('|')})/(${line.join('|')})/` },
   to: {
     path: '^$1/',
-    pathNot: [`^$1/(?:${['$2', ...lower].join('|')})/`, '^$1/(?:[^/]+\\.css|(?:screens|lists|list-actions)\\.ts)$'],
+    pathNot: [
+      `^$1/(?:${['$2', ...lower].join('|')})/`,
+      '^$1/(?:[^/]+\\.css|(?:screens|lists|list-actions)\\.ts)$',
+    ],
   },
 })
 

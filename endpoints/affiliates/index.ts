@@ -1,4 +1,3 @@
-import { clientIp } from '@/src/lib/http/network/client-ip'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import {
@@ -20,6 +19,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { clientIp } from '@/src/lib/http/network/client-ip'
 import {
   changeRate,
   createAffiliateLink,

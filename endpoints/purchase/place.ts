@@ -23,8 +23,8 @@ import { saveBilling } from '@/src/services/orders/save-billing'
 import { gatewayForNewPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { rememberOrigin } from '@/src/services/platform/visits/visits'
-import type { PayResult } from '@/src/services/purchase/place/pay-order'
 import { payNothing } from '@/src/services/purchase/place/pay-nothing'
+import type { PayResult } from '@/src/services/purchase/place/pay-order'
 import { payOrder } from '@/src/services/purchase/place/pay-order'
 import {
   NO_DRAFT,

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-import { CREATE_TABLES as SANDBOX_TABLES } from '@/sandbox/payments/store/sandbox-tables'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { migrations } from '@/src/migrations/index'
 

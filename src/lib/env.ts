@@ -4,9 +4,7 @@ import { z } from 'zod'
 
 import { checkS3, type S3Settings, s3SettingsOf, s3Variables } from '@/src/lib/files/s3-settings'
 import { isLoopback } from '@/src/lib/http/hosts/loopback'
-import { isNetwork } from '@/src/lib/http/network/network'
-import { isOwnNetwork } from '@/src/lib/http/network/network'
-import { networksIn } from '@/src/lib/http/network/network'
+import { isNetwork, isOwnNetwork, networksIn } from '@/src/lib/http/network/network'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

@@ -1,4 +1,4 @@
-import { and, type Column, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 

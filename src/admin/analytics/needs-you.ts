@@ -1,7 +1,7 @@
-import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { PayloadRequest, Where } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { IconName } from '@/src/admin/kit/screens/screen'
+import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'

@@ -13,8 +13,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import type { PaymentGateway } from '@/src/payload-types'
-import { methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
-import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type GatewayMode = KeyMode | 'sandbox' | 'none'
 

@@ -1,4 +1,3 @@
-import { pricedFee } from '@/src/domain/catalogue/pricing/type-fees'
 import type { Payload } from 'payload'
 import {
   BUSINESS_ADDRESS_PRICE,
@@ -9,7 +8,7 @@ import {
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
 import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
-import { type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { pricedFee, type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'

@@ -1,7 +1,7 @@
-import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { afterEach, expect, test } from 'vitest'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { undoIn } from '@/src/domain/orders/desk/status-change'
 import { isoDayIn, localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { saveFiling } from '@/src/services/filing/save-filing'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createLocalReq } from 'payload'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { campaign_recipients } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import type { EmailCampaign } from '@/src/payload-types'

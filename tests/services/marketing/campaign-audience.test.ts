@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createLocalReq } from 'payload'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
 import { filterChoices } from '@/src/queries/marketing/campaigns'
 import { countAudience } from '@/src/services/marketing/campaigns/audience'

@@ -1,5 +1,4 @@
-import { createLocalReq } from 'payload'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
@@ -7,7 +6,6 @@ import {
   reviseCampaign,
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
-import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { builder } from '@/tests/support/builders'
 import { fresh, marketingDesk } from '@/tests/support/mail/campaigns'

@@ -1,4 +1,3 @@
-import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type {
   PricedAddon,
   PricedState,
@@ -6,6 +5,7 @@ import type {
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-addons'
 import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
+import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'

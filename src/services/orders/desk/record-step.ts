@@ -1,5 +1,5 @@
-import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { PayloadRequest } from 'payload'
+import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { isStep, type StepInput, type TakeBackInput } from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
