@@ -5,10 +5,9 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 
 import { collectionHref } from '@/src/lib/admin-address'
+import type { Names } from '@/src/queries/platform/records'
 import { moneyText } from '../cells/money-text'
-
 import { isShown, type RecordField, type Values } from './record-field'
-import type { Names } from './record-names'
 import { wordsOf } from './record-text'
 
 const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)

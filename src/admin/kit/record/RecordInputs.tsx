@@ -12,9 +12,9 @@ import { partOf } from '@/src/lib/browser/result'
 import { FormRow } from '../form/FormRow'
 import { LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
-import type { RecordState } from './RecordForm'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
+import type { RecordState } from './use-record-form'
 
 const RenderLexical = dynamic(() =>
   import('@payloadcms/richtext-lexical/client').then((module) => module.RenderLexical),

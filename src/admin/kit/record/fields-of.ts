@@ -2,9 +2,8 @@ import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
 import { toWords } from 'payload/shared'
 
 import { shownOf } from '@/src/fields/simple'
-
+import { namesOf } from '@/src/queries/platform/records'
 import type { RecordField } from './record-field'
-import { namesOf } from './record-names'
 
 /** `checkoutTitle` as people read it. */
 const worded = (name: string) =>

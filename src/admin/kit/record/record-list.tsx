@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { ScreenName } from '@/src/admin/screens'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { namesOf, readRecords } from '@/src/queries/platform/records'
 import { moneyText } from '../cells/money-text'
 import type { Filter, ListColumn, ListSpec, View } from '../list/list-spec'
 import { whereAny } from '../list/search-words'
@@ -22,10 +23,9 @@ import { count } from '../ui/format'
 import { choicesOf, labelOf } from './fields-of'
 import { MoveRow } from './MoveRow'
 import { RestoreRecord } from './RecordActions'
-import { namesOf } from './record-names'
 import type { RecordRow, RecordSpec } from './record-spec'
 
-const rows = z.array(z.looseObject({ id: z.string() }))
+const _rows = z.array(z.looseObject({ id: z.string() }))
 
 /** What is at `claim.verified` of a row. */
 const partAt = (row: RecordRow, path: string): unknown =>
@@ -252,15 +252,12 @@ export function recordList(spec: RecordSpec, of: Of): ListSpec<RecordRow> {
     count: (_, asked, most) =>
       countUpTo(req, slug, { ...asked, trash: asked.view === TRASH }, most),
     read: async (_, asked, limit) => {
-      const { docs } = await req.payload.find({
-        collection: slug,
+      const docs = await readRecords(req, slug, {
         ...keysetOptions(asked, limit),
         select,
         trash: asked.view === TRASH,
-        overrideAccess: false,
-        req,
       })
-      const page = pageOf(rows.parse(docs), limit, (row) => place.parse(row[by]))
+      const page = pageOf(docs, limit, (row) => place.parse(row[by]))
       return { ...page, rows: withNeighbors(await withNames(req, page.rows, relations)) }
     },
   }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import type { ScreenName } from '@/src/admin/screens'
 import { isPermission } from '@/src/domain/platform/permissions/areas'
-import { isId } from '@/src/domain/vocabulary/id'
 import { collectionHref } from '@/src/lib/admin-address'
+import { type Names, namesOf, readRecord } from '@/src/queries/platform/records'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { ListPage } from '../list/ListPage'
 import type { ViewContext } from '../page/GuardedView'
@@ -25,7 +25,6 @@ import { Answer, RecordFacts } from './RecordFacts'
 import { RecordForm } from './RecordForm'
 import type { RecordField, Values } from './record-field'
 import { recordList } from './record-list'
-import { type Names, namesOf } from './record-names'
 import type { RecordRow, RecordSpec } from './record-spec'
 import './record.css'
 
@@ -33,7 +32,7 @@ import './record.css'
 const NEW = 'new'
 
 const values = z.record(z.string(), z.unknown()).catch({})
-const row = z.looseObject({ id: z.string() })
+const _row = z.looseObject({ id: z.string() })
 const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 const mayDo = async (access: Access, req: PayloadRequest) => Boolean(await access({ req }))
 
@@ -45,21 +44,6 @@ type At = {
   readonly context: ViewContext
   /** The list as it was when the record was opened. */
   readonly back: string
-}
-
-async function readRecord({ slug, context: { req } }: At, id: string): Promise<RecordRow | null> {
-  if (!isId(id)) return null
-  const found = await req.payload.findByID({
-    collection: slug,
-    id,
-    depth: 0,
-    disableErrors: true,
-    draft: true,
-    trash: true,
-    overrideAccess: false,
-    req,
-  })
-  return row.safeParse(found).data ?? null
 }
 
 /** The parts of a form as the screen names them, and the fields that staff only see. */
@@ -80,7 +64,7 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   const { name, spec, slug, collection, context, back } = at
   const { req } = context
   const isNew = id === NEW
-  const record = isNew ? null : await readRecord(at, id)
+  const record = isNew ? null : await readRecord(at.context.req, at.slug, id)
   const title = record && String(record[collection.admin.useAsTitle ?? 'id'] ?? upper(spec.noun))
   const label = title ?? (isNew ? `New ${spec.noun}` : upper(spec.noun))
   const list = { label: screenOf(name).label, url: back }

@@ -1,5 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { z } from 'zod'
 
+import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 
 import { namePeople } from '@/src/queries/platform/find-people'
@@ -40,4 +42,34 @@ export async function namesOf(req: PayloadRequest, { to, ids }: Asked): Promise<
   return Object.fromEntries(
     docs.map((doc) => [doc.id, String(Reflect.get(doc, title) ?? doc.id)] as const),
   )
+}
+
+const rows = z.array(z.looseObject({ id: z.string() }))
+
+/** One page of the records of any collection, as far as the person who asks may read them. */
+export async function readRecords(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  options: Omit<Parameters<typeof req.payload.find>[0], 'collection' | 'overrideAccess' | 'req'>,
+) {
+  const { docs } = await req.payload.find({ ...options, collection, overrideAccess: false, req })
+  return rows.parse(docs)
+}
+
+const row = z.looseObject({ id: z.string() })
+
+/** One record with its draft, in the trash as well; null where the person may not read it. */
+export async function readRecord(req: PayloadRequest, collection: CollectionSlug, id: string) {
+  if (!isId(id)) return null
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  return row.safeParse(found).data ?? null
 }
