@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { HIT_SCORE, nameLikeness, searchKeys, wordsOf } from '@/src/domain/screening/name-match'
 import { BLOCKING, type Hit, hit } from '@/src/domain/screening/screening'
+import { ADMIN } from '@/src/lib/admin-address'
 import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { screening_names } from '@/src/lib/own-tables'
 import type { Screening } from '@/src/payload-types'
@@ -102,7 +103,7 @@ async function screenOne(
         place: {
           entity: 'affiliateLinks',
           id: subject.link,
-          href: '/admin/screening',
+          href: `${ADMIN}/screening`,
           label: 'Open the matches',
         },
       }),

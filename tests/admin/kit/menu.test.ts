@@ -45,7 +45,7 @@ test('an entry that needs manage is not shown to those who may only view', () =>
 
 test('whoever may see payments finds their lists beneath the gateways, not beneath orders', () => {
   const [orders, gateways] = menuFor(new Set<Permission>(['view_orders', 'view_payments']))
-  expect(orders?.related.map(({ label }) => label)).toEqual(['Documents'])
+  expect(orders?.related.map(({ label }) => label)).toEqual(['Documents', 'Sanctions screening'])
   expect(gateways?.related.map(({ label }) => label)).toEqual([
     'Payments',
     'Refunds',

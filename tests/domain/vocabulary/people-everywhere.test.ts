@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
-
 import { guestSignUpInput } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
 import { personInput } from '@/src/domain/accounts/people-input'
@@ -12,6 +11,7 @@ import { personalAnswers } from '@/src/domain/checkout/formation-answers'
 import { filingAnswers } from '@/src/domain/filing/filing-answers'
 import { readRow } from '@/src/domain/leads/lead-import'
 import { leadInput } from '@/src/domain/leads/lead-input'
+import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { fullName, NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { readPhone } from '@/src/services/platform/phone-number'
 
@@ -86,7 +86,8 @@ const NAMES: Readonly<Record<string, string>> = {
   VN: 'Nguyễn,Thị Ánh',
   ZA: '!Xóõ,van der Merwe',
 }
-const COUNTRIES = Object.keys(NAMES)
+/** Those whose people may buy a formation. */
+const COUNTRIES = Object.keys(NAMES).filter((country) => placeRefusal({ country }) === null)
 const isCountry = (code: string): code is CountryCode => code in examples
 
 /** What comes along when text is pasted: marks that no one sees, other spaces, dashes and digits. */
