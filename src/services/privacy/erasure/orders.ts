@@ -7,6 +7,7 @@ import {
   orders_timeline,
   payments,
   refunds,
+  screenings,
   service_details,
   subscriptions,
   webhook_events,
@@ -102,6 +103,10 @@ export async function pseudonymiseOrders(db: Database, subject: Subject): Promis
     .update(orders_timeline)
     .set({ note: null })
     .where(inArray(orders_timeline._parentID, theirs))
+  await db
+    .update(screenings)
+    .set({ name: 'Removed', country: null, key: sql`${screenings.id}::text` })
+    .where(and(inArray(screenings.order, theirs), eq(screenings.status, 'clear'))) // matches are evidence
   await forgetPayments(db, subject)
   await endSubscriptions(db, subject)
   await db
