@@ -87,7 +87,7 @@ const quarantined = (req: PayloadRequest) =>
   listed(req, 'payments', { status: { equals: 'quarantined' } }, (n) => ({
     what: `${many(n, 'payment')} to look into`,
     detail: 'The amount or order does not match',
-    href: `${adminHref('payments')}?where[status][equals]=quarantined`,
+    href: `${adminHref('payments')}?status=quarantined`,
     act: 'Look into it',
     icon: 'card',
     tone: 'bad',
@@ -154,7 +154,7 @@ const legalDrafts = (req: PayloadRequest) =>
     (n) => ({
       what: `${many(n, 'legal page')} not reviewed`,
       detail: 'Drafts for a lawyer. Note on the page who reviewed it',
-      href: '/admin/collections/sitePages',
+      href: adminHref('sitePages'),
       act: 'Review',
       icon: 'file',
       tone: 'warning',

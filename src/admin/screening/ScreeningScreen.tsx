@@ -133,7 +133,7 @@ async function Lists({ req }: { req: PayloadRequest }) {
           {`The list in force was published on ${list.publishedOn}, has ${list.names.toLocaleString('en-US')} names and was loaded on `}
           <Day at={list.loadedAt} />
           {`. SHA-256 ${list.hash.slice(0, 16)}…`}
-          {daysSince(list.publishedOn) > LIST_OLD_DAYS && ' Load the current one.'}
+          {daysSince(list.publishedOn) > LIST_OLD_DAYS && <span> Load the current one.</span>}
         </Notice>
       ) : (
         <Notice tone="warning">

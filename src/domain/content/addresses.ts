@@ -64,7 +64,14 @@ export const PUBLIC_PAGES: readonly string[] = [
 ]
 
 const FRAMES = ['/checkout', ...STANDALONE_SERVICES.map((service) => `/checkout/${service}`)]
-const FILES = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/icon.svg', '/favicon.ico']
+const FILES = [
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/icon.svg',
+  '/favicon.ico',
+]
 
 const EXACT: ReadonlyMap<string, AddressKind> = new Map([
   ...PUBLIC_PAGES.map((path) => [path, 'page'] as const),

@@ -14,6 +14,7 @@ import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
+import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
@@ -126,7 +127,10 @@ async function complete(req: PayloadRequest, order: Order, kept: Filing): Promis
   const view = await filingOfOrder(req, order, kept)
   const hasTaxId = view.taxIdLast4 !== null
   const missing = whatIsMissing(view.answers, { ...view, hasTaxId })
-  if (missing.length > 0) return { view, missing }
+  if (missing.length > 0) {
+    await noteSanctions(req, order, peopleOf(view))
+    return { view, missing }
+  }
   const completedAt = new Date().toISOString()
   await write(req, order, kept, { completedAt })
   await detailsHandedIn(req, order, 'llc', peopleOf(view))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-
 import { permissionsOf } from '@/src/access/permissions'
 import { businessTrends } from '@/src/admin/analytics/business-trends'
 import { needsYou } from '@/src/admin/analytics/needs-you'
@@ -12,6 +11,7 @@ import { totalsStatus } from '@/src/admin/analytics/totals-status'
 import { factRows } from '@/src/admin/catalogue/facts/fact-rows'
 import { factsList } from '@/src/admin/catalogue/facts/facts-list'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { PERMISSIONS, type Permission } from '@/src/domain/platform/permissions/areas'
 import { countFacts } from '@/src/queries/catalogue/count-facts'
 import { checkTotals } from '@/src/services/analytics/check-totals'
@@ -94,7 +94,7 @@ test('what waits is counted and leads to where it is done, for those who may vie
       '/admin/orders?view=toFile',
       '/admin/orders?view=refunds',
       '/admin/outbox?view=failed',
-      '/admin/collections/payments?where[status][equals]=quarantined',
+      `${adminHref('payments')}?status=quarantined`,
     ]),
   )
   expect(needs[0]).toMatchObject({

@@ -7,6 +7,6 @@ export const PaymentsScreen = recordScreen('payments', {
   empty: 'No payments yet.',
   title: { reads: ['gatewayRef'], cell: ({ gatewayRef }) => String(gatewayRef || 'No reference') },
   columns: ['amountMinor', 'status', 'order', 'gateway', 'refundedMinor', 'mode', 'createdAt'],
-  filters: ['gateway', 'mode'],
+  filters: ['status', 'gateway', 'mode'],
   isKept: true,
 })

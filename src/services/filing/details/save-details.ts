@@ -19,6 +19,7 @@ import {
 } from '@/src/services/filing/details/details-of-order'
 import { rowOf } from '@/src/services/filing/details/details-row'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
+import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 import { lockOrder } from '@/src/services/orders/change-order'
 
@@ -115,7 +116,10 @@ async function complete(held: Held, kept: ServiceDetail): Promise<SavedDetails> 
   const { req, order, service } = held
   const view = await viewOf(held, kept)
   const missing = missingDetails(service, { ...view, kept: Object.keys(view.ends) })
-  if (missing.length > 0) return { view, missing }
+  if (missing.length > 0) {
+    await noteSanctions(req, order, peopleIn(service, view.answers))
+    return { view, missing }
+  }
   const completedAt = new Date().toISOString()
   await write({ ...held, row: kept }, { answers: { ...view.answers }, completedAt })
   await detailsHandedIn(req, order, service, peopleIn(service, view.answers))
