@@ -14,7 +14,7 @@ import {
 const APP = path.resolve(import.meta.dirname, '../../../src/app')
 
 /** Served before any page is looked for, and the page for every address that no other has. */
-const NOT_PAGES = /^\/(?:api|favicon\.ico|llms\.txt|og|page-not-found)(?:\/|$)/
+const NOT_PAGES = /^\/(?:\.well-known|api|favicon\.ico|llms\.txt|og|page-not-found)(?:\/|$)/
 
 /** The address of every page and handler, with an example in place of what varies. */
 function routes(): string[] {

@@ -10,7 +10,7 @@ export const DATA_CLASSES = {
   public: 'on the site for everyone',
   internal: 'about the business and its work; names no customer',
   personal: 'names, addresses, orders and messages of people',
-  sensitive: 'tax numbers, dates of birth, identity papers and payout accounts',
+  sensitive: 'tax numbers, dates of birth, identity documents and payout accounts',
   secret: 'opens something: hashes, keys and sealed secrets',
 } as const
 
