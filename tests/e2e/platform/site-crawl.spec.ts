@@ -11,7 +11,7 @@ const PERSONAL =
 const CLOSES_SOON = /^\/careers\/clerk-/
 
 /** Where nothing runs and nothing is complained about, on the site's own origin. */
-const QUIET_PAGE = '/robots.txt'
+const QUIET_PAGE = '/terms'
 const AT_ONCE = 6
 
 type Seen = {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { DEVELOPER_VIEWS } from '@/src/admin/kit/screens/developer-cookie'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { send } from '@/tests/support/e2e/draft'
+import { e2e } from '@/tests/support/e2e/environment'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { fileableOrders, stateOfOrders } from '@/tests/support/e2e/orders/fileable'
 import { newShopper } from '@/tests/support/e2e/shopper'
@@ -134,7 +135,7 @@ async function openReply(page: Page, { isPayloads = true } = {}) {
   })
   await enter(page, ADMIN)
   if (isPayloads) {
-    const url = new URL('/admin', page.url()).href
+    const url = new URL('/admin', e2e.E2E_BASE_URL).href
     await page.context().addCookies([{ name: DEVELOPER_VIEWS, value: 'on', url }])
   }
   await page.goto(`/admin/collections/cannedReplies/${id}`)
