@@ -54,5 +54,8 @@ test('a parameter that is named like a part of every object breaks no page', asy
   request,
 }) => {
   for (const name of ['constructor', '__proto__', 'toString'])
-    expect((await request.get(`/dashboard?${name}=2`, { maxRedirects: 0 })).status()).toBe(400)
+    for (const page of ['/dashboard', '/support', '/auth']) {
+      const answer = await request.get(`${page}?${name}=2`, { maxRedirects: 0 })
+      expect([page, name, answer.status() < 500]).toEqual([page, name, true])
+    }
 })
