@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
@@ -14,6 +15,7 @@ import { paidOrder } from '@/tests/support/orders/paid-order'
 import { tell } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
@@ -165,4 +167,21 @@ test('an affiliate whose name is on the list is not paid', async () => {
   await expect(payOut(req, { links: [link.id], reference: 'BATCH-1' })).rejects.toMatchObject({
     code: 'sanctions_match',
   })
+})
+
+test('without a list each name has to be searched by hand, one that comes later as well', async () => {
+  await runSql({ payload }, sql`delete from screening_lists`)
+  const { id } = await paidOrder(payload)
+  const search = () =>
+    api('POST', `/orders/${id}/searched-by-hand`, { as: admin, body: { reason: 'OFAC search' } })
+
+  expect(await submit(id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'no_sanctions_list' } },
+  })
+  expect((await search()).status).toBe(200)
+  await payload.update({ collection: 'orders', id, data: { lastName: 'Later' }, ...everything })
+  expect((await submit(id)).status).toBe(409)
+  expect((await search()).status).toBe(200)
+  expect((await submit(id)).status).toBe(200)
 })
