@@ -31,7 +31,7 @@ const quiet = './tests/support/suite/no-console-errors.ts'
 /** They replace modules, or depend on what a process remembers: each has one of its own. */
 const ALL = '{tests,sandbox/tests,lab/tests}/**/*.test.{ts,tsx}'
 const APART = globSync(ALL).filter((file) =>
-  /vi\.mock\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
+  /vi\.(?:mock|doMock|resetModules)\(|^\/\/ @apart/m.test(readFileSync(file, 'utf8')),
 )
 
 const testsOf = (area: string) => `tests/${area}/**/*.test.{ts,tsx}`
