@@ -444,7 +444,26 @@ export interface Order {
   timeline?:
     | {
         at: string;
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         stage:
           | 'received'
           | 'paid'
@@ -493,6 +512,7 @@ export interface Order {
   searchText?: string | null;
   assignee?: (string | null) | User;
   statusReason?: string | null;
+  businessAddress?: string | null;
   undo?:
     | {
         [k: string]: unknown;
@@ -527,13 +547,41 @@ export interface Order {
         amountMinor: number;
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         /**
          * This line’s share of the discount, in cents
          */
         discountMinor?: number | null;
         id?: string | null;
       }[]
+    | null;
+  work?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   offer?: (string | null) | Offer;
   offerPerson?: string | null;
@@ -677,11 +725,31 @@ export interface Addon {
    */
   annualPrice?: number | null;
   /**
-   * Only for add-ons with special handling in the checkout
+   * What the product does for it: its questions, stages and end
    */
   code?:
-    | ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement' | 'annual_report')
+    | (
+        | 'llc_formation'
+        | 'registered_agent'
+        | 'ein'
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
+      )
     | null;
+  /**
+   * Asked on the order’s page once it is paid. Leave it empty to ask nothing.
+   */
+  question?: string | null;
+  steps?: ('submitted' | 'approved')[] | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
   isRepeatable: boolean;
@@ -737,6 +805,24 @@ export interface Package {
   price: number;
   features?: string[] | null;
   /**
+   * Beside the filing, and the EIN and agent of its tier. A feature that is not here is only a text.
+   */
+  includes?:
+    | (
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
+      )[]
+    | null;
+  /**
    * Sets the delivery time shown and the add-ons offered
    */
   tier: 'starter' | 'standard' | 'premium';
@@ -761,6 +847,15 @@ export interface State {
   oneTimePrice: number;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
+  /**
+   * As it is filed: customers, the filing sheet and documents show it.
+   */
+  agent?: {
+    name?: string | null;
+    street?: string | null;
+    city?: string | null;
+    zipCode?: string | null;
+  };
   /**
    * The state’s own time. Empty where no page of the state gives one.
    */
@@ -959,7 +1054,17 @@ export interface Filing {
 export interface ServiceDetail {
   id: string;
   order: string | Order;
-  service: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  service:
+    | 'ein'
+    | 'itin'
+    | 'bookkeeping'
+    | 'trademark'
+    | 'banking_resolution'
+    | 's_corporation'
+    | 'dba'
+    | 'business_address'
+    | 'domain'
+    | 'business_email';
   user?: (string | null) | User;
   answers?:
     | {
@@ -3042,6 +3147,7 @@ export interface OrdersSelect<T extends boolean = true> {
   searchText?: T;
   assignee?: T;
   statusReason?: T;
+  businessAddress?: T;
   undo?: T;
   refundTask?: T;
   notes?: T;
@@ -3075,6 +3181,7 @@ export interface OrdersSelect<T extends boolean = true> {
         discountMinor?: T;
         id?: T;
       };
+  work?: T;
   offer?: T;
   offerPerson?: T;
   offerHeldUntil?: T;
@@ -3228,6 +3335,7 @@ export interface PackagesSelect<T extends boolean = true> {
   description?: T;
   price?: T;
   features?: T;
+  includes?: T;
   tier?: T;
   isActive?: T;
   isPopular?: T;
@@ -3247,6 +3355,8 @@ export interface AddonsSelect<T extends boolean = true> {
   monthlyPrice?: T;
   annualPrice?: T;
   code?: T;
+  question?: T;
+  steps?: T;
   isActive?: T;
   isRegisteredAgent?: T;
   isRepeatable?: T;
@@ -3290,6 +3400,14 @@ export interface StatesSelect<T extends boolean = true> {
   oneTimePrice?: T;
   monthlyPrice?: T;
   yearlyPrice?: T;
+  agent?:
+    | T
+    | {
+        name?: T;
+        street?: T;
+        city?: T;
+        zipCode?: T;
+      };
   turnaroundTime?: T;
   isActive?: T;
   isPopular?: T;
