@@ -195,7 +195,7 @@ export function dataPage(tables: readonly string[]): string {
     ...lines,
     '',
     'Files of `documents`, `job_applications` and `evidence` are in the folder or bucket of files, readable by one user of the',
-    'machine, and go with their row. The database and its backups are not encrypted as a whole: use encrypted disks.',
+    'machine, and go with their row. The database is not encrypted as a whole: use encrypted disks, and backups with a recipient.',
     '',
   ].join('\n')
 }
