@@ -46,6 +46,7 @@ export const enum_offers_kind = pgEnum('enum_offers_kind', ['amount', 'percent']
 export const enum_offers_applies_to = pgEnum('enum_offers_applies_to', ['named', 'all'])
 export const enum__offers_v_version_kind = pgEnum('enum__offers_v_version_kind', ['amount', 'percent'])
 export const enum__offers_v_version_applies_to = pgEnum('enum__offers_v_version_applies_to', ['named', 'all'])
+export const enum_confirmations_need = pgEnum('enum_confirmations_need', ['trademark_attorney', 'south_carolina_attorney', 'acceptance_agent', 'mail_agency', 'paper_review', 'california_preparer', 'arizona_preparer', 'nevada_preparer', 'north_carolina_documents', 'sanctioned_places'])
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
 export const enum_tickets_topic = pgEnum('enum_tickets_topic', ['llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other'])
 export const enum_tickets_waiting_for = pgEnum('enum_tickets_waiting_for', ['us', 'them'])
@@ -822,6 +823,32 @@ export const _offers_v_rels = pgTable('_offers_v_rels', {
       foreignColumns: [services.id],
       name: '_offers_v_rels_services_fk'
     }).onDelete('cascade'),
+]
+)
+
+
+export const confirmations = pgTable('confirmations', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  need: enum_confirmations_need('need').notNull(),
+  isOn: boolean('is_on').notNull().default(false),
+  name: varchar('name'),
+  number: varchar('number'),
+  jurisdiction: varchar('jurisdiction'),
+  confirmedOn: varchar('confirmed_on'),
+  expiresOn: varchar('expires_on'),
+  evidence: uuid('evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  note: varchar('note'),
+  by: uuid('by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  remindedAt: timestamp('reminded_at', {mode: 'string',withTimezone: true,precision: 3}),
+  endedAt: timestamp('ended_at', {mode: 'string',withTimezone: true,precision: 3}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('confirmations_need_idx').on(columns.need), index('confirmations_is_on_idx').on(columns.isOn), index('confirmations_evidence_idx').on(columns.evidence), index('confirmations_by_idx').on(columns.by), index('confirmations_updated_at_idx').on(columns.updatedAt), index('confirmations_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -2471,6 +2498,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
   offersID: uuid('offers_id'),
+  confirmationsID: uuid('confirmations_id'),
   statesID: uuid('states_id'),
   ticketsID: uuid('tickets_id'),
   ticketMessagesID: uuid('ticket_messages_id'),
@@ -2506,7 +2534,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_confirmations_id_idx').on(columns.confirmationsID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -2546,6 +2574,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['offersID']],
       foreignColumns: [offers.id],
       name: 'payload_locked_documents_rels_offers_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['confirmationsID']],
+      foreignColumns: [confirmations.id],
+      name: 'payload_locked_documents_rels_confirmations_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['statesID']],
       foreignColumns: [states.id],
@@ -3389,6 +3421,20 @@ export const relations__offers_v = relations(_offers_v, ({ one, many }) => ({
             relationName: '_rels',
     }),
       }))
+export const relations_confirmations = relations(confirmations, ({ one }) => ({
+  evidence: one(evidence, {
+    
+    fields: [confirmations.evidence],
+    references: [evidence.id],
+    relationName: 'evidence',
+    }),
+    by: one(users, {
+    
+    fields: [confirmations.by],
+    references: [users.id],
+    relationName: 'by',
+    }),
+      }))
 export const relations_states_notes = relations(states_notes, ({ one }) => ({
   _parentID: one(states, {
     
@@ -4203,6 +4249,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [offers.id],
     relationName: 'offers',
     }),
+    confirmationsID: one(confirmations, {
+    
+    fields: [payload_locked_documents_rels.confirmationsID],
+    references: [confirmations.id],
+    relationName: 'confirmations',
+    }),
     statesID: one(states, {
     
     fields: [payload_locked_documents_rels.statesID],
@@ -4556,6 +4608,7 @@ type DatabaseSchema = {
   enum_offers_applies_to: typeof enum_offers_applies_to
   enum__offers_v_version_kind: typeof enum__offers_v_version_kind
   enum__offers_v_version_applies_to: typeof enum__offers_v_version_applies_to
+  enum_confirmations_need: typeof enum_confirmations_need
   enum_tickets_status: typeof enum_tickets_status
   enum_tickets_topic: typeof enum_tickets_topic
   enum_tickets_waiting_for: typeof enum_tickets_waiting_for
@@ -4669,6 +4722,7 @@ type DatabaseSchema = {
   offers_rels: typeof offers_rels
   _offers_v: typeof _offers_v
   _offers_v_rels: typeof _offers_v_rels
+  confirmations: typeof confirmations
   states_notes: typeof states_notes
   states: typeof states
   _states_v_version_notes: typeof _states_v_version_notes
@@ -4777,6 +4831,7 @@ type DatabaseSchema = {
   relations_offers: typeof relations_offers
   relations__offers_v_rels: typeof relations__offers_v_rels
   relations__offers_v: typeof relations__offers_v
+  relations_confirmations: typeof relations_confirmations
   relations_states_notes: typeof relations_states_notes
   relations_states: typeof relations_states
   relations__states_v_version_notes: typeof relations__states_v_version_notes

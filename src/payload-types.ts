@@ -76,6 +76,7 @@ export interface Config {
     packages: Package;
     addons: Addon;
     offers: Offer;
+    confirmations: Confirmation;
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
@@ -142,6 +143,7 @@ export interface Config {
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
@@ -1132,6 +1134,57 @@ export interface Screening {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: string;
+  need:
+    | 'trademark_attorney'
+    | 'south_carolina_attorney'
+    | 'acceptance_agent'
+    | 'mail_agency'
+    | 'paper_review'
+    | 'california_preparer'
+    | 'arizona_preparer'
+    | 'nevada_preparer'
+    | 'north_carolina_documents'
+    | 'sanctioned_places';
+  isOn: boolean;
+  name?: string | null;
+  number?: string | null;
+  jurisdiction?: string | null;
+  confirmedOn?: string | null;
+  expiresOn?: string | null;
+  evidence?: (string | null) | Evidence;
+  note?: string | null;
+  by?: (string | null) | User;
+  remindedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  /**
+   * What it shows, such as “Written consent of Ada Byron”
+   */
+  title: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ticketMessages".
  */
 export interface TicketMessage {
@@ -2033,26 +2086,6 @@ export interface ContentElement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "evidence".
- */
-export interface Evidence {
-  id: string;
-  /**
-   * What it shows, such as “Written consent of Ada Byron”
-   */
-  title: string;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contentRevisions".
  */
 export interface ContentRevision {
@@ -2846,6 +2879,10 @@ export interface PayloadLockedDocument {
         value: string | Offer;
       } | null)
     | ({
+        relationTo: 'confirmations';
+        value: string | Confirmation;
+      } | null)
+    | ({
         relationTo: 'states';
         value: string | State;
       } | null)
@@ -3386,6 +3423,26 @@ export interface OffersSelect<T extends boolean = true> {
   maxUses?: T;
   maxUsesPerPerson?: T;
   isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  need?: T;
+  isOn?: T;
+  name?: T;
+  number?: T;
+  jurisdiction?: T;
+  confirmedOn?: T;
+  expiresOn?: T;
+  evidence?: T;
+  note?: T;
+  by?: T;
+  remindedAt?: T;
+  endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

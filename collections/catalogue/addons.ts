@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
+import { readAddonsOnSale } from '@/hooks/catalogue/licensing'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/rules'
+import { PUBLISHED, publishedBy } from '@/src/access/rules'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
 import { OWN_STEPS } from '@/src/domain/vocabulary/work'
 import { choice, dollars, flag, isActive, published } from '@/src/fields/simple'
@@ -13,6 +14,7 @@ export const addons: CollectionConfig = {
     search: ['name', 'description'],
     columns: ['name', 'price', 'category', 'isActive', 'updatedAt'],
   }),
+  access: { ...publishedBy('addons', PUBLISHED), read: readAddonsOnSale },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },

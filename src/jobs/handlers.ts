@@ -32,6 +32,7 @@ import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-p
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
+import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
@@ -95,7 +96,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),
-  'show-begun-facts': (payload) => showBegunFacts(payload),
+  'show-begun-facts': async (payload) => {
+    await showBegunFacts(payload)
+    await raiseLicenseEnds(payload)
+  },
   'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
   'run-list': (payload, { run }, _isLastTry, stop) => runList(payload, run, LIST_RUNS, stop),
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),

@@ -54,6 +54,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   subscriptions: ['personal', BOOKS],
   webhook_events: ['personal', 'the event for good; what the provider sent, 400 days'],
   filings: ['sensitive', ACCOUNT, 'tax ID'],
+  confirmations: ['internal', 'for good, as evidence of what the operator stated'],
   screenings: ['personal', 'until the person is erased; matches with a sanctions list for good'],
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
   screening_names: ['public', 'until a newer list is loaded'],
