@@ -9,6 +9,7 @@ const LINES = [
   ['accounts'],
   ['purchase'],
   ['compliance', 'support', 'signing'],
+  ['papers'],
   ['filing', 'payments', 'subscriptions', 'documents', 'marketing'],
   ['orders', 'affiliates', 'careers'],
   ['checkout', 'leads', 'analytics', 'content', 'screening'],

@@ -34,6 +34,8 @@ export const enum_filings_management = pgEnum('enum_filings_management', ['membe
 export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registered_agent_kind', ['ours', 'own'])
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
 export const enum_service_details_service = pgEnum('enum_service_details_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
+export const enum_papers_state = pgEnum('enum_papers_state', ['ready', 'signing', 'signed', 'void'])
+export const enum_papers_signature = pgEnum('enum_papers_signature', ['none', 'electronic', 'ink', 'witnessed'])
 export const enum_screenings_status = pgEnum('enum_screenings_status', ['clear', 'hit', 'different', 'unclear', 'same'])
 export const enum_packages_tier = pgEnum('enum_packages_tier', ['starter', 'standard', 'premium'])
 export const enum__packages_v_version_tier = pgEnum('enum__packages_v_version_tier', ['starter', 'standard', 'premium'])
@@ -497,6 +499,41 @@ export const service_details = pgTable('service_details', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('service_details_order_idx').on(columns.order), index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
+]
+)
+
+
+export const papers = pgTable('papers', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  order: uuid('order_id').notNull().references(() => orders.id, {
+      onDelete: 'set null'
+  }),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  service: varchar('service').notNull(),
+  kind: varchar('kind').notNull(),
+  title: varchar('title').notNull(),
+  template: numeric('template', {mode: 'number'}).notNull(),
+  state: enum_papers_state('state').notNull().default("ready"),
+  signature: enum_papers_signature('signature').notNull().default("none"),
+  signers: jsonb('signers'),
+  answersHash: varchar('answers_hash').notNull(),
+  sha256: varchar('sha256').notNull(),
+  pages: numeric('pages', {mode: 'number'}).notNull(),
+  valuesChecked: numeric('values_checked', {mode: 'number'}),
+  document: uuid('document_id').references(() => documents.id, {
+      onDelete: 'set null'
+  }),
+  replaces: uuid('replaces_id').references((): AnyPgColumn => papers.id, {
+      onDelete: 'set null'
+  }),
+  voidedAt: timestamp('voided_at', {mode: 'string',withTimezone: true,precision: 3}),
+  voidReason: varchar('void_reason'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('papers_order_idx').on(columns.order), index('papers_user_idx').on(columns.user), index('papers_state_idx').on(columns.state), index('papers_signature_idx').on(columns.signature), index('papers_document_idx').on(columns.document), index('papers_replaces_idx').on(columns.replaces), index('papers_updated_at_idx').on(columns.updatedAt), index('papers_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -2394,6 +2431,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   subscriptionsID: uuid('subscriptions_id'),
   filingsID: uuid('filings_id'),
   serviceDetailsID: uuid('service_details_id'),
+  papersID: uuid('papers_id'),
   screeningsID: uuid('screenings_id'),
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
@@ -2433,7 +2471,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_papers_id_idx').on(columns.papersID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -2457,6 +2495,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['serviceDetailsID']],
       foreignColumns: [service_details.id],
       name: 'payload_locked_documents_rels_service_details_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['papersID']],
+      foreignColumns: [papers.id],
+      name: 'payload_locked_documents_rels_papers_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['screeningsID']],
       foreignColumns: [screenings.id],
@@ -3140,6 +3182,32 @@ export const relations_service_details = relations(service_details, ({ one }) =>
     fields: [service_details.user],
     references: [users.id],
     relationName: 'user',
+    }),
+      }))
+export const relations_papers = relations(papers, ({ one }) => ({
+  order: one(orders, {
+    
+    fields: [papers.order],
+    references: [orders.id],
+    relationName: 'order',
+    }),
+    user: one(users, {
+    
+    fields: [papers.user],
+    references: [users.id],
+    relationName: 'user',
+    }),
+    document: one(documents, {
+    
+    fields: [papers.document],
+    references: [documents.id],
+    relationName: 'document',
+    }),
+    replaces: one(papers, {
+    
+    fields: [papers.replaces],
+    references: [papers.id],
+    relationName: 'replaces',
     }),
       }))
 export const relations_screenings = relations(screenings, ({ one }) => ({
@@ -4063,6 +4131,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [service_details.id],
     relationName: 'serviceDetails',
     }),
+    papersID: one(papers, {
+    
+    fields: [payload_locked_documents_rels.papersID],
+    references: [papers.id],
+    relationName: 'papers',
+    }),
     screeningsID: one(screenings, {
     
     fields: [payload_locked_documents_rels.screeningsID],
@@ -4428,6 +4502,8 @@ type DatabaseSchema = {
   enum_filings_registered_agent_kind: typeof enum_filings_registered_agent_kind
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind
   enum_service_details_service: typeof enum_service_details_service
+  enum_papers_state: typeof enum_papers_state
+  enum_papers_signature: typeof enum_papers_signature
   enum_screenings_status: typeof enum_screenings_status
   enum_packages_tier: typeof enum_packages_tier
   enum__packages_v_version_tier: typeof enum__packages_v_version_tier
@@ -4537,6 +4613,7 @@ type DatabaseSchema = {
   filings_managers: typeof filings_managers
   filings: typeof filings
   service_details: typeof service_details
+  papers: typeof papers
   screenings: typeof screenings
   packages: typeof packages
   packages_texts: typeof packages_texts
@@ -4641,6 +4718,7 @@ type DatabaseSchema = {
   relations_filings_managers: typeof relations_filings_managers
   relations_filings: typeof relations_filings
   relations_service_details: typeof relations_service_details
+  relations_papers: typeof relations_papers
   relations_screenings: typeof relations_screenings
   relations_packages_texts: typeof relations_packages_texts
   relations_packages: typeof relations_packages
