@@ -72,6 +72,7 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    papers: Paper;
     screenings: Screening;
     packages: Package;
     addons: Addon;
@@ -139,6 +140,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    papers: PapersSelect<false> | PapersSelect<true>;
     screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
@@ -1099,6 +1101,49 @@ export interface ServiceDetail {
     | boolean
     | null;
   completedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers".
+ */
+export interface Paper {
+  id: string;
+  order: string | Order;
+  user?: (string | null) | User;
+  /**
+   * The service whose answers it was made of: llc for a formation
+   */
+  service: string;
+  kind: string;
+  title: string;
+  template: number;
+  state: 'ready' | 'signing' | 'signed' | 'void';
+  signature: 'none' | 'electronic' | 'ink' | 'witnessed';
+  /**
+   * Key, name, role, email and place in the order of each who signs
+   */
+  signers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answersHash: string;
+  sha256: string;
+  pages: number;
+  /**
+   * How many values were read back from the file and found equal
+   */
+  valuesChecked?: number | null;
+  document?: (string | null) | Document;
+  replaces?: (string | null) | Paper;
+  voidedAt?: string | null;
+  voidReason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2863,6 +2908,10 @@ export interface PayloadLockedDocument {
         value: string | ServiceDetail;
       } | null)
     | ({
+        relationTo: 'papers';
+        value: string | Paper;
+      } | null)
+    | ({
         relationTo: 'screenings';
         value: string | Screening;
       } | null)
@@ -3339,6 +3388,31 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
   ends?: T;
   sealed?: T;
   completedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers_select".
+ */
+export interface PapersSelect<T extends boolean = true> {
+  order?: T;
+  user?: T;
+  service?: T;
+  kind?: T;
+  title?: T;
+  template?: T;
+  state?: T;
+  signature?: T;
+  signers?: T;
+  answersHash?: T;
+  sha256?: T;
+  pages?: T;
+  valuesChecked?: T;
+  document?: T;
+  replaces?: T;
+  voidedAt?: T;
+  voidReason?: T;
   updatedAt?: T;
   createdAt?: T;
 }

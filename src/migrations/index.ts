@@ -34,6 +34,8 @@ import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_16
 import * as migration_20261126_170000_confirmations from './20261126_170000_confirmations';
 import * as migration_20261126_170000_work_of_every_line from './20261126_170000_work_of_every_line';
 import * as migration_20261126_170100_work_sold_before from './20261126_170100_work_sold_before';
+import * as migration_20261126_180000_papers from './20261126_180000_papers';
+import * as migration_20261126_193000_signing from './20261126_193000_signing';
 
 export const migrations = [
   {
@@ -214,6 +216,16 @@ export const migrations = [
   {
     up: migration_20261126_170100_work_sold_before.up,
     down: migration_20261126_170100_work_sold_before.down,
-    name: '20261126_170100_work_sold_before'
+    name: '20261126_170100_work_sold_before',
+  },
+  {
+    up: migration_20261126_180000_papers.up,
+    down: migration_20261126_180000_papers.down,
+    name: '20261126_180000_papers',
+  },
+  {
+    up: migration_20261126_193000_signing.up,
+    down: migration_20261126_193000_signing.down,
+    name: '20261126_193000_signing'
   },
 ];

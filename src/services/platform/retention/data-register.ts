@@ -59,6 +59,8 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
   screening_names: ['public', 'until a newer list is loaded'],
   service_details: ['sensitive', ACCOUNT, 'tax IDs and other numbers'],
+  papers: ['personal', ACCOUNT],
+  paper_choices: ['personal', ACCOUNT],
   documents: ['sensitive', ACCOUNT],
   compliance_tasks: ['personal', ACCOUNT],
   checkout_drafts: ['personal', '30 days after the last change', 'key (hash)'],
