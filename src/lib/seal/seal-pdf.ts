@@ -13,7 +13,9 @@ const ROOM = 12_288
 export async function ownSigner(key: SealKey): Promise<Signer> {
   const [certificate, ...chain] = key.certificates.map((one) => new X509Certificate(one).raw)
   if (!certificate) throw new Error('A key for sealing has no certificate')
-  const secret = await crypto.subtle.importKey('pkcs8', new Uint8Array(keyBytes(key)), RSA, false, ['sign'])
+  const secret = await crypto.subtle.importKey('pkcs8', new Uint8Array(keyBytes(key)), RSA, false, [
+    'sign',
+  ])
   return new CryptoKeySigner(secret, certificate, 'RSA', RSA.name, chain)
 }
 

@@ -42,6 +42,7 @@ const TRIES: Readonly<Record<string, Try>> = {
   'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },
   'post /orders/:id/extras': { of: 'order', body: { addonId: UNKNOWN } },
   'post /orders/:id/remove': { of: 'order', body: {} },
+  'post /orders/:id/rejection': { of: 'order', body: { choice: 'handle', service: 'llc' } },
   'post /orders/:id/refund-request': {
     of: 'order',
     body: { reason: 'I have changed my mind', lines: [] },

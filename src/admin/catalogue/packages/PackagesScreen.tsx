@@ -4,6 +4,8 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
+import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import { allEntries } from '@/src/queries/catalogue/all-entries'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
@@ -38,6 +40,7 @@ function PackageCard({ shown, grant }: Props) {
       <p className="entry-tier">{`${entry.tier} tier`}</p>
       <p className="entry-text">{entry.description}</p>
       <FirstLines label={`Features of ${name}`} lines={entry.features} most={FEATURES_SHOWN} />
+      <p className="admin-sub">{producedWith(entry)}</p>
       <div className="entry-card__foot">
         <ActiveSwitch {...flag} isOn={entry.isActive} />
         <EntryActions
@@ -48,6 +51,17 @@ function PackageCard({ shown, grant }: Props) {
       </div>
     </li>
   )
+}
+
+/** What is work with an end; whatever else its features say is only a text. */
+function producedWith({ tier, includes }: PackageEntry): string {
+  const names = [
+    'Formation',
+    ...(tierIncludesEin(tier) ? ['EIN'] : []),
+    ...(tierIncludesAgent(tier) ? ['Registered agent'] : []),
+    ...includes.map((key) => WORK_NAMES[key]),
+  ]
+  return `Produced: ${names.join(', ')}. Other features are only texts.`
 }
 
 async function Packages({ context: { req } }: { context: ViewContext }) {

@@ -8,7 +8,9 @@ import {
 } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
+import { openRejections } from '@/src/domain/orders/rejection'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
 import { cx } from '@/src/storefront/ui/cx'
@@ -21,10 +23,20 @@ import { OrderMoney } from './OrderMoney'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
+import { Rejected } from './Rejected'
 import { ServiceTimeline } from './ServiceTimeline'
 
 const WHY: Partial<Record<TrackedService, string>> = {
   llc: 'We need your owners, registered agent and responsible party before we can file.',
+}
+
+/** Who decides on a service, where that is no state. */
+const DECIDES: Partial<Record<TrackedService, string>> = {
+  ein: 'The IRS',
+  itin: 'The IRS',
+  s_corporation: 'The IRS',
+  trademark: 'The USPTO',
+  dba: 'The office',
 }
 
 /** The details that a paid order waits for, and the way to their form further down. */
@@ -151,6 +163,7 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   const waits = isOver ? null : waitsForCustomer(order.serviceType, order.timeline)
   const [missing] = asksFiling ? missingDetails(order) : []
+  const rejections = isOver ? [] : openRejections(order.serviceType, order.timeline)
   return (
     <div className="flex flex-col gap-5 empty:hidden">
       {order.parent && (
@@ -163,6 +176,23 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
       )}
       {order.status === 'cancelled' && <OrderTracker status={order.status} />}
       <PaymentNotice order={order} />
+      {rejections.map((rejection) => {
+        const service = rejection.service ?? order.serviceType
+        return (
+          <Rejected
+            by={DECIDES[service] ?? order.state ?? 'The state'}
+            company={
+              service === 'llc'
+                ? { type: order.companyType ?? 'llc', state: order.stateCode }
+                : null
+            }
+            key={service}
+            orderId={order.id}
+            rejection={{ ...rejection, service }}
+            what={serviceName(service, order)}
+          />
+        )
+      })}
       {missing && <DetailsStep service={missing} />}
       {waits && (waits.author || !missing) && <QuestionStep note={waits.note} />}
     </div>
