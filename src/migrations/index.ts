@@ -31,6 +31,7 @@ import * as migration_20261126_154000_screenings from './20261126_154000_screeni
 import * as migration_20261126_160000_us_person from './20261126_160000_us_person';
 import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
 import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
+import * as migration_20261126_170000_rehearsed_backups from './20261126_170000_rehearsed_backups';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261126_162000_seeded_facts_and_texts.up,
     down: migration_20261126_162000_seeded_facts_and_texts.down,
-    name: '20261126_162000_seeded_facts_and_texts'
+    name: '20261126_162000_seeded_facts_and_texts',
+  },
+  {
+    up: migration_20261126_170000_rehearsed_backups.up,
+    down: migration_20261126_170000_rehearsed_backups.down,
+    name: '20261126_170000_rehearsed_backups'
   },
 ];
