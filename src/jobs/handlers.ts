@@ -32,6 +32,7 @@ import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseOldBackup } from '@/src/services/support/tasks/raise-old-backup'
 import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
@@ -80,6 +81,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)
+    await raiseOldBackup(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {
