@@ -25,9 +25,9 @@ async function withNumbers(req: PayloadRequest, where: Where): Promise<Where> {
     if (Array.isArray(condition)) {
       return [name, await Promise.all(condition.map((one) => withNumbers(req, one)))]
     }
-    const typed =
-      name === 'id' && condition instanceof Object ? Reflect.get(condition, 'like') : null
-    return [name, typed ? { in: await idsBeginning(req, String(typed)) } : condition]
+    const { like, ...more } = name === 'id' ? Object(condition) : {}
+    const isNumber = typeof like === 'string' && like !== '' && Object.keys(more).length === 0
+    return [name, isNumber ? { in: await idsBeginning(req, like) } : condition]
   })
   return Object.fromEntries(await Promise.all(all))
 }
