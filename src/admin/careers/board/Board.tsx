@@ -95,7 +95,7 @@ export function Board({ columns, mayChange, openHref, listHref }: Props) {
   return (
     <>
       <DraggableSortable
-        className="careers-board"
+        className="grid grid-flow-col auto-cols-[minmax(176px,1fr)] items-start gap-3 pb-3 overflow-x-auto phone:grid-flow-row phone:grid-cols-[minmax(0,1fr)] phone:overflow-x-visible"
         ids={columns.flatMap(({ stage }) => [
           labelOf(stage),
           ...inColumn(stage).map(([key]) => key),
@@ -117,7 +117,7 @@ export function Board({ columns, mayChange, openHref, listHref }: Props) {
           />
         ))}
       </DraggableSortable>
-      <p aria-live="polite" className="careers-said">
+      <p aria-live="polite" className="sr-only">
         {said}
       </p>
       {rejecting && (

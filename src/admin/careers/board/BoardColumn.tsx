@@ -30,11 +30,15 @@ export function BoardColumn(props: Props) {
   const id = stageId(stage)
   const separator = listHref.includes('?') ? '&' : '?'
   return (
-    <section aria-labelledby={id} className="careers-column" ref={setNodeRef}>
-      <h2 id={id}>
-        {STAGES[stage].label} <span>{count}</span>
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-2 min-h-80 p-2.5 rounded-ui bg-panel phone:min-h-0"
+      ref={setNodeRef}
+    >
+      <h2 className="flex justify-between m-0 text-sm font-semibold" id={id}>
+        {STAGES[stage].label} <span className="text-muted font-normal tabular-nums">{count}</span>
       </h2>
-      <ul>
+      <ul className="grid gap-2 m-0 p-0 list-none">
         {cards.map(([key, card]) => (
           <BoardCard
             card={card}
@@ -46,7 +50,7 @@ export function BoardColumn(props: Props) {
           />
         ))}
       </ul>
-      {cards.length === 0 && <p className="careers-column__none">No one</p>}
+      {cards.length === 0 && <p className="m-0 text-muted">No one</p>}
       {more && (
         <Link href={`${listHref}${separator}stage=${stage}`} prefetch={false}>
           Show all

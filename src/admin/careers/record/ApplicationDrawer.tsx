@@ -32,7 +32,11 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
   return (
     <>
       {cv && (
-        <a className="careers-cv" download href={cvHref(cv)}>
+        <a
+          className="inline-flex items-center gap-2 justify-self-start min-h-8 font-semibold"
+          download
+          href={cvHref(cv)}
+        >
           <Download aria-hidden size={14} />
           Download CV
         </a>
@@ -50,11 +54,11 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
       {answers.length > 0 && (
         <section aria-labelledby="application-answers">
           <h3 id="application-answers">Answers</h3>
-          <dl className="careers-answers">
+          <dl className="m-0">
             {answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+              <div className="py-1.5 border-b border-line-soft" key={question}>
+                <dt className="text-muted">{question}</dt>
+                <dd className="m-0 whitespace-pre-wrap wrap-anywhere">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -63,7 +67,7 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
       {coverLetter && (
         <section aria-labelledby="application-letter">
           <h3 id="application-letter">Letter</h3>
-          <p className="careers-letter">{coverLetter}</p>
+          <p className="m-0 whitespace-pre-wrap wrap-anywhere">{coverLetter}</p>
         </section>
       )}
     </>
@@ -81,7 +85,7 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
       title={application?.name ?? 'Application'}
     >
       {application ? (
-        <div className="careers-record">
+        <div className="grid gap-4.5 [&_h3]:m-0 [&_h3]:mb-2 [&_h3]:text-base [&>button]:justify-self-start">
           {application.mailAt && (
             <Notice
               action={

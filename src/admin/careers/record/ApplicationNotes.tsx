@@ -13,12 +13,12 @@ export function ApplicationNotes({ application: { id, notes }, mayChange }: Prop
   return (
     <section aria-labelledby="application-notes">
       <h3 id="application-notes">Notes</h3>
-      {notes.length === 0 && <p className="careers-none">No notes yet.</p>}
-      <ul className="careers-notes">
+      {notes.length === 0 && <p className="m-0 text-muted">No notes yet.</p>}
+      <ul className="grid gap-2 m-0 mb-3 p-0 list-none">
         {notes.map(({ text, author, at }) => (
           <li key={at}>
-            <p>{text}</p>
-            <small>
+            <p className="m-0 whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <small className="text-muted">
               {author}, <Moment at={at} />
             </small>
           </li>

@@ -18,7 +18,7 @@ type Props = {
 export function EntryActions({ shown: { id, name }, slug, form, children }: Props) {
   const noun = ENTRY_LABELS[slug]
   return (
-    <div className="entry-actions">
+    <div className="flex items-center gap-2 whitespace-nowrap [&_.btn]:m-0">
       {children ?? <AllFields id={id} name={name} slug={slug} />}
       {form}
       {form && (

@@ -7,7 +7,6 @@ import type { ActionName, Grant } from '@/src/domain/platform/permissions/action
 import type { EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { trashOf } from '@/src/services/catalogue/entries/entry'
 
-import './entries.css'
 import { ViewOnly } from '../../kit/page/ViewOnly'
 import { Trash } from './Trash'
 

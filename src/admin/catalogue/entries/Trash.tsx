@@ -18,11 +18,14 @@ export function Trash({ rows, path, mayChange }: Props) {
       id="trash"
       title={`Trash (${rows.length})`}
     >
-      <ul className="entry-trash">
+      <ul className="m-0 p-0 list-none">
         {rows.map(({ id, name, deletedAt }) => (
-          <li key={id}>
+          <li
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 border-b border-line-soft wrap-anywhere [&_.btn]:m-0"
+            key={id}
+          >
             <span>{name}</span>
-            <small>
+            <small className="me-auto text-muted">
               Deleted <Day at={deletedAt} />
             </small>
             {mayChange && (

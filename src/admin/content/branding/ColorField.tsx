@@ -18,7 +18,7 @@ export function ColorField({ state, name, label }: Props) {
   return (
     <FormRow field={state.field(name)} help="As #RRGGBB" id={id} label={label}>
       {(control) => (
-        <span className="branding-color">
+        <span className="flex flex-wrap items-center gap-2">
           <input
             aria-label={`Pick ${label.toLowerCase()}`}
             onChange={(event) =>
@@ -27,10 +27,17 @@ export function ColorField({ state, name, label }: Props) {
                 shouldValidate: true,
               })
             }
+            className="w-10 h-8 p-0.5 border-line-strong bg-transparent cursor-pointer"
             type="color"
             value={hex ? `#${hex.toLowerCase()}` : '#000000'}
           />
-          <input {...control} maxLength={7} spellCheck={false} type="text" />
+          <input
+            {...control}
+            className="w-30 tabular-nums"
+            maxLength={7}
+            spellCheck={false}
+            type="text"
+          />
         </span>
       )}
     </FormRow>

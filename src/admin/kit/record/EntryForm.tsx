@@ -20,6 +20,8 @@ type Props = {
   /** `package`, `add-on`. */
   readonly noun: string
   readonly isNew: boolean
+  /** On the button of a new one; `Add package` by its noun. */
+  readonly add?: string
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   /** An answer as people read it. */
@@ -33,13 +35,22 @@ type Props = {
 
 /** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
 export function EntryForm(props: Props) {
-  const { state, noun, isNew, labels, refused = 'Not saved.', isQuiet, children } = props
+  const {
+    state,
+    noun,
+    isNew,
+    labels,
+    add = `Add ${noun}`,
+    refused = 'Not saved.',
+    isQuiet,
+    children,
+  } = props
   const { other, form, failure } = state
   const { errors, submitCount } = form.formState
   const isMarked = !failure && submitCount > 0 && Object.keys(errors).length > 0
   return (
     <AdminForm
-      action={`${isNew ? 'Add' : 'Save'} ${noun}`}
+      action={isNew ? add : `Save ${noun}`}
       className={props.className}
       isQuiet={isQuiet}
       refused={refused}

@@ -12,7 +12,7 @@ export function RecordForm(props: RecordFormProps) {
   const state = useRecordForm(props)
   return (
     <EntryForm
-      className="kit-form record-form"
+      className="kit-form max-w-none [&_.rich-text-lexical]:m-0"
       isNew={!record}
       labels={Object.fromEntries(state.fields.map(({ name, label }) => [name, label]))}
       noun={noun}

@@ -35,7 +35,7 @@ export function ContentField({ value, error, isFixed = false, onChange, onBlur }
             fallback={
               <textarea
                 aria-label="Content"
-                className="fact-code"
+                className="font-mono text-xs"
                 onChange={(event) => onChange(event.currentTarget.value)}
                 readOnly={isFixed}
                 rows={16}

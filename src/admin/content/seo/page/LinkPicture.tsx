@@ -15,11 +15,11 @@ type Props = {
 export function LinkPicture({ id, chosen, mayChange, onChoose }: Props) {
   const now = useMediaPicture(chosen)
   return (
-    <div className="seo-media">
+    <div className="grid gap-2 justify-items-start">
       {now && (
-        <span className="seo-media__now">
+        <span className="flex items-center gap-2.5">
           {/* biome-ignore lint/performance/noImgElement: as it is */}
-          <img alt="" src={now.url} />
+          <img alt="" className="w-24 rounded-sm aspect-[1200/630] object-cover" src={now.url} />
           {now.alt}
         </span>
       )}

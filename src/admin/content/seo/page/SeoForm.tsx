@@ -46,8 +46,11 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
   const { field, form } = state
   const typed = form.watch()
   return (
-    <div className="seo-editor">
-      <fieldset className="seo-fields" disabled={!mayChange}>
+    <div className="grid grid-cols-2 items-start gap-8 narrow:grid-cols-1">
+      <fieldset
+        className="min-w-0 m-0 p-0 border-0 [&_h2]:mt-2 [&_h2]:mb-0 [&_h2]:text-base [&_h2]:font-semibold"
+        disabled={!mayChange}
+      >
         <EntryForm
           isNew={!shown}
           isQuiet={!mayChange}
@@ -124,7 +127,7 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
             label={SEO_LABELS.sitemapPriority}
             options={PRIORITY_LABELS}
           />
-          <div className="entry-checks">
+          <div className="flex flex-wrap gap-x-5 gap-y-1.5">
             <CheckInput field={field('noindex')} label={SEO_LABELS.noindex} />
             <CheckInput field={field('isActive')} label={SEO_LABELS.isActive} />
           </div>
