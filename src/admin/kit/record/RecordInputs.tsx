@@ -31,7 +31,7 @@ type Of<Kind extends RecordField['kind']> = Kind extends unknown
 
 /** The frame of questions that are one answer together. */
 const PART =
-  'min-w-0 m-0 mb-4 px-3.5 pt-3 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold'
+  'min-w-0 m-0 mb-4 px-3.5 pt-3 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold [&>p]:mb-2.5'
 
 type Props<Field = RecordField> = {
   readonly state: RecordState
