@@ -1,7 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
-
+import { type ReactNode, useId } from 'react'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import {
   type BrandFonts,
@@ -14,11 +14,52 @@ import {
 import type { BrandColours } from '@/src/domain/content/brand-palette'
 import { SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
-import { useSettingsForm } from '../settings/use-settings-form'
+import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
 import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
-import { ColorField } from './ColorField'
 import { ContrastList } from './ContrastList'
 import { PictureField } from './PictureField'
+
+type ColorFieldProps = {
+  readonly state: SettingsForm
+  readonly name: string
+  readonly label: string
+}
+
+const HEX = /^#?([0-9a-f]{6})$/i
+
+/** A color, picked or typed. */
+function ColorField({ state, name, label }: ColorFieldProps) {
+  const id = useId()
+  const value = String(state.form.watch(name) ?? '')
+  const hex = HEX.exec(value)?.[1]
+  return (
+    <FormRow field={state.field(name)} help="As #RRGGBB" id={id} label={label}>
+      {(control) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <input
+            aria-label={`Pick ${label.toLowerCase()}`}
+            onChange={(event) =>
+              state.form.setValue(name, event.target.value.toUpperCase(), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+            className="w-10 h-8 p-0.5 border-line-strong bg-transparent cursor-pointer"
+            type="color"
+            value={hex ? `#${hex.toLowerCase()}` : '#000000'}
+          />
+          <input
+            {...control}
+            className="w-30 tabular-nums"
+            maxLength={7}
+            spellCheck={false}
+            type="text"
+          />
+        </span>
+      )}
+    </FormRow>
+  )
+}
 
 type Props = {
   readonly company: string

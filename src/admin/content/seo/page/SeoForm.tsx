@@ -14,7 +14,8 @@ import {
   seoForm,
 } from '@/src/domain/content/seo/seo-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
-import { LinkPicture } from './LinkPicture'
+import { ChoosePicture } from '../../media/ChoosePicture'
+import { useMediaPicture } from '../../media/use-media-picture'
 import { Previews } from './Previews'
 import { SEO_LABELS, TitleAndDescription } from './TitleAndDescription'
 
@@ -134,6 +135,31 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
         </EntryForm>
       </fieldset>
       <Previews typed={typed} {...preview} />
+    </div>
+  )
+}
+
+type LinkPictureProps = {
+  readonly id: string
+  /** Empty while none is. */
+  readonly chosen: string
+  readonly mayChange: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** The picture of links to a page, and another one in its place. */
+function LinkPicture({ id, chosen, mayChange, onChoose }: LinkPictureProps) {
+  const now = useMediaPicture(chosen)
+  return (
+    <div className="grid gap-2 justify-items-start">
+      {now && (
+        <span className="flex items-center gap-2.5">
+          {/* biome-ignore lint/performance/noImgElement: as it is */}
+          <img alt="" className="w-24 rounded-sm aspect-[1200/630] object-cover" src={now.url} />
+          {now.alt}
+        </span>
+      )}
+      {mayChange && <ChoosePicture id={id} isChosen={chosen !== ''} onChoose={onChoose} />}
     </div>
   )
 }
