@@ -80,9 +80,7 @@ export function OrderHead({ facts, from, me, queue }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
-  const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
-    .filter(Boolean)
-    .join(': ')
+  const what = [KINDS[order.kind], serviceName(order.serviceType, order)].filter(Boolean).join(': ')
   return (
     <header>
       {from && queue && <OrderQueue from={from} queue={queue} />}
@@ -156,7 +154,7 @@ function OrderActions({ facts, from, me }: OrderActionsProps) {
           place={place ? cursorText(place) : null}
           seen={order.timeline?.length ?? 0}
           service={step.service}
-          serviceName={isOne ? null : serviceName(step.service, order.companyType)}
+          serviceName={isOne ? null : serviceName(step.service, order)}
           stage={step.stage}
           status={order.status}
         />

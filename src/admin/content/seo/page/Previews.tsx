@@ -18,11 +18,16 @@ type Props = {
 /** `example.com › services › ein`. */
 const trail = (host: string, path: string) => [host, ...path.split('/').filter(Boolean)].join(' › ')
 
-function Picture({ typed, companyName, accent, title }: Omit<Props, 'host'> & { title: string }) {
+/** The back-office's policy lets no pictures of other hosts in. */
+const isOurs = (url: string, host: string) =>
+  url.startsWith('/') || (URL.canParse(url) && new URL(url).host === host)
+
+function Picture({ typed, companyName, accent, host, title }: Props & { title: string }) {
   const media = useMediaPicture(typed.ogSource === 'media' ? typed.ogMedia : '')
   const url = typed.ogSource === 'url' ? typed.ogImage : media?.url
-  // biome-ignore lint/performance/noImgElement: any address, as others load it
-  if (url) return <img alt="" className={PICTURE} key={url} src={url} />
+  if (url && isOurs(url, host))
+    // biome-ignore lint/performance/noImgElement: any size, as others load it
+    return <img alt="" className={PICTURE} key={url} src={url} />
   return (
     <div
       className={`${PICTURE} flex flex-col justify-between p-[6%] border-t-9 bg-[#fdfcf8] text-[#141d2e] text-[clamp(16px,2vw,28px)] leading-[1.15] [font-family:serif]`}
@@ -70,7 +75,13 @@ export function Previews({ typed, companyName, accent, host }: Props) {
       <section aria-labelledby="seo-social">
         <h2 id="seo-social">Social preview</h2>
         <div className="max-w-150 mt-2 overflow-hidden border border-line rounded-ui bg-surface wrap-anywhere [&_:is(p,small)]:m-0 [&_:is(p,small)]:text-muted">
-          <Picture accent={accent} companyName={companyName} title={ogTitle} typed={typed} />
+          <Picture
+            accent={accent}
+            companyName={companyName}
+            host={host}
+            title={ogTitle}
+            typed={typed}
+          />
           <div className="grid gap-1 px-4 py-3">
             <small>{host}</small>
             <strong>{shortened(ogTitle, 90)}</strong>
