@@ -20,7 +20,6 @@ export const packageForm = z.strictObject({
 export const packageInput = packageForm.extend(seenEntry)
 
 export type PackageEntry = z.output<typeof packageForm>
-export type PackageFields = z.input<typeof packageForm>
 
 type Stored = {
   readonly name: string

@@ -2,8 +2,6 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { Notice } from '@/src/admin/kit/ui/Notice'
-
 let isUnsaved = false
 const listeners = new Set<() => void>()
 
@@ -32,11 +30,3 @@ export const useUnsaved = (): boolean =>
     () => isUnsaved,
     () => false,
   )
-
-export function SaveFirst() {
-  return (
-    <Notice title="Save the campaign first. " tone="warning">
-      What you see has changes that are not saved, and only what is saved is sent.
-    </Notice>
-  )
-}
