@@ -49,6 +49,7 @@ describe.skipIf(!isThere('@fontsource/noto-sans'))('a receipt shows', () => {
     ['Hindi', 'राजेश'],
     ['Thai', 'สมชาย'],
     ['Arabic', 'محمد'],
+    ['Arabic with a mark', 'أحمس'],
     ['Hebrew', 'שלום'],
     ['simplified Chinese', '张伟'],
     ['traditional Chinese', '陳麗華'],
