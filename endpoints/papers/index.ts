@@ -14,7 +14,6 @@ import type { Order } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { chooseClauses } from '@/src/services/papers/choose-clauses'
-import { packetPdf, packetZip } from '@/src/services/papers/packet'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const packetInput = z.object({ as: z.enum(['pdf', 'zip']) })
@@ -35,6 +34,7 @@ const packetEndpoint = defineEndpoint({
     const order = await orderFor(req)
     const { as } = parseInput(packetInput, { as: req.searchParams.get('as') ?? 'pdf' })
     await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { packetPdf, packetZip } = await import('@/src/services/papers/packet') // the PDF writer is large
     const body =
       as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
     const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)

@@ -25,7 +25,6 @@ import { runCampaigns, runLane } from '@/src/services/marketing/campaigns/run-ca
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { screenAgain } from '@/src/services/orders/screening/screen-again'
-import { producePapers } from '@/src/services/papers/produce-papers'
 import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { runList } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
@@ -89,7 +88,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names, collection }) => removeFiles(payload, names, collection),
-  'produce-papers': (payload, { order }) => producePapers(payload, order),
+  'produce-papers': async (payload, { order }) => {
+    const { producePapers } = await import('@/src/services/papers/produce-papers') // the PDF writer is large
+    await producePapers(payload, order)
+  },
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),

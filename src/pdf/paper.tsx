@@ -18,8 +18,8 @@ const RULE = '#b9b9bd'
 /** A law office's paper: one column of serif, calm heads, thin rules. */
 const LOOK = StyleSheet.create({
   page: {
-    paddingTop: 92,
-    paddingBottom: 84,
+    paddingTop: 86,
+    paddingBottom: 72,
     paddingHorizontal: 78,
     fontSize: 10.5,
     lineHeight: 1.45,
@@ -55,7 +55,7 @@ const LOOK = StyleSheet.create({
   },
   grow: { flex: 1 },
   title: { fontSize: 23, lineHeight: 1.15, fontWeight: 500, textAlign: 'center', marginTop: 14 },
-  subtitle: { textAlign: 'center', marginTop: 8, marginBottom: 26, paddingHorizontal: 36 },
+  subtitle: { textAlign: 'center', marginTop: 8, marginBottom: 20, paddingHorizontal: 36 },
   text: { marginBottom: 9 },
   section: { marginTop: 13, marginBottom: 4, fontSize: 11.5, fontWeight: 600 },
   row: { flexDirection: 'row', marginBottom: 7 },
@@ -73,13 +73,13 @@ const LOOK = StyleSheet.create({
   fact: { flexDirection: 'row', alignItems: 'flex-end', paddingVertical: 4 },
   label: { width: 172, color: MUTED, fontSize: 9.5, paddingRight: 10 },
   value: { flex: 1 },
-  open: { flex: 1, height: 15, borderBottom: `0.6 solid ${INK}` },
+  open: { flex: 1, height: 18, borderBottom: `0.6 solid ${INK}` },
   signatures: { marginTop: 16, flexDirection: 'row', alignItems: 'flex-end', gap: 34 },
-  signature: { flex: 1, paddingTop: 38 },
+  signature: { flex: 1, paddingTop: 32 },
   signLine: { borderTop: `0.6 solid ${INK}`, paddingTop: 4 },
   small: { fontSize: 9, color: MUTED },
   closing: {
-    marginTop: 26,
+    marginTop: 18,
     paddingTop: 9,
     borderTop: `0.5 solid ${RULE}`,
     fontSize: 8,
@@ -314,7 +314,7 @@ function Parts({ parts, paper, shown }: { parts: readonly Part[]; paper: Paper; 
 }
 
 /** What stands at the foot of each page: of which template and which answers it was made. */
-export type Imprint = { readonly foot: string }
+type Imprint = { readonly foot: string }
 
 function PaperPages({
   paper,

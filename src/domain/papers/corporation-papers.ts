@@ -4,10 +4,10 @@ import { BLANK, type Clause, type Paper, type Part, SHORT_BLANK } from '@/src/do
 import { actOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 import {
   companyLine,
-  directorNames,
   directorSigners,
   formation,
   listed,
+  managerNames,
   orBlank,
   sharesText,
   signer,
@@ -45,7 +45,7 @@ export function incorporatorAction(facts: PaperFacts): Draft {
       section('Filing', `The ${formation(facts)} is placed in the Corporation’s records.`),
       section(
         'First directors',
-        `These persons are elected directors until the first annual meeting of shareholders and until their successors are elected: ${listed(directorNames(facts))}.`,
+        `These persons are elected directors until the first annual meeting of shareholders and until their successors are elected: ${listed(managerNames(facts))}.`,
       ),
       section(
         'Bylaws',
@@ -67,7 +67,7 @@ export function incorporatorAction(facts: PaperFacts): Draft {
 
 export function bylaws(facts: PaperFacts): Draft {
   const { company, officers } = facts
-  const directors = directorNames(facts)
+  const directors = managerNames(facts)
   const signers = [signer(facts, 'secretary', officers.secretary, 'Secretary')]
   return {
     kind: 'bylaws',

@@ -1,6 +1,6 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
-import { charterOf } from '@/src/domain/papers/state-law'
+import { charterOf, wantsAcceptance } from '@/src/domain/papers/state-law'
 import {
   companyLine,
   directorSigners,
@@ -213,6 +213,12 @@ export function agentAcceptance(facts: PaperFacts): Draft {
           ['State', company.state.name],
           ['Registered agent', name || null],
           ['Registered office', agent?.address || null],
+          [
+            'What it is for',
+            wantsAcceptance(company.state)
+              ? 'Filed or kept with the filing, as the state asks'
+              : 'Kept with the records of the company',
+          ],
         ],
       },
       section(

@@ -121,7 +121,7 @@ export const mailCover = (facts: PaperFacts): Draft => cover(facts, 'mail')
 export const officialForm = (key: string): OfficialForm | null =>
   OFFICIAL_FORMS.find((form) => form.key === key) ?? null
 
-export const formName = ({ form }: OfficialForm): string =>
+const formName = ({ form }: OfficialForm): string =>
   form.startsWith('PS ') ? form : `Form ${form}`
 
 /** What an official form is filled with, in the order of its lines. It is not the form. */

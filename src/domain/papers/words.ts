@@ -1,15 +1,12 @@
 import { formatPercent } from '@/src/domain/filing/ownership'
 import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
-import { BLANK, SHORT_BLANK, type Signer } from '@/src/domain/papers/paper'
-import { aCompanyOf, charterOf } from '@/src/domain/papers/state-law'
+import { BLANK, type Signer } from '@/src/domain/papers/paper'
+import { aCompanyOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 
 export const orBlank = (text: string | null | undefined): string => text?.trim() || BLANK
 
-/** `November 19, 2026`, or a rule for the day. */
-export const dayOr = (isoDay: string | null): string =>
-  isoDay ? dayText(isoDay) : `${SHORT_BLANK}, 20____`
-
-export function dayText(isoDay: string): string {
+/** `November 19, 2026` */
+function dayText(isoDay: string): string {
   const [year = '', month = '', day = ''] = isoDay.slice(0, 10).split('-')
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return at.toLocaleDateString('en-US', {
@@ -27,9 +24,10 @@ export const companyLine = ({ company }: PaperFacts): string =>
 export function formation({ company }: PaperFacts): string {
   const document = charterOf(company.state, company.type)
   const number = company.filingNumber ? ` under filing number ${company.filingNumber}` : ''
+  const where = fullNameOf(company.state)
   return company.formedOn
-    ? `${document} filed with ${company.state.name} on ${dayText(company.formedOn)}${number}`
-    : `${document} filed with ${company.state.name}`
+    ? `${document} filed with ${where} on ${dayText(company.formedOn)}${number}`
+    : `${document} filed with ${where}`
 }
 
 export const percent = (member: Pick<PaperMember, 'basisPoints'>): string =>
@@ -60,7 +58,7 @@ export const memberSigners = (facts: PaperFacts, role = 'Member'): Signer[] =>
     signer(facts, `member-${index + 1}`, member.name, role, member.kind === 'company'),
   )
 
-/** Those who manage: members who do, and managers who are no members. */
+/** Those who manage: members who do, and managers who are no members; the directors of a corporation. */
 export function managerNames(facts: PaperFacts): string[] {
   const members = facts.members.filter(({ isManager }) => isManager).map(({ name }) => name)
   return [...new Set([...members, ...facts.managers.map(({ name }) => name)])]
@@ -69,14 +67,8 @@ export function managerNames(facts: PaperFacts): string[] {
 export const managerSigners = (facts: PaperFacts): Signer[] =>
   managerNames(facts).map((name, index) => signer(facts, `manager-${index + 1}`, name, 'Manager'))
 
-/** The directors: those named, else the owners who are people. */
-export function directorNames(facts: PaperFacts): string[] {
-  const named = managerNames(facts)
-  return named.length > 0 ? named : []
-}
-
 export const directorSigners = (facts: PaperFacts): Signer[] => {
-  const names = directorNames(facts)
+  const names = managerNames(facts)
   if (names.length === 0) return [signer(facts, 'director-1', '', 'Director')]
   return names.map((name, index) => signer(facts, `director-${index + 1}`, name, 'Director'))
 }
@@ -102,7 +94,7 @@ function below1000(n: number): string {
 }
 
 /** A whole number in words, as shares are stated: `one thousand five hundred`. */
-export function inWords(n: number): string {
+function inWords(n: number): string {
   if (n < 1000) return below1000(n)
   const scales: readonly (readonly [number, string])[] = [
     [1_000_000, 'million'],

@@ -7,7 +7,6 @@ import type { PaperFacts } from '@/src/domain/papers/facts'
 import { textsOfPaper } from '@/src/domain/papers/paper'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Paper } from '@/src/payload-types'
-import { unprintable } from '@/src/pdf/paper'
 import { factsOfOrder } from '@/src/services/papers/facts-of-order'
 
 const signers = z.array(z.object({ name: z.string().nullable(), role: z.string() })).catch([])
@@ -29,6 +28,7 @@ const shown = (paper: Paper): MadeDocument => ({
 /** What waits for a fact, and what cannot be printed as it was typed, each with its reason. */
 async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
   const { made: possible, waiting } = papersFor(facts)
+  const { unprintable } = await import('@/src/pdf/paper') // the PDF writer is large
   const refused: { title: string; waits: string }[] = []
   for (const { paper } of possible) {
     if (made.some(({ title, state }) => title === paper.title && state !== 'void')) continue
@@ -52,6 +52,7 @@ export async function papersOf(order: Order, known?: PayloadRequest): Promise<Ma
     req,
   })
   const made = docs.map(shown)
+  if (order.paymentStatus !== 'paid') return { made, waiting: [], questions: [] }
   const facts = await factsOfOrder(req, order)
   return { made, waiting: await waitingOf(facts, made), questions: questionsFor(facts) }
 }
