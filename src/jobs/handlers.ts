@@ -95,6 +95,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names, collection }) => removeFiles(payload, names, collection),
+  'produce-papers': async (payload, { order }) => {
+    const { producePapers } = await import('@/src/services/papers/produce-papers') // the PDF writer is large
+    await producePapers(payload, order)
+  },
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),

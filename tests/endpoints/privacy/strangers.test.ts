@@ -37,6 +37,8 @@ const TRIES: Readonly<Record<string, Try>> = {
   },
   'get /orders/:id/filing': { of: 'order' },
   'patch /orders/:id/filing': { of: 'order', body: { answers: {} } },
+  'get /orders/:id/packet': { of: 'order' },
+  'post /orders/:id/clauses': { of: 'order', body: { choices: {} } },
   'get /orders/:id/details/:service': { of: 'order' },
   'patch /orders/:id/details/:service': { of: 'order', body: { answers: {} } },
   'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },

@@ -7,6 +7,7 @@ import {
   missingDetails,
 } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
+import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/made-document'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
 import { openRejections } from '@/src/domain/orders/rejection'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -19,6 +20,7 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { orderHref } from '../hrefs'
 import { Fold } from './Fold'
+import { MadeDocuments } from './MadeDocuments'
 import { OrderMoney } from './OrderMoney'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
@@ -78,6 +80,8 @@ type OrderPageProps = {
   isGuest: boolean
   /** The details that its filings need: to be answered, or as they were sent. */
   filing?: { readonly section: ReactNode; readonly isAsked: boolean } | null
+  /** What we made of the answers; null where nothing is made of them. */
+  made?: MadeDocumentsOfOrder | null
   /** Last of all: a guest's way to an account. */
   account?: ReactNode
 }
@@ -86,8 +90,11 @@ type OrderPageProps = {
  * Everything about one order, for its customer with or without an account, in the order of need:
  * the next step, how far we are, the documents, then the money, and questions.
  */
-export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
-  const { order, papers, thread, ticket } = page
+export function OrderPage({ page, isGuest, filing, made, account }: OrderPageProps) {
+  const { order, thread, ticket } = page
+  const own = new Set(made?.made.map(({ document }) => document))
+  const papers = page.papers.filter(({ id }) => !own.has(id))
+  const shownMade = made && made.made.length + made.waiting.length > 0 ? made : null
   const isWhole = order.kind === 'purchase'
   const isAsked = filing?.isAsked ?? false
   const hasPapers = isWhole || papers.length > 0
@@ -122,6 +129,13 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
             <div id="documents" className={cx('scroll-mt-24', isEmptyOnPhone && 'max-lg:hidden')}>
               <TitledPart title="Documents">
                 <Papers papers={papers} companyType={order.companyType} />
+              </TitledPart>
+            </div>
+          )}
+          {shownMade && (
+            <div id="made" className="scroll-mt-24">
+              <TitledPart title="Documents we made for you">
+                <MadeDocuments orderId={order.id} documents={shownMade} />
               </TitledPart>
             </div>
           )}
