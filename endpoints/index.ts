@@ -27,6 +27,7 @@ import {
 import { privacyEndpoints } from '@/endpoints/privacy'
 import { purchaseEndpoints } from '@/endpoints/purchase'
 import { screeningEndpoints } from '@/endpoints/screening'
+import { signingEndpoints } from '@/endpoints/signing'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions'
 import { supportEndpoints } from '@/endpoints/support'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
@@ -49,6 +50,7 @@ export const endpoints: Endpoint[] = [
   ...filingEndpoints,
   ...privacyEndpoints,
   ...documentEndpoints,
+  ...signingEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
   ...taskStaffEndpoints,

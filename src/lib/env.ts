@@ -81,6 +81,9 @@ const variables = z.object({
     .regex(/^(?:\/\S+|[\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)$/i, 'expected host:3310 or a path')
     .optional(),
   FILES_DIR: z.string().min(1).default('.data/files'),
+  /** A .p12 file with the operator's own key for sealing papers, and its password; left out, one is made. */
+  SEAL_P12_FILE: z.string().min(1).optional(),
+  SEAL_P12_PASSWORD: z.string().default(''),
   ...s3Variables,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {

@@ -9,8 +9,10 @@ export type SignatureRule = {
 /** The day on which the sources were last read. The official pages are read again before this moves. */
 export const RULES_READ_ON = '2026-11-25'
 
-const ESIGN = 'ESIGN, 15 U.S.C. 7001; UETA as adopted by the states; New York State Technology Law 304'
-const NOT_LISTED = 'IRM 10.10.1 permits electronic signatures on the forms of its exhibits alone; this one is not on them'
+const ESIGN =
+  'ESIGN, 15 U.S.C. 7001; UETA as adopted by the states; New York State Technology Law 304'
+const NOT_LISTED =
+  'IRM 10.10.1 permits electronic signatures on the forms of its exhibits alone; this one is not on them'
 
 const contract: SignatureRule = {
   by: 'electronic',
@@ -35,9 +37,14 @@ export const SIGNATURE_RULES: Readonly<Record<string, SignatureRule>> = {
   agent_acceptance: contract,
   filing_authorization: contract,
   minutes: contract,
-  ss4: ink('Faxed or mailed, and kept on file by a designee: the signature is the applicant’s in ink.'),
+  ss4: ink(
+    'Faxed or mailed, and kept on file by a designee: the signature is the applicant’s in ink.',
+  ),
   ss4_designee: ink('Authorizes the designee of the SS-4, and is kept with it.'),
-  w7: ink('The original is mailed with the applicant’s own signature.', 'Instructions for Form W-7'),
+  w7: ink(
+    'The original is mailed with the applicant’s own signature.',
+    'Instructions for Form W-7',
+  ),
   form_2553: ink('The election and each shareholder’s consent are signed in ink.'),
   form_8832: {
     by: 'either',
@@ -67,7 +74,10 @@ export const SIGNATURE_RULES: Readonly<Record<string, SignatureRule>> = {
     why: 'The state’s portal takes a typed name as the signature of its organizer.',
     source: 'The state’s own portal; Florida by Fla. Stat. 15.16',
   },
-  stock_certificate: ink('Signed by two officers, or as the statute and the bylaws say.', 'The state’s corporation act'),
+  stock_certificate: ink(
+    'Signed by two officers, or as the statute and the bylaws say.',
+    'The state’s corporation act',
+  ),
 }
 
 /** The rule of a kind of paper, however its name is written; null where no rule is known. */

@@ -57,7 +57,9 @@ export const signInput = z.object({ mark: signatureMark, sha256: fingerprint })
 export const consentInput = z.object({ version: z.string().max(20), agree: z.literal(true) })
 
 /** A link from an email. */
-export const linkInput = z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'Use the link in the email') })
+export const linkInput = z.object({
+  token: z.string().regex(/^[\w-]{20,100}$/, 'Use the link in the email'),
+})
 
 export const scanDecision = z.discriminatedUnion('decision', [
   z.object({
