@@ -8,6 +8,7 @@ import {
   linkInput,
   scanDecision,
   signInput,
+  startInput,
 } from '@/src/domain/signing/signing-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
@@ -83,9 +84,10 @@ const startEndpoint = defineEndpoint({
   path: '/signing/:id/start',
   method: 'post',
   handler: async (req) => {
+    const { emails } = parseInput(startInput, await bodyOf(req))
     const paper = await requireOwnPaper(req, idOfRequest(req))
     await limitRate(req, 'signing', paper.id)
-    const { state } = await startSigning(req, paper.id)
+    const { state } = await startSigning(req, paper.id, emails)
     return Response.json({ state })
   },
 })

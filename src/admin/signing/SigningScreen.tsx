@@ -33,7 +33,7 @@ type Row = Pick<Paper, 'id' | keyof typeof SHOWN> & {
 
 const STATES = {
   ready: { word: 'Ready', tone: 'neutral' },
-  signing: { word: 'Being signed', tone: 'accent' },
+  signing: { word: 'Being signed', tone: 'info' },
   signed: { word: 'Signed', tone: 'success' },
   void: { word: 'Void', tone: 'danger' },
 } as const

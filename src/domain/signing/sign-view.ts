@@ -37,6 +37,8 @@ export type ToSign = {
   /** What is next for the reader: sign, wait for others, or send it to them. */
   readonly next: 'sign' | 'wait' | 'send' | 'print' | 'look'
   readonly waitsFor: readonly string[]
+  /** Whose email address the owner has to name first. */
+  readonly missing: readonly { readonly key: string; readonly name: string }[]
 }
 
 type Words = { readonly noun: string; readonly purpose: string }

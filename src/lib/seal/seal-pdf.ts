@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 
-import { CryptoKeySigner, P12Signer, type PDF, type Signer } from '@libpdf/core'
+import type { PDF, Signer } from '@libpdf/core'
 
 import { keyBytes, type SealKey } from './own-certificate'
 

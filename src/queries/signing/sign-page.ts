@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { getPayload } from 'payload'
 
 import { type SignView, type ToSign, wordsOfKind } from '@/src/domain/signing/sign-view'
-import { whoseTurn } from '@/src/domain/signing/signers'
+import { isTheirs, whoseTurn } from '@/src/domain/signing/signers'
 import { linkInput } from '@/src/domain/signing/signing-input'
 import { signedInUser } from '@/src/queries/platform/session'
 import { eventsOf } from '@/src/services/signing/chain'
@@ -68,14 +68,16 @@ function next(
   { state, signature, signers }: SignedPaper,
   signed: ReadonlySet<string>,
   email: string,
-): Pick<ToSign, 'by' | 'next' | 'waitsFor'> {
+): Pick<ToSign, 'by' | 'next' | 'waitsFor' | 'missing'> {
   if (signature === 'ink')
-    return { by: 'ink', next: state === 'ready' ? 'print' : 'look', waitsFor: [] }
+    return { by: 'ink', next: state === 'ready' ? 'print' : 'look', waitsFor: [], missing: [] }
   const turn = whoseTurn(signers, signed)
-  const isMine = turn.some((one) => one.email.toLowerCase() === email.toLowerCase())
+  const isMine = turn.some((one) => isTheirs(one, email))
   const waitsFor = isMine ? [] : turn.map(({ name }) => name)
-  if (isMine) return { by: 'screen', next: 'sign', waitsFor }
-  return { by: 'screen', next: state === 'ready' ? 'send' : 'wait', waitsFor }
+  const missing = signers.flatMap(({ key, name, email: known }) => (known ? [] : [{ key, name }]))
+  const isAlone = isMine && signers.length === 1
+  if (state === 'ready' && !isAlone) return { by: 'screen', next: 'send', waitsFor, missing }
+  return { by: 'screen', next: isMine ? 'sign' : 'wait', waitsFor, missing: [] }
 }
 
 /** The papers that wait for signatures, in the orders of an account. */

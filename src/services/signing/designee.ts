@@ -4,7 +4,7 @@ import { papers } from '@/src/database-schema'
 import { type Caller, databaseOf } from '@/src/lib/database'
 
 /** What a designee has on file, signed in ink, before an EIN is asked for online. */
-export const DESIGNEE_PAPERS = ['ss4', 'ss4_designee'] as const
+export const DESIGNEE_PAPERS = ['form_ss-4', 'designee_statement'] as const
 
 /**
  * Whether we may apply for an EIN as the designee of an order's company: the signed SS-4 and the signed

@@ -71,7 +71,7 @@ export async function accountOf(
   paper: SignedPaper,
   { email }: Signer,
 ): Promise<string | null> {
-  if (!paper.user) return null
+  if (!paper.user || !email) return null
   const db = await databaseOf(req)
   const [account] = await db
     .select({ id: users.id })
@@ -87,6 +87,8 @@ export async function askSigner(
   signer: Signer,
   kind: 'asked' | 'renewed' = 'asked',
 ): Promise<void> {
+  const { email } = signer
+  if (!email) throw new Error('A signer without an address was asked')
   await revokeLinks(req, paper.id, signer.key)
   const user = await accountOf(req, paper, signer)
   const signUrl = user
@@ -95,25 +97,20 @@ export async function askSigner(
         '/sign',
         await issueLink(req, { paper: paper.id, signer: signer.key, purpose: 'sign' }),
       )
-  await enqueueEmail(
-    req,
-    'sign-request',
-    { email: signer.email, order: paper.order, user },
-    () => ({
-      name: signer.name,
-      title: paper.title,
-      company: paper.company,
-      role: signer.role,
-      worksFor: user ? null : `${LINK_DAYS.sign} days`,
-      signUrl,
-    }),
-  )
+  await enqueueEmail(req, 'sign-request', { email, order: paper.order, user }, () => ({
+    name: signer.name,
+    title: paper.title,
+    company: paper.company,
+    role: signer.role,
+    worksFor: user ? null : `${LINK_DAYS.sign} days`,
+    signUrl,
+  }))
   await appendEvent(req, {
     kind,
     paper: paper.id,
     signer: signer.key,
     file: paper.sha256,
-    facts: { name: signer.name, email: signer.email, by: user ? 'account' : 'link' },
+    facts: { name: signer.name, email, by: user ? 'account' : 'link' },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { isTheirs } from '@/src/domain/signing/signers'
 import { inTransactionOf } from '@/src/lib/database'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -30,9 +31,9 @@ export async function noteVoid(outer: PayloadRequest, id: string, reason: string
     const asked = new Set(
       events.flatMap(({ kind, signer }) => (kind === 'asked' && signer ? [signer] : [])),
     )
-    const others = paper.signers
-      .filter(({ key, email }) => asked.has(key) && email.toLowerCase() !== owner?.toLowerCase())
-      .map(({ email }) => email)
+    const others = paper.signers.flatMap((one) =>
+      one.email && asked.has(one.key) && !isTheirs(one, owner ?? '') ? [one.email] : [],
+    )
     for (const email of owner ? [owner, ...others] : others) {
       const isOwner = email === owner
       await enqueueEmail(

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-
 import type { PayloadRequest } from 'payload'
 
 import { orders, papers } from '@/src/database-schema'
-import { type Signer, signersOf } from '@/src/domain/signing/signers'
+import { isTheirs, type Signer, signersOf } from '@/src/domain/signing/signers'
 import { isId } from '@/src/domain/vocabulary/id'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -133,14 +133,12 @@ export type Signing = {
   readonly how: 'account' | 'link'
 }
 
-const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 type Asking = Pick<PayloadRequest, 'payload' | 'user' | 'headers'>
 
 /** The signer who is signed in to the account of the order; undefined for everyone else. */
 function signerByAccount({ user }: Asking, paper: SignedPaper): Signer | undefined {
   if (!user?.emailVerifiedAt || user.id !== paper.user) return undefined
-  return paper.signers.find(({ email }) => sameAddress(email, user.email))
+  return paper.signers.find((one) => isTheirs(one, user.email))
 }
 
 /** The signer whose mailed link this browser has opened, also for other papers of the order. */
@@ -164,7 +162,7 @@ async function signerByLink(req: Asking, paper: SignedPaper): Promise<Signer | u
     )
   if (!link || link.order !== paper.order) return undefined
   const holder = signersOf(link.signers).find(({ key }) => key === link.signer)
-  return holder && paper.signers.find(({ email }) => sameAddress(email, holder.email))
+  return paper.signers.find((one) => isTheirs(one, holder?.email ?? ''))
 }
 
 /**

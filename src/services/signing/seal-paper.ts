@@ -102,6 +102,8 @@ async function sealedFile(req: PayloadRequest, paper: SignedPaper): Promise<Seal
 /** Mails each signer the way to the signed file: their dashboard, or a link that works without an account. */
 async function sendCopies(req: PayloadRequest, paper: SignedPaper): Promise<void> {
   for (const signer of paper.signers) {
+    const { email } = signer
+    if (!email) continue
     const user = await accountOf(req, paper, signer)
     const copyUrl = user
       ? new URL(`/dashboard/documents?orderId=${paper.order}`, env.SITE_URL).href
@@ -109,18 +111,13 @@ async function sendCopies(req: PayloadRequest, paper: SignedPaper): Promise<void
           '/api/signing/copy',
           await issueLink(req, { paper: paper.id, signer: signer.key, purpose: 'copy' }),
         )
-    await enqueueEmail(
-      req,
-      'signed-copy',
-      { email: signer.email, order: paper.order, user },
-      () => ({
-        name: signer.name,
-        title: paper.title,
-        company: paper.company,
-        worksFor: user ? null : `${LINK_DAYS.copy} days`,
-        copyUrl,
-      }),
-    )
+    await enqueueEmail(req, 'signed-copy', { email, order: paper.order, user }, () => ({
+      name: signer.name,
+      title: paper.title,
+      company: paper.company,
+      worksFor: user ? null : `${LINK_DAYS.copy} days`,
+      copyUrl,
+    }))
   }
 }
 

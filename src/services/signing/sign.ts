@@ -200,7 +200,7 @@ export async function signPaper(
     const facts: SignedFacts = {
       name: signer.name,
       role: signer.role,
-      email: signer.email,
+      email: signer.email ?? '',
       identified:
         how === 'account'
           ? 'Account with a confirmed email address'

@@ -35,12 +35,22 @@ export async function askNext(req: PayloadRequest, paper: SignedPaper): Promise<
 /**
  * Sends a paper to its first signers. From then on its bytes are what is signed.
  *
+ * @param emails the addresses of signers whom the paper names without one, by their keys
  * @throws AppError 409 with the reason why it cannot be signed on screen
  */
-export async function startSigning(outer: PayloadRequest, id: string): Promise<SignedPaper> {
+export async function startSigning(
+  outer: PayloadRequest,
+  id: string,
+  emails: Readonly<Record<string, string>> = {},
+): Promise<SignedPaper> {
   return inTransactionOf(outer, async (req) => {
-    const paper = await holdPaper(req, id)
-    if (paper.state === 'signing') return paper
+    const held = await holdPaper(req, id)
+    if (held.state === 'signing') return held
+    const signers = held.signers.map((one) => ({
+      ...one,
+      email: one.email ?? emails[one.key] ?? null,
+    }))
+    const paper = { ...held, signers }
     const problem =
       paper.state === 'ready'
         ? await problemOf(req, paper)
@@ -49,7 +59,7 @@ export async function startSigning(outer: PayloadRequest, id: string): Promise<S
     const db = await databaseOf(req)
     await db
       .update(papers)
-      .set({ state: 'signing', updatedAt: now })
+      .set({ state: 'signing', signers: [...signers], updatedAt: now })
       .where(and(eq(papers.id, id), eq(papers.state, 'ready')))
     const started = { ...paper, state: 'signing' } as const
     await askNext(req, started)

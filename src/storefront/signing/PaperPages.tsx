@@ -92,7 +92,7 @@ function PaperPage({ id, page, pages, onShown, onRead }: PaperPageProps) {
       ref={box}
       aria-label={`Page ${page} of ${pages}`}
       aria-busy={asked && text === null && !failed}
-      className="relative border border-border bg-white shadow-float"
+      className="relative border border-border bg-[#fff] shadow-float"
     >
       <canvas ref={canvas} aria-hidden className="block aspect-[8.5/11] w-full" />
       <p className="sr-only">{text ?? `Page ${page} is loading.`}</p>

@@ -50,7 +50,7 @@ export function SignPaper({ view }: { view: SignView }) {
           aria-labelledby="sign-title"
           className="rounded-ui border border-border bg-surface lg:sticky lg:top-6"
         >
-          <h1 id="sign-title" className="heading px-5.5 pt-5 text-xl">
+          <h1 id="sign-title" className="heading px-5.5 pt-5 text-[1.875rem] leading-tight">
             {`Sign the ${view.noun}`}
           </h1>
           <p className="px-5.5 pt-1.5 pb-3.5 text-sm text-muted">{view.purpose}</p>
@@ -180,7 +180,10 @@ function ConsentText() {
 function ConsentGiven({ at }: { at: string }) {
   return (
     <div className="text-xs text-muted">
-      You agreed on <Moment at={at} />. You can ask for paper instead.
+      <span className="block">
+        You agreed on <Moment at={at} />
+      </span>
+      <span className="block">You can ask for paper instead.</span>
       <details className="mt-1">
         <summary className="link cursor-pointer">Read it</summary>
         <ConsentText />
@@ -233,7 +236,7 @@ function Signed({ view, at }: { view: SignView; at: string }) {
   return (
     <div role="status">
       <Words>
-        You signed on <Moment at={at} />, as {view.signer.name}.
+        You signed on <Moment at={at} />
       </Words>
       {left.length > 0 ? (
         <Words>{`Still to sign: ${left.map(({ name }) => name).join(', ')}. We email you the signed copy.`}</Words>

@@ -8,6 +8,7 @@ import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type ToSignListProps = { papers: readonly ToSign[] }
@@ -51,7 +52,7 @@ function textOf({ next, waitsFor }: ToSign): string {
   return {
     sign: 'Your signature is needed',
     wait: `Waiting for ${names}`,
-    send: `${names} signs first`,
+    send: 'Send it to everyone who signs',
     print: 'Needs a signature in ink',
     look: 'We are checking your scan',
   }[next]
@@ -76,20 +77,34 @@ function Next({ paper, onFailure }: NextProps) {
     )
   if (paper.next !== 'send') return null
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={busy}
-      busyLabel="Sending…"
-      onClick={async () => {
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const emails = Object.fromEntries(
+          paper.missing.map(({ key }) => [key, String(typed.get(key) ?? '')]),
+        )
         setBusy(true)
-        const sent = await request('POST', `/api/signing/${paper.id}/start`)
+        const sent = await request('POST', `/api/signing/${paper.id}/start`, { body: { emails } })
         onFailure(sent.ok ? null : sent)
         if (sent.ok) router.refresh()
         setBusy(false)
       }}
     >
-      Send for signature
-    </Button>
+      {paper.missing.map(({ key, name }) => (
+        <TextField
+          key={key}
+          name={key}
+          type="email"
+          required
+          label={`Email of ${name}`}
+          autoComplete="off"
+        />
+      ))}
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending…">
+        Send for signature
+      </Button>
+    </form>
   )
 }

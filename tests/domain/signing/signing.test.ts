@@ -9,6 +9,7 @@ const signer = (key: string, order: number) => ({
   order,
   name: key,
   role: 'Member',
+  isCompany: false,
   email: `${key}@example.com`,
 })
 
@@ -26,6 +27,8 @@ test('no one signs for another person: each signer has an address of their own',
   expect(signersProblem([a, b])).toBeNull()
   expect(signersProblem([a, { ...b, email: 'A@example.com ' }])).not.toBeNull()
   expect(signersProblem([{ ...a, email: 'nowhere' }])).not.toBeNull()
+  expect(signersProblem([{ ...a, name: '' }])).not.toBeNull()
+  expect(signersProblem([{ ...a, isCompany: true }])).not.toBeNull()
   expect(signersProblem([])).not.toBeNull()
 })
 
@@ -73,7 +76,14 @@ test('a drawn signature is points within its sheet, neither a dot nor without en
 })
 
 test('forms of the IRS that need ink have no electronic way, and an unknown kind neither', () => {
-  for (const kind of ['ss4', 'w7', 'form_2553', 'form_1583', 'articles', 'something new'])
+  for (const kind of [
+    'form_ss-4',
+    'form_w-7',
+    'form_2553',
+    'form_usps-1583',
+    'articles',
+    'something new',
+  ])
     expect(maySignOnScreen(kind)).toBe(false)
   for (const kind of ['operating_agreement', 'bylaws', 'form_8832'])
     expect(maySignOnScreen(kind)).toBe(true)

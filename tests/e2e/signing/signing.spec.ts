@@ -31,6 +31,7 @@ test('two owners sign, one in the dashboard and one by a mailed link, and anyone
   ])
 
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Send for signature' }).click()
   await page.getByRole('link', { name: 'Read and sign' }).click()
   const button = page.getByRole('button', { name: 'Sign the operating agreement' })
   await expect(button).toBeDisabled()

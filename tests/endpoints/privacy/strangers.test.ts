@@ -192,7 +192,7 @@ beforeAll(async () => {
     signature: 'electronic',
     signers: [signer],
   })
-  const inkPaper = await build('papers', { order, kind: 'ss4', signature: 'ink' })
+  const inkPaper = await build('papers', { order, kind: 'form_ss-4', signature: 'ink' })
   owned = {
     order,
     document,

@@ -40,7 +40,7 @@ const stateOf = async (id: string) =>
   (await findPaper(await createLocalReq({}, payload), id))?.state
 
 test('a form in ink is printed with its code, sent as a scan, and signed once staff have seen it', async () => {
-  const { paper, owner } = await paperOfTwo(payload, { kind: 'ss4', signature: 'ink' })
+  const { paper, owner } = await paperOfTwo(payload, { kind: 'form_ss-4', signature: 'ink' })
   const printed = await api('GET', `/signing/${paper.id}/print`, { as: owner })
   expect(printed.status).toBe(200)
   expect(printed.headers.get('content-type')).toBe('application/pdf')

@@ -220,27 +220,37 @@ test('what breaks off between the last signature and the seal leaves neither', a
 })
 
 test('a form that needs ink has no way to sign on screen', async () => {
-  const { paper, owner } = await paperOfTwo(payload, { kind: 'ss4', signature: 'ink' })
+  const { paper, owner } = await paperOfTwo(payload, { kind: 'form_ss-4', signature: 'ink' })
   expect(await api('POST', `/signing/${paper.id}/start`, { as: owner })).toMatchObject(
     refusal('not_on_screen', 409),
   )
-  const mislabeled = await paperOfTwo(payload, { kind: 'w7' })
+  const mislabeled = await paperOfTwo(payload, { kind: 'form_w-7' })
   expect(
     await api('POST', `/signing/${mislabeled.paper.id}/start`, { as: mislabeled.owner }),
   ).toMatchObject(refusal('not_on_screen', 409))
 })
 
-test('two signers with one address are told that no one signs for another', async () => {
+test('the owner names the address of a co-owner; no two signers share one', async () => {
   const { paper, owner, signers } = await paperOfTwo(payload)
-  const shared = signers.map((signer) => ({ ...signer, email: 'both@example.com' }))
+  const unnamed = signers.map((one, at) => (at === 1 ? { ...one, email: null } : one))
   await payload.update({
     collection: 'papers',
     id: paper.id,
-    data: { signers: shared },
+    data: { signers: unnamed },
     depth: 0,
     overrideAccess: true, // tests arrange
   })
-  expect(await api('POST', `/signing/${paper.id}/start`, { as: owner })).toMatchObject(
-    refusal('not_on_screen', 409),
-  )
+  const send = (emails: object) =>
+    api('POST', `/signing/${paper.id}/start`, { as: owner, body: { emails } })
+  expect(await send({})).toMatchObject(refusal('not_on_screen', 409))
+  expect(await send({ 'member-2': 'nowhere' })).toMatchObject({ status: 422 })
+  const shared = await send({ 'member-2': signers[0]?.email })
+  expect(shared).toMatchObject(refusal('not_on_screen', 409))
+  expect(await send({ 'member-2': 'named@example.com' })).toMatchObject({
+    status: 200,
+    body: { state: 'signing' },
+  })
+  await prepare(owner, paper.id)
+  expect(await sign(owner, paper)).toMatchObject({ status: 200 })
+  await expect(mailedLink(payload, 'named@example.com', 'sign-request')).resolves.toBeDefined()
 })

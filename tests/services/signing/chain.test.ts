@@ -59,9 +59,14 @@ test('after a person is erased the chain verifies, and tells nothing of those wh
 test('we apply as a designee only with the signed form and the signed statement on file', async () => {
   const build = builder(payload)
   const order = (await build('orders')).id
-  const form = await build('papers', { order, kind: 'ss4', signature: 'ink', state: 'signed' })
+  const form = await build('papers', {
+    order,
+    kind: 'form_ss-4',
+    signature: 'ink',
+    state: 'signed',
+  })
   expect(await mayFileAsDesignee({ payload }, order)).toBe(false)
-  await build('papers', { order, kind: 'ss4_designee', signature: 'ink', state: 'signed' })
+  await build('papers', { order, kind: 'designee_statement', signature: 'ink', state: 'signed' })
   expect(await mayFileAsDesignee({ payload }, order)).toBe(true)
   await runSql({ payload }, sql`update papers set state = 'void' where id = ${form.id}`)
   expect(await mayFileAsDesignee({ payload }, order)).toBe(false)

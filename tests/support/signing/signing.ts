@@ -37,11 +37,19 @@ export async function paperOfTwo(payload: Payload, changes: Partial<Data<'papers
     companyName: 'Cedar Labs LLC',
   })
   const signers: Signer[] = [
-    { key: 'member-1', name: 'Grace Hill', role: 'Member, 60%', email: user.email, order: 1 },
+    {
+      key: 'member-1',
+      name: 'Grace Hill',
+      role: 'Member, 60%',
+      isCompany: false,
+      email: user.email,
+      order: 1,
+    },
     {
       key: 'member-2',
       name: 'Ada Moss',
       role: 'Member, 40%',
+      isCompany: false,
       email: `co-${serial}@example.com`,
       order: 2,
     },
