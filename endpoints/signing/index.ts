@@ -126,9 +126,7 @@ const fileEndpoint = defineEndpoint({
   handler: async (req) => {
     const { paper } = await requireSigning(req, idOfRequest(req))
     await limitRate(req, 'signing-page', paper.id)
-    const bytes =
-      paper.state === 'signed' ? await fileOfPaper(req, paper) : await openWhole(req, paper.id)
-    return pdf(bytes, paper.title)
+    return pdf(await openWhole(req, paper.id), paper.title)
   },
 })
 

@@ -33,9 +33,9 @@ type Row = Pick<Paper, 'id' | keyof typeof SHOWN> & {
 
 const STATES = {
   ready: { word: 'Ready', tone: 'neutral' },
-  signing: { word: 'Being signed', tone: 'info' },
-  signed: { word: 'Signed', tone: 'success' },
-  void: { word: 'Void', tone: 'danger' },
+  signing: { word: 'Being signed', tone: 'warning' },
+  signed: { word: 'Signed', tone: 'good' },
+  void: { word: 'Void', tone: 'bad' },
 } as const
 
 /** Who has signed and when. Staff can have a new link sent, and never sign. */

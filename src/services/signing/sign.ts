@@ -12,8 +12,9 @@ import { clientIp } from '@/src/lib/http/network/client-ip'
 import { signing_reads } from '@/src/lib/seal/tables'
 
 import { appendEvent, eventsOf, type PaperEvent } from './chain'
-import { revokeLinks, signedKeys } from './links'
+import { signedKeys } from './links'
 import {
+  fileOfPaper,
   frozenBytes,
   holdPaper,
   requireSigning,
@@ -120,6 +121,10 @@ async function noteRead(
     await appendEvent(req, { ...about, kind: 'read', facts: { pages: after } })
 }
 
+/** What a signer sees: the frozen file, and once everyone has signed the sealed one. */
+const shownBytes = (req: PayloadRequest, paper: SignedPaper): Promise<Buffer> =>
+  paper.state === 'signed' ? fileOfPaper(req, paper) : frozenBytes(req, paper)
+
 /** One page of a paper, as a PDF of its own. It counts as opened once it was fetched. */
 export async function openPage(outer: PayloadRequest, id: string, page: number): Promise<Buffer> {
   return inTransactionOf(outer, async (req) => {
@@ -127,7 +132,7 @@ export async function openPage(outer: PayloadRequest, id: string, page: number):
     const { paper } = signing
     if (page < 1 || page > paper.pages)
       throw new AppError('no_page', 'This document has no such page.', 404)
-    const bytes = await frozenBytes(req, paper)
+    const bytes = await shownBytes(req, paper)
     if (isToRead(paper)) await noteRead(req, signing, [page])
     const { PDF } = await import('@libpdf/core')
     const pdf = await PDF.load(bytes)
@@ -139,7 +144,7 @@ export async function openPage(outer: PayloadRequest, id: string, page: number):
 export async function openWhole(outer: PayloadRequest, id: string): Promise<Buffer> {
   return inTransactionOf(outer, async (req) => {
     const signing = await requireSigning(req, id)
-    const bytes = await frozenBytes(req, signing.paper)
+    const bytes = await shownBytes(req, signing.paper)
     const all = Array.from({ length: signing.paper.pages }, (_, index) => index + 1)
     if (isToRead(signing.paper)) await noteRead(req, signing, all)
     return bytes
@@ -225,7 +230,6 @@ export async function signPaper(
       await askNewTurn(req, paper, signed, signer.order)
       return false
     }
-    await revokeLinks(req, id)
     const { sealPaper } = await import('./seal-paper') // draws pages: large, and needed for this alone
     await sealPaper(req, paper)
     return true

@@ -18,7 +18,7 @@ export function ToSignList({ papers }: ToSignListProps) {
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   if (papers.length === 0) return null
   return (
-    <section aria-labelledby="to-sign">
+    <section aria-labelledby="to-sign" className="mb-10">
       <h2 id="to-sign" className="text-lg font-semibold">
         To sign
       </h2>

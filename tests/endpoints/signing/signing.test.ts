@@ -77,6 +77,9 @@ test('two owners sign in two browsers, in their order, and the last one’s act 
   ])
   expect(await brokenAt({ payload })).toBeNull()
 
+  const theirs = await api('GET', `/signing/${paper.id}/file`, { as: other })
+  expect(theirs.status).toBe(200) // the browser that signed gets the signed copy
+
   const file = await fileOf(paper.id)
   const certificates = await sealCertificates({ payload })
   expect(verifySeal(file, certificates)).toMatchObject({ kind: 'intact' })
