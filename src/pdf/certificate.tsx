@@ -64,7 +64,7 @@ const LOOK = StyleSheet.create({
   code: { flex: 1, fontFamily: 'Courier', fontSize: 8 },
   signer: { marginTop: 14, paddingTop: 10, borderTop: `1 solid ${RULE}` },
   name: { fontSize: 11, fontWeight: 600 },
-  typed: { fontFamily: SERIF, fontSize: 20, color: INK, lineHeight: 1.2 },
+  typed: { fontFamily: SERIF, fontSize: 20, color: INK, lineHeight: 1.2, marginTop: 4 },
   small: { fontSize: 6, color: MUTED },
   foot: {
     position: 'absolute',
@@ -140,7 +140,10 @@ function CertificatePages(props: { certificate: Certificate; families: string[] 
         <View style={LOOK.facts}>
           <Row label="Company" value={certificate.company} />
           <Row label="Document" value={certificate.paper} code />
-          <Row label="Template" value={`${certificate.template}, not reviewed by a lawyer`} />
+          <Row
+            label="Template"
+            value={`${certificate.template}. The foot of each page says whether a lawyer reviewed it.`}
+          />
           <Row label="Pages signed" value={`${certificate.pages}`} />
           <Row label="SHA-256 of what was shown" value={certificate.sha256} code />
           <Row label="The file as shown" value="Attached to this file as as-signed.pdf" />

@@ -4,7 +4,13 @@ import { z } from 'zod'
 
 import { papers } from '@/src/database-schema'
 import type { EventKind } from '@/src/domain/signing/signing-texts'
-import { type Caller, type Database, databaseOf, lockInTransaction } from '@/src/lib/database'
+import {
+  type Caller,
+  type Database,
+  databaseOf,
+  lockInTransaction,
+  query,
+} from '@/src/lib/database'
 import {
   type ChainEntry,
   firstBreak,
@@ -138,14 +144,10 @@ const ERASE = sql.identifier('erase_signing_facts')
  * without: they hold salted hashes alone.
  */
 export async function eraseSigningFacts(db: Database, orders: SQLWrapper): Promise<void> {
-  const rows = await db
-    .select({ position: signing_events.position })
+  const theirs = query
+    .select({ all: sql`array_agg(${signing_events.position})` })
     .from(signing_events)
     .innerJoin(papers, eq(papers.id, signing_events.paper))
-    .innerJoin(signing_facts, eq(signing_facts.position, signing_events.position))
     .where(inArray(papers.order, orders))
-  const positions = rows.map(({ position }) => position)
-  if (positions.length === 0) return
-  const list = sql`array[${sql.join(positions, sql`, `)}]::bigint[]`
-  await db.select().from(sql`${ERASE}(${list})`)
+  await db.select().from(sql`${ERASE}((${theirs}))`)
 }

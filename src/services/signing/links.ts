@@ -9,7 +9,6 @@ import { AppError } from '@/src/lib/errors'
 import { signing_links } from '@/src/lib/seal/tables'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
-import { deadLink } from '@/src/services/accounts/links/dead-link'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
 import { appendEvent, eventsOf } from './chain'
@@ -56,6 +55,10 @@ export async function issueLink(
   })
   return token
 }
+
+/** A link that opens nothing: used, replaced, too old, or never ours. No one learns which. */
+const deadLink = () =>
+  new AppError('dead_link', 'This link no longer works. Ask for a new one.', 410)
 
 export const signPath = (paper: string) => `/sign/${paper}`
 

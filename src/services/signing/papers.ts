@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders, papers } from '@/src/database-schema'
@@ -63,10 +63,6 @@ async function select(req: Caller, which: SQL): Promise<SignedPaper[]> {
 }
 
 export const noPaper = () => new AppError('no_paper', 'This document does not exist.', 404)
-
-/** The papers of some orders, the oldest first. */
-export const papersOf = (req: Caller, ofOrders: readonly string[]): Promise<SignedPaper[]> =>
-  select(req, inArray(papers.order, [...ofOrders]))
 
 /** The papers of an account's orders. */
 export const papersOfUser = (req: Caller, user: string): Promise<SignedPaper[]> =>

@@ -1,5 +1,3 @@
-import { X509Certificate } from 'node:crypto'
-
 import { PDF } from '@libpdf/core'
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -20,7 +18,7 @@ import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { appendEvent, eventsOf } from './chain'
 import { accountOf, issueLink, LINK_DAYS, linkTo } from './links'
 import { frozenBytes, type SignedPaper, sha256Of } from './papers'
-import { sealSigner } from './seal-key'
+import { fingerprintOf, sealSigner } from './seal-key'
 import { signersIn } from './signed-facts'
 
 type Place = { readonly page: number; readonly x: number; readonly y: number }
@@ -88,7 +86,7 @@ async function sealedFile(req: PayloadRequest, paper: SignedPaper): Promise<Seal
       signers,
       seller: companyName,
       verifyUrl: new URL('/verify', env.SITE_URL).href,
-      fingerprint: new X509Certificate(Buffer.from(signer.certificate)).fingerprint256,
+      fingerprint: fingerprintOf(signer.certificate),
     }),
   )
   const all = Array.from({ length: certificate.getPageCount() }, (_, index) => index)

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { maySignOnScreen, SIGNATURE_RULES } from '@/src/domain/signing/signature-rules'
+import {
+  maySignOnScreen,
+  RULES_READ_ON,
+  SIGNATURE_RULES,
+} from '@/src/domain/signing/signature-rules'
 import { signersProblem, whoseTurn } from '@/src/domain/signing/signers'
 import { isPrintedName, signatureMark, signInput } from '@/src/domain/signing/signing-input'
 
@@ -87,6 +91,7 @@ test('forms of the IRS that need ink have no electronic way, and an unknown kind
     expect(maySignOnScreen(kind)).toBe(false)
   for (const kind of ['operating_agreement', 'bylaws', 'form_8832'])
     expect(maySignOnScreen(kind)).toBe(true)
+  expect(Date.parse(RULES_READ_ON)).toBeLessThan(Date.now())
   for (const { why, source } of Object.values(SIGNATURE_RULES))
     expect(Math.min(why.length, source.length)).toBeGreaterThan(15)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buy, signUp } from '@/tests/support/e2e/buy'
 import { mailedLinkOf, orderOf } from '@/tests/support/e2e/database'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
-import { paperToSign } from '@/tests/support/e2e/paper-to-sign'
+import { paperToSign } from '@/tests/support/e2e/orders/paper-to-sign'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 

@@ -195,7 +195,7 @@ test('a paper that is void is signed no longer, its links stop, and people hear 
   const events = await kindsOf(paper.id)
   expect(events.at(-1)).toEqual(['voided', null])
   for (const { email } of signers) {
-    const [mail] = await mailsTo(payload, email)
+    const [mail] = await mailsTo(payload, email ?? '')
     expect(mail?.template).toBe('sign-void')
     expect(mail?.text).toContain('The signatures of Grace Hill are void')
     expect(mail?.text).toContain('Grace Hill and Ada Moss')

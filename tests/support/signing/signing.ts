@@ -36,6 +36,7 @@ export async function paperOfTwo(payload: Payload, changes: Partial<Data<'papers
     email: user.email,
     companyName: 'Cedar Labs LLC',
   })
+  const coOwner = `co-${serial}@example.com`
   const signers: Signer[] = [
     {
       key: 'member-1',
@@ -50,7 +51,7 @@ export async function paperOfTwo(payload: Payload, changes: Partial<Data<'papers
       name: 'Ada Moss',
       role: 'Member, 40%',
       isCompany: false,
-      email: `co-${serial}@example.com`,
+      email: coOwner,
       order: 2,
     },
   ]
@@ -76,7 +77,6 @@ export async function paperOfTwo(payload: Payload, changes: Partial<Data<'papers
     ...changes,
   })
   const owner = await signIn(payload, user.email)
-  const [, { email: coOwner } = { email: '' }] = signers
   return { paper, order, owner, coOwner, signers }
 }
 

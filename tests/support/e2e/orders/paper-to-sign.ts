@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 
 import { paperFile } from '@/tests/support/signing/paper-file'
 
-import { e2e } from './environment'
+import { e2e } from '../environment'
 
 const pool = new Pool({ connectionString: e2e.E2E_DATABASE_URL, max: 1, allowExitOnIdle: true })
 
