@@ -28,6 +28,7 @@ import {
 import { privacyEndpoints } from '@/endpoints/privacy'
 import { purchaseEndpoints } from '@/endpoints/purchase'
 import { screeningEndpoints } from '@/endpoints/screening'
+import { signingEndpoints } from '@/endpoints/signing'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions'
 import { supportEndpoints } from '@/endpoints/support'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
@@ -51,6 +52,7 @@ export const endpoints: Endpoint[] = [
   ...paperEndpoints,
   ...privacyEndpoints,
   ...documentEndpoints,
+  ...signingEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
   ...taskStaffEndpoints,

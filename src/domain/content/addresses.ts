@@ -102,8 +102,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   '/preview': { kind: 'own' },
   '/receipts': { kind: 'own' },
   '/sandbox': { kind: 'own' },
+  '/sign': { kind: 'own' },
   '/support/tickets': { kind: 'own' },
   '/unsubscribe': { kind: 'own' },
+  '/verify': { kind: 'own', isCrawled: true },
   '/versions': { kind: 'own' },
 }
 

@@ -32,16 +32,16 @@ export const SIGNATURE_RULES: Readonly<Record<string, SignatureRule>> = {
   incorporator_action: contract,
   initial_resolutions: contract,
   board_consent: contract,
-  stock_purchase: contract,
+  stock_subscription: contract,
   banking_resolution: contract,
   agent_acceptance: contract,
   filing_authorization: contract,
   minutes: contract,
-  ss4: ink(
+  form_ss_4: ink(
     'Faxed or mailed, and kept on file by a designee: the signature is the applicant’s in ink.',
   ),
-  ss4_designee: ink('Authorizes the designee of the SS-4, and is kept with it.'),
-  w7: ink(
+  designee_statement: ink('Authorizes the designee of the SS-4, and is kept with it.'),
+  form_w_7: ink(
     'The original is mailed with the applicant’s own signature.',
     'Instructions for Form W-7',
   ),
@@ -63,8 +63,8 @@ export const SIGNATURE_RULES: Readonly<Record<string, SignatureRule>> = {
   },
   form_15620: ink('The election within 30 days is mailed, or made on the portal of the IRS.'),
   form_5472: ink('Mailed or faxed with the pro-forma 1120.'),
-  form_8822b: ink('Mailed by an owner or officer.'),
-  form_1583: {
+  form_8822_b: ink('Mailed by an owner or officer.'),
+  form_usps_1583: {
     by: 'witnessed',
     why: 'Signed before the agency that receives the mail, or a notary; live video is allowed.',
     source: 'USPS Domestic Mail Manual 508.1.8',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
+import { typedEmail, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 /** The sheet on which a signature is drawn, in units of its own. */
 export const SHEET = { width: 600, height: 200 } as const
@@ -55,6 +55,11 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Open the document again'
 export const signInput = z.object({ mark: signatureMark, sha256: fingerprint })
 
 export const consentInput = z.object({ version: z.string().max(20), agree: z.literal(true) })
+
+/** The addresses of co-owners, by the keys of the signers. */
+export const startInput = z.object({
+  emails: z.record(z.string().max(60), typedEmail()).default({}),
+})
 
 /** A link from an email. */
 export const linkInput = z.object({

@@ -13,13 +13,7 @@ export const CONSENT = {
   act: 'I agree to electronic records and signatures',
 } as const
 
-/** Of which the version stands in each event; wording that was agreed to is never edited. */
-export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
-  [CONSENT.version]: [CONSENT.title, ...CONSENT.points, CONSENT.act].join('\n'),
-}
-
 /** The sentence above the button, which is what the act says. */
-export const STATEMENT_VERSION = '1'
 export const statementOf = (title: string): string =>
   `By pressing the button I sign this document: ${title}.`
 

@@ -75,5 +75,5 @@ export function makeSealKey(name: string, from: Date): SealKey {
 }
 
 /** The PKCS#8 bytes of a PEM key. */
-export const keyBytes = (key: SealKey): Buffer =>
-  createPrivateKey(key.privateKey).export({ type: 'pkcs8', format: 'der' })
+export const keyBytes = (key: SealKey): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createPrivateKey(key.privateKey).export({ type: 'pkcs8', format: 'der' }))

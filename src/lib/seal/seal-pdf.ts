@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 
-import { CryptoKeySigner, P12Signer, type PDF, type Signer } from '@libpdf/core'
+import type { PDF, Signer } from '@libpdf/core'
 
 import { keyBytes, type SealKey } from './own-certificate'
 
@@ -13,15 +13,16 @@ const ROOM = 12_288
 export async function ownSigner(key: SealKey): Promise<Signer> {
   const [certificate, ...chain] = key.certificates.map((one) => new X509Certificate(one).raw)
   if (!certificate) throw new Error('A key for sealing has no certificate')
-  const secret = await crypto.subtle.importKey('pkcs8', new Uint8Array(keyBytes(key)), RSA, false, [
-    'sign',
-  ])
+  const { CryptoKeySigner } = await import('@libpdf/core') // large, and needed for this alone
+  const secret = await crypto.subtle.importKey('pkcs8', keyBytes(key), RSA, false, ['sign'])
   return new CryptoKeySigner(secret, certificate, 'RSA', RSA.name, chain)
 }
 
 /** Prepares a key from a .p12 file. @throws Error when the password is wrong or it holds no key */
-export const fileSigner = (p12: Uint8Array, password: string): Promise<Signer> =>
-  P12Signer.create(p12, password)
+export async function fileSigner(p12: Uint8Array, password: string): Promise<Signer> {
+  const { P12Signer } = await import('@libpdf/core')
+  return P12Signer.create(p12, password)
+}
 
 /**
  * Seals a PDF as PAdES B-B: a signature of its own over all of its bytes, which any reader checks.

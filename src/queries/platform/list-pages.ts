@@ -101,6 +101,7 @@ type Listed =
   | 'emails'
   | 'jobApplications'
   | 'orders'
+  | 'papers'
   | 'redirects'
   | 'screenings'
   | 'suppressions'

@@ -38,6 +38,8 @@ export const ACTIONS = {
   decideScreening: 'manage_orders',
   loadSanctionsList: 'manage_orders',
   changeSubscription: 'manage_orders',
+  /** Mail a signer another link, and look at scans of what was signed with a pen. */
+  followSigning: 'manage_orders',
 
   openTicketFile: 'view_support',
   markTicketRead: 'view_support',

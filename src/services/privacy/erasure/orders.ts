@@ -18,6 +18,8 @@ import { type Database, query } from '@/src/lib/database'
 import { paper_choices } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
 
+import { eraseSigningFacts } from '@/src/services/signing/chain'
+
 import { isOwn, ordersOf, type Subject } from './subject'
 
 const NOTHING = {
@@ -98,6 +100,7 @@ async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
 export async function pseudonymiseOrders(db: Database, subject: Subject): Promise<void> {
   const { user, pseudonym } = subject
   const theirs = ordersOf(subject)
+  await eraseSigningFacts(db, theirs)
   await db.delete(paper_choices).where(inArray(paper_choices.order, theirs))
   for (const table of [filings, service_details, papers]) {
     await db.delete(table).where(isOwn(table, subject, inArray(table.order, theirs)))
