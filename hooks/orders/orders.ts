@@ -69,7 +69,9 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   if (isFormed || isClaimed) await planCompliance(req, doc)
   const isPaid = doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid'
   if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
-  if (before && (isFormed || isPaid)) await enqueue(req, 'produce-papers', { order: doc.id })
+  const isRenamed = before !== undefined && doc.companyName !== before.companyName
+  if (before && (isFormed || isPaid || isRenamed))
+    await enqueue(req, 'produce-papers', { order: doc.id })
   if (before && HELD.some((name) => doc[name] !== before[name])) await planCompanyOf(req, doc.id)
   const isReady = doc.kind === 'extra' ? isDone : hasReported
   if (isReady(doc) && !isReady(before)) await completeHandledTasks(req, doc)

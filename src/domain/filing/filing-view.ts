@@ -1,3 +1,4 @@
+import type { FiledAgent } from '@/src/domain/catalogue/states/our-agent'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -11,7 +12,7 @@ export type FilingView = {
     readonly code: string
     readonly name: string
     /** Our registered agent there, with its street; null until staff have entered it. */
-    readonly agent: string | null
+    readonly agent: FiledAgent | null
   }
   readonly agentOffer: AgentOffer
   readonly answers: FilingAnswers

@@ -37,6 +37,9 @@ const SEARCHED = milestone('searched', 'Trademark search done', 'Trademark searc
 
 const DELIVERED = milestone('delivered', 'Delivered', 'Delivery')
 
+/** What we make of the answers, and its people sign. */
+const SIGNED = [...START, milestone('delivered', 'Signed and delivered', 'Made for you to sign')]
+
 /** What the state is asked for and sends. */
 const FROM_STATE = [
   ...START,
@@ -78,8 +81,8 @@ const MILESTONES: Record<Exclude<TrackedService, OwnWork>, readonly Milestone[]>
     milestone('delivered', 'Certificate delivered', 'Delivery of your certificate'),
   ],
   registered_agent: [...START, milestone('appointed', 'Registered agent appointed')],
-  operating_agreement: [...START, DELIVERED],
-  banking_resolution: [...DETAILS, DELIVERED],
+  operating_agreement: SIGNED,
+  banking_resolution: [...DETAILS, ...SIGNED.slice(START.length)],
   good_standing: FROM_STATE,
   certified_copy: FROM_STATE,
   annual_report: [

@@ -47,6 +47,10 @@ type Template = {
 const isLlc = ({ company, holds }: PaperFacts) => holds.formation && company.type === 'llc'
 const isCorporation = ({ company, holds }: PaperFacts) =>
   holds.formation && company.type === 'corporation'
+const holdsWork =
+  (work: string) =>
+  ({ holds }: PaperFacts) =>
+    holds.formation && holds.work.includes(work)
 const never = () => null
 
 /** What speaks of the filing as done waits for the state's certificate. */
@@ -92,7 +96,7 @@ export const TEMPLATES: readonly Template[] = [
     isFor: ({ holds, agent }) => holds.formation && agent !== null,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
-    isFor: isLlc,
+    isFor: (facts) => isLlc(facts) && holdsWork('operating_agreement')(facts),
     document: 'operating_agreement',
   }),
   template('organizer_statement', 'Statement and Resignation of Organizer', organizerStatement, {
@@ -117,11 +121,11 @@ export const TEMPLATES: readonly Template[] = [
     waits: untilFormed,
   }),
   template('banking_resolution', 'Banking Resolution', bankingResolution, {
-    isFor: ({ holds }) => holds.formation,
+    isFor: holdsWork('banking_resolution'),
     waits: untilFormed,
   }),
   template('dba_statement', 'Statement of a Name Used in Business', dbaStatement, {
-    isFor: ({ holds }) => holds.dba,
+    isFor: holdsWork('dba'),
   }),
   sheetOf('ss-4', 'Form SS-4: entries'),
   sheetOf('w-7', 'Form W-7: entries'),

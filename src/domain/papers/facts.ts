@@ -54,10 +54,17 @@ export type PaperFacts = {
   }
   /** Which clauses the customer chose, by question. */
   readonly choices: Readonly<Record<string, string>>
+  /** Who may use the bank account, as far as the customer has said so. */
+  readonly banking: {
+    readonly bank: string
+    readonly signers: readonly { readonly name: string; readonly title: string }[]
+    readonly howMany: 'one' | 'two'
+  } | null
   /** What the customer bought beside the formation. */
   readonly holds: {
     readonly formation: boolean
-    readonly dba: boolean
+    /** What its orders hold beside the services, as far as it was not given back. */
+    readonly work: readonly string[]
   }
   /** The answers to official forms, by form and line: in words, as they are entered. */
   readonly official: Readonly<Record<string, Readonly<Record<string, string>>>>

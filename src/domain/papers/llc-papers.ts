@@ -129,7 +129,7 @@ export function initialResolutions(facts: PaperFacts): Draft {
 
 /** Who may open accounts and sign for the company at its bank. */
 export function bankingResolution(facts: PaperFacts): Draft {
-  const { company } = facts
+  const { company, banking } = facts
   const isCorporation = company.type === 'corporation'
   const deciders = isCorporation ? directorSigners(facts) : decidersOf(facts)
   const certifier = signer(
@@ -150,17 +150,19 @@ export function bankingResolution(facts: PaperFacts): Draft {
       },
       section(
         'Account',
-        `The Company opens one or more deposit accounts at ${BLANK} (the “Bank”).`,
+        `The Company opens one or more deposit accounts at ${banking?.bank || BLANK} (the “Bank”).`,
       ),
       section(
         'Signers',
         'The persons in this table may open and close the accounts, sign and endorse checks, give payment orders and use electronic banking for the Company.',
-        `The number of signatures required is ${SHORT_BLANK}. The limit for one payment is ${SHORT_BLANK}; none applies if this is left empty.`,
+        `The number of signatures required is ${banking?.howMany ?? SHORT_BLANK}. The limit for one payment is ${SHORT_BLANK}; none applies if this is left empty.`,
       ),
       {
         is: 'table',
         head: ['Name', 'Title', 'Specimen signature'],
-        rows: [0, 1, 2].map(() => [SHORT_BLANK, SHORT_BLANK, SHORT_BLANK]),
+        rows: (
+          banking?.signers ?? [0, 1, 2].map(() => ({ name: SHORT_BLANK, title: SHORT_BLANK }))
+        ).map(({ name, title }) => [name, title, SHORT_BLANK]),
         widths: [40, 25, 35],
       },
       section(

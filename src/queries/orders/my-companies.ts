@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import type { TaxClass } from '@/src/domain/catalogue/facts/condition'
-import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
+import { agentText, ourAgent } from '@/src/domain/catalogue/states/our-agent'
 import { taxClassOf } from '@/src/domain/compliance/company-facts'
 import { formatPercent } from '@/src/domain/filing/ownership'
 import type { CompanySummary, CompanyView } from '@/src/domain/orders/my-company'
@@ -115,7 +115,8 @@ async function agentOf(
   }
   const ours = await agentOfHolding(req, holding)
   if (ours.by !== 'us') return null
-  const text = (state && ourAgent(state)) ?? 'Our registered agent'
+  const named = state && ourAgent(state)
+  const text = named ? agentText(named) : 'Our registered agent'
   return { text, isOurs: true, until: ours.paidUntil }
 }
 

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { cache } from 'react'
 
-import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
+import { agentText, ourAgent } from '@/src/domain/catalogue/states/our-agent'
 import type { CompanyView } from '@/src/domain/orders/my-company'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
@@ -93,7 +93,8 @@ async function agentIn(req: PayloadRequest, order: Order): Promise<string | null
   if (!id) return null
   const select = { code: true, agent: true } as const
   const state = await findById(req, 'states', id, { select, overrideAccess: true }) // on its order
-  return state && ourAgent(state)
+  const agent = state && ourAgent(state)
+  return agent && agentText(agent)
 }
 
 /** An open invoice, as its payment is looked for. */

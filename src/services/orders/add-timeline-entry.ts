@@ -82,7 +82,7 @@ function requireAddress(order: Order, { stage, service }: NewEntry): void {
 }
 
 /** An order is completed with the last delivery of its services; staff may set it back. */
-async function completeDelivered(req: PayloadRequest, order: Order): Promise<Order> {
+export async function completeDelivered(req: PayloadRequest, order: Order): Promise<Order> {
   if (!isUnderWay(order) || !isAllDelivered(order)) return order
   return changeOrder(req, order, { status: 'completed' }, { stage: 'completed' })
 }

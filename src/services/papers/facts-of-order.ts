@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import type { PaperFacts } from '@/src/domain/papers/facts'
@@ -16,21 +17,34 @@ import type { Order } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { holdingOf } from '@/src/services/orders/extras/holding'
 import { addressOf } from '@/src/services/orders/order-address'
 
 type Entries = ReadonlyMap<string, string>
 
+const banking = z.object({
+  bank: z.string().default(''),
+  signers: z.array(z.object({ name: z.string(), title: z.string().default('') })).min(1),
+  howMany: z.enum(['one', 'two']),
+})
+
+const bankingIn = (answers: unknown): PaperFacts['banking'] =>
+  banking.safeParse(answers).data ?? null
+
 /** The answers to the services' own questions, in words, by the name of each. */
-async function answersOf(req: PayloadRequest, order: Order) {
-  const views = (await detailsOfOrder(req, order)).filter(({ completedAt }) => completedAt)
+async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
+  const views: DetailsView[] = []
+  for (const order of orders) views.push(...(await detailsOfOrder(req, order)))
+  const complete = views.filter(({ completedAt }) => completedAt)
   const entries = (service: string): Entries | null => {
-    const view = views.find((one) => one.service === service)
+    const view = complete.find((one) => one.service === service)
     if (!view) return null
     const parts = shownAnswers(view, countryName)
     const told = parts.flatMap(({ answers }) => answers.filter(({ isSecret }) => !isSecret))
     return new Map(told.map(({ name, value }) => [name, value]))
   }
-  return { ein: entries('ein'), itin: entries('itin') }
+  const banking = complete.find(({ service }) => service === 'banking_resolution')?.answers
+  return { ein: entries('ein'), itin: entries('itin'), banking: bankingIn(banking) }
 }
 
 const addressIn = (entries: Entries, name: string): string =>
@@ -45,22 +59,22 @@ function officeOf(entries: Entries | null): string | null {
   return own || (entries.get('samePhysical') === 'Yes' ? addressIn(entries, 'mailing') : '') || null
 }
 
-const HELD: Readonly<Record<string, RegExp>> = {
-  '2553': /form 2553|s[- ]corp/i,
-  'usps-1583': /business address|virtual (?:mailbox|address)/i,
+/** The work that an official form belongs to. */
+const HELD: Readonly<Record<string, string>> = {
+  '2553': 's_corporation',
+  'usps-1583': 'business_address',
 }
 
 /** What is entered on each official form that the order needs, by its lines. */
 function officialOf(
-  order: Order,
+  work: readonly string[],
   { ein, itin }: { readonly ein: Entries | null; readonly itin: Entries | null },
   company: Entries,
 ): PaperFacts['official'] {
-  const labels = (order.lines ?? []).map(({ label }) => label)
   const wanted = (key: string): Entries | null => {
     if (key === 'w-7') return itin
     if (key === 'ss-4') return ein
-    return HELD[key] && labels.some((label) => HELD[key]?.test(label)) ? (ein ?? new Map()) : null
+    return work.includes(HELD[key] ?? '') ? (ein ?? new Map()) : null
   }
   const forms = OFFICIAL_FORMS.flatMap(({ key, lines }) => {
     const entries = wanted(key)
@@ -92,7 +106,10 @@ type Brand = Awaited<ReturnType<typeof readMailBrand>>
 function agentOf({ answers, state }: Filing, brand: Brand): PaperFacts['agent'] {
   const { kind, name, address, city, zipCode } = answers.registeredAgent
   if (kind === null) return null
-  if (kind === 'ours') return { isOurs: true, name: brand.legalEntityName, address: '' }
+  if (kind === 'ours') {
+    const { name: ours = brand.legalEntityName, address: office = '' } = state.agent ?? {}
+    return { isOurs: true, name: ours, address: office }
+  }
   return { isOurs: false, name, address: `${address}, ${city}, ${state.code} ${zipCode}` }
 }
 
@@ -118,8 +135,12 @@ function ofFormation(filing: Filing, name: string): Entries {
  */
 export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<PaperFacts> {
   const filing = await filingOfOrder(req, order)
+  const { services: work, kept: held } = await holdingOf(req, order)
   const [answers, brand, email, choices] = [
-    await answersOf(req, order),
+    await answersOf(
+      req,
+      held.map((one) => one.order),
+    ),
     await readMailBrand(req),
     await addressOf(req, order),
     await choicesOf(req, order.id),
@@ -136,8 +157,8 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       purpose: order.companyPurpose?.trim() || null,
       office: officeOf(answers.ein),
       formedOn: order.formedOn ?? null,
-      filingNumber: null,
-      ein: null,
+      filingNumber: order.stateFileNumber || null,
+      ein: held.flatMap(({ order: one }) => one.ein || [])[0] ?? null,
       closingMonth: answers.ein?.get('closingMonth') ?? null,
     },
     management,
@@ -162,11 +183,12 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       signer: null,
     },
     choices,
+    banking: answers.banking,
     holds: {
       formation: isComplete,
-      dba: (order.lines ?? []).some(({ label }) => /\bdba\b|trade name/i.test(label)),
+      work,
     },
-    official: officialOf(order, answers, company),
+    official: officialOf(work, answers, company),
   }
 }
 

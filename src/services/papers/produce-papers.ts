@@ -5,14 +5,18 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { documents } from '@/src/database-schema'
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Paper } from '@/src/payload-types'
 import { UnprintableError } from '@/src/pdf/paper'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
-import { lockOrder } from '@/src/services/orders/change-order'
+import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
+import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
+import { holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
+import { rootOf } from '@/src/services/orders/order-links'
 
 import { factsOfOrder, ownerOf } from './facts-of-order'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
@@ -137,7 +141,8 @@ const voidAlone = (payload: Payload, order: Order, id: string, reason: string) =
  */
 export async function producePapers(payload: Payload, orderId: string): Promise<void> {
   const req = await createLocalReq({}, payload)
-  const order = await findOrder(req, orderId)
+  const asked = await findOrder(req, orderId)
+  const order = asked && (await findOrder(req, rootOf(asked)))
   if (!order || (!isUnderWay(order) && order.status !== 'completed')) return
   const { made } = papersFor(await factsOfOrder(req, order))
   const known = await papersInForce(req, order.id)
@@ -151,5 +156,34 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
       log.warn({ order: order.id, kind: one.template.kind, err: error }, 'a paper is not printed')
       if (before) await voidAlone(payload, order, before.id, CHANGED)
     }
+  }
+  await deliverSigned(payload, order)
+}
+
+/** The work of an order that ends when its paper is signed. */
+const ENDS_SIGNED: Readonly<Record<string, TrackedService>> = {
+  operating_agreement: 'operating_agreement',
+  banking_resolution: 'banking_resolution',
+}
+
+/** Records as delivered what everyone has signed, on the order that it was bought with. */
+async function deliverSigned(payload: Payload, root: Order): Promise<void> {
+  const outer = await createLocalReq({}, payload)
+  const signed = (await papersInForce(outer, root.id)).filter(({ state }) => state === 'signed')
+  for (const paper of signed) {
+    const service = ENDS_SIGNED[paper.kind]
+    if (!service) continue
+    const { kept } = await holdingOf(outer, root)
+    const holder = kept.find(({ services }) => services.includes(service))?.order
+    if (!holder) continue
+    await inTransaction(payload, async (req) => {
+      const order = await lockOrder(req, holder.id)
+      const isOver = (order.timeline ?? []).some(
+        (one) => one.service === service && one.stage === 'delivered',
+      )
+      if (isOver || !isUnderWay(order)) return
+      const entry = { stage: 'delivered' as const, service, document: idOf(paper.document) }
+      await completeDelivered(req, await appendTimeline(req, order, entry))
+    })
   }
 }

@@ -10,6 +10,7 @@ import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { enqueue } from '@/src/lib/queues'
 import { signing_scans } from '@/src/lib/seal/tables'
 import { now } from '@/src/lib/sql-parts'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
@@ -150,11 +151,13 @@ export async function decideScan(
       before: { state: paper.state },
       after: { ...input },
     })
-    if (isAccepted)
+    if (isAccepted) {
       await db
         .update(papers)
         .set({ state: 'signed', updatedAt: now })
         .where(eq(papers.id, paper.id))
+      await enqueue(req, 'produce-papers', { order: paper.order })
+    }
     return {
       message: isAccepted
         ? `${paper.title}: signed in ink`

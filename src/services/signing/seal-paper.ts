@@ -8,6 +8,7 @@ import { documents, papers } from '@/src/database-schema'
 import { withEnding } from '@/src/domain/documents/file-name'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { enqueue } from '@/src/lib/queues'
 import { sealPdf } from '@/src/lib/seal/seal-pdf'
 import { now } from '@/src/lib/sql-parts'
 import { type CertifiedSigner, certificatePdf, MARK, marksPdf } from '@/src/pdf/certificate'
@@ -152,4 +153,5 @@ export async function sealPaper(req: PayloadRequest, paper: SignedPaper): Promis
   if (paper.document) await removeDocumentsWhere(req, eq(documents.id, paper.document))
   await appendEvent(req, { kind: 'sealed', paper: paper.id, file: sha256 })
   await sendCopies(req, paper)
+  await enqueue(req, 'produce-papers', { order: paper.order }) // what ends with it is recorded there
 }

@@ -69,7 +69,11 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       signer: null,
     },
     choices: isKnown ? CHOSEN : {},
-    holds: { formation: true, dba: true },
+    banking: null,
+    holds: {
+      formation: true,
+      work: ['operating_agreement', 'banking_resolution', 'dba'],
+    },
     official: {
       'ss-4': { '1': LONG, '7a': 'Łucja Żółw' },
       'w-7': {},

@@ -1,6 +1,7 @@
 import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
+import { agentText } from '@/src/domain/catalogue/states/our-agent'
 import { formatShares, OFFICERS, OFFICES, peopleText } from '@/src/domain/filing/corporation'
 import type { FilingMember } from '@/src/domain/filing/filing-answers'
 import type { FilingView } from '@/src/domain/filing/filing-view'
@@ -19,8 +20,11 @@ type Fact = readonly [label: string, text: string]
 const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
 function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
-  if (agent.kind === 'ours')
-    return state.agent ?? 'Ours. Enter its name and street in States & Entities.'
+  if (agent.kind === 'ours') {
+    return state.agent
+      ? agentText(state.agent)
+      : 'Ours. Enter its name and street in States & Entities.'
+  }
   if (agent.kind !== 'own') return ''
   return joined([agent.name, agent.address, agent.city, `${state.code} ${agent.zipCode}`.trim()])
 }

@@ -9,10 +9,14 @@ export type StateWithAgent = {
   } | null
 }
 
-/** Our registered agent in a state, as it is filed; null until all of it was entered. */
-export function ourAgent({ code, agent }: StateWithAgent): string | null {
+/** A registered agent as it is filed. */
+export type FiledAgent = { readonly name: string; readonly address: string }
+
+/** Our registered agent in a state; null until all of it was entered. */
+export function ourAgent({ code, agent }: StateWithAgent): FiledAgent | null {
   const { name, street, city, zipCode } = agent ?? {}
-  return name && street && city && zipCode
-    ? `${name}, ${street}, ${city}, ${code} ${zipCode}`
-    : null
+  if (!name || !street || !city || !zipCode) return null
+  return { name, address: `${street}, ${city}, ${code} ${zipCode}` }
 }
+
+export const agentText = (agent: FiledAgent): string => `${agent.name}, ${agent.address}`
