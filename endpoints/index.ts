@@ -16,6 +16,7 @@ import { leadEndpoints } from '@/endpoints/leads'
 import { mailEndpoints } from '@/endpoints/mail'
 import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders'
+import { paperEndpoints } from '@/endpoints/papers'
 import { gatewayEndpoints, paymentMethods } from '@/endpoints/payments'
 import { healthEndpoints, jobEndpoints, metricsEndpoint } from '@/endpoints/platform/operations'
 import {
@@ -48,6 +49,7 @@ export const endpoints: Endpoint[] = [
   ...screeningEndpoints,
   ...purchaseEndpoints,
   ...filingEndpoints,
+  ...paperEndpoints,
   ...privacyEndpoints,
   ...documentEndpoints,
   ...signingEndpoints,

@@ -320,6 +320,8 @@ export const orders = pgTable('orders', {
   }),
   statusReason: varchar('status_reason'),
   businessAddress: varchar('business_address'),
+  stateFileNumber: varchar('state_file_number'),
+  ein: varchar('ein'),
   undo: jsonb('undo'),
   refundTask: uuid('refund_task_id').references((): AnyPgColumn => tickets.id, {
       onDelete: 'set null'

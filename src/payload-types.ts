@@ -517,6 +517,8 @@ export interface Order {
   assignee?: (string | null) | User;
   statusReason?: string | null;
   businessAddress?: string | null;
+  stateFileNumber?: string | null;
+  ein?: string | null;
   undo?:
     | {
         [k: string]: unknown;
@@ -3234,6 +3236,8 @@ export interface OrdersSelect<T extends boolean = true> {
   assignee?: T;
   statusReason?: T;
   businessAddress?: T;
+  stateFileNumber?: T;
+  ein?: T;
   undo?: T;
   refundTask?: T;
   notes?: T;

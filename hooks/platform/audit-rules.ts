@@ -37,7 +37,7 @@ const nameFact: NameItem = (item) => {
  */
 export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule>> = {
   users: { area: 'users' },
-  permissions: { exempt: 'It repeats the table of the code; nobody can change it.' },
+  permissions: { exempt: 'It repeats the table of the code; no one can change it.' },
   rolePermissions: { area: 'users' },
   accountTokens: { exempt: SECRET },
   sessionDevices: { exempt: SECRET },

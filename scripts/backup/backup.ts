@@ -1,4 +1,5 @@
 // `npm run backup [-- FILE]`: one archive of the database and all files, as they are at one moment.
+// `npm run backup -- --nightly` also restores it for a test.
 // With `--recipient age1…` only the holder of that key reads it; `--keygen FILE` makes one.
 // `npm run backup -- --check FILE` reads an archive and compares every hash.
 import '../database/as-owner'
@@ -6,12 +7,13 @@ import '../database/quiet'
 
 import type { KeyObject } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type pg from 'pg'
 
+import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
 import { secretMark } from '@/src/services/platform/secret-mark'
 import { newFileKey } from './age'
@@ -19,9 +21,12 @@ import { makeKeyFile, readKeyFile, recipientOf } from './age-keys'
 import type { Manifest } from './archive-format'
 import { type Archive, checkArchive } from './check-archive'
 import { connect } from './connect'
+import { rehearse } from './rehearse'
 import { isEmpty } from './target'
 import { countWords, Refused, sizeWords, tell } from './words'
 import { writeArchive } from './write-archive'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const NEEDED = `
   The archive holds all customer data. Keep it where only you can read it.
@@ -35,12 +40,13 @@ const NEEDED_WITH_KEY = `
 const USE = `Use npm run backup, with:
   FILE                    where the archive is written
   --recipient age1…       encrypts it for the holder of that key
+  --nightly               into BACKUP_DIR, restores it for a test, removes those older than BACKUP_KEEP_DAYS
   --check FILE            reads an archive and compares every hash; with --key KEYFILE an encrypted one
   --keygen KEYFILE        makes a key and prints the recipient to use`
 
-const usualPlace = (ending: string) => {
+function placeIn(folder: string, recipient: KeyObject | undefined): string {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  return path.join('.data/backups', `charterdesk-${moment}.tar.gz${ending}`)
+  return path.resolve(folder, `charterdesk-${moment}.tar.gz${recipient ? '.age' : ''}`)
 }
 
 function summary({ rows, files, fileBytes, missing }: Manifest): string {
@@ -102,7 +108,49 @@ async function tryPlace(unfinished: string): Promise<void> {
   }
 }
 
-async function backup(place: string, recipient: KeyObject | undefined): Promise<void> {
+/** Puts down how the rehearsal of a backup ended, for the back-office and its alarms. */
+async function noteRehearsal(client: pg.Client, failure: string | null): Promise<void> {
+  const note = failure
+    ? 'rehearsal_failed_at = now(), rehearsal_failure = $1'
+    : 'rehearsed_at = now(), rehearsal_failure = $1'
+  await client.query(`update public.installation set ${note}`, [failure?.slice(0, 500)])
+}
+
+const ARCHIVE = /^charterdesk-.*\.tar\.gz(?:\.age)?$/
+
+/** Removes our archives in a folder that are older than so many days. */
+async function removeOlder(folder: string, days: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (!ARCHIVE.test(name) || Date.now() - (await stat(file)).mtimeMs < days * DAY_MS) continue
+    await rm(file, { force: true })
+    console.log(`  Removed ${file}, which is older than ${days} days.`)
+  }
+}
+
+/** Makes a backup, restores it where it harms nothing, and then removes those that are too old. */
+async function nightly(recipient: KeyObject | undefined): Promise<void> {
+  const { BACKUP_DIR: folder, BACKUP_KEEP_DAYS: days } = env
+  if (!folder) throw new Refused('Set BACKUP_DIR to the folder of nightly backups.')
+  const client = await connect()
+  try {
+    const archive = await backup(placeIn(folder, recipient), recipient)
+    console.log('  Restoring it for a test …')
+    const { rows, files } = await rehearse(client, archive)
+    await noteRehearsal(client, null)
+    const tables = Object.keys(rows).length
+    console.log(`  It can be restored: rows of ${tables} tables, ${countWords(files)} files.`)
+    await removeOlder(folder, days)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await noteRehearsal(client, reason).catch(() => {}) // where it is the database that failed
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function backup(place: string, recipient: KeyObject | undefined): Promise<Archive> {
   if (await stat(place).catch(() => null)) throw new Refused(`${place} exists already.`)
   const unfinished = `${place}.part`
   const remove = removeIfStopped(unfinished)
@@ -128,6 +176,7 @@ async function backup(place: string, recipient: KeyObject | undefined): Promise<
     console.log(recipient ? NEEDED_WITH_KEY : NEEDED)
     if (manifest.missing.length > 0)
       throw new Refused('The archive is kept, but files are missing, as said above.')
+    return { file: place, opener: lock }
   } finally {
     remove()
     await client.end()
@@ -143,6 +192,7 @@ function readArguments() {
         key: { type: 'string' },
         check: { type: 'string' },
         keygen: { type: 'string' },
+        nightly: { type: 'boolean', default: false },
       },
     })
   } catch {
@@ -153,7 +203,8 @@ function readArguments() {
 await tell(async () => {
   const { values, positionals } = readArguments()
   const [file, ...more] = positionals
-  if (more.length > 0 || (file && (values.check || values.keygen))) throw new Refused(USE)
+  if (more.length > 0 || (file && (values.check || values.keygen || values.nightly)))
+    throw new Refused(USE)
   if (values.keygen) {
     const made = await makeKeyFile(values.keygen)
     console.log(`  ${values.keygen} holds the secret key. Store it away from the archives.`)
@@ -164,7 +215,8 @@ await tell(async () => {
     const opener = values.key ? { secretKey: await readKeyFile(values.key) } : undefined
     return check({ file: values.check, opener })
   }
-  const named = values.recipient ?? process.env.BACKUP_RECIPIENT
+  const named = values.recipient ?? env.BACKUP_RECIPIENT
   const recipient = named ? recipientOf(named) : undefined
-  await backup(path.resolve(file ?? usualPlace(recipient ? '.age' : '')), recipient)
+  if (values.nightly) return nightly(recipient)
+  await backup(file ? path.resolve(file) : placeIn('.data/backups', recipient), recipient)
 })

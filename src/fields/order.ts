@@ -97,6 +97,21 @@ export const orderDeskFields: Field[] = [
     access: { create: denyField, update: denyField },
     admin: { position: 'sidebar', readOnly: true },
   },
+  ...(
+    [
+      ['stateFileNumber', 'State file number', 40],
+      ['ein', 'EIN', 10],
+    ] as const
+  ).map(
+    ([name, label, maxLength]): Field => ({
+      name,
+      type: 'text',
+      maxLength,
+      label,
+      access: { create: denyField, update: denyField },
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+  ),
   { name: 'undo', type: 'json', ...FOR_STAFF, admin: { hidden: true } },
   reference('refundTask', 'tickets', { ...FOR_STAFF, admin: { hidden: true } }),
 ]

@@ -34,6 +34,7 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseOldBackup } from '@/src/services/support/tasks/raise-old-backup'
 import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
@@ -85,6 +86,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)
+    await raiseOldBackup(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {
@@ -93,6 +95,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names, collection }) => removeFiles(payload, names, collection),
+  'produce-papers': async (payload, { order }) => {
+    const { producePapers } = await import('@/src/services/papers/produce-papers') // the PDF writer is large
+    await producePapers(payload, order)
+  },
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),

@@ -72,6 +72,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table orders add column work jsonb;
     alter table orders add column business_address varchar;
+    alter table orders add column state_file_number varchar;
+    alter table orders add column ein varchar;
     alter table addons add column question varchar;
     alter table _addons_v add column version_question varchar`)
 }
@@ -93,6 +95,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     alter table orders drop column work;
     alter table orders drop column business_address;
+    alter table orders drop column state_file_number;
+    alter table orders drop column ein;
     alter table addons drop column question;
     alter table _addons_v drop column version_question`)
 }

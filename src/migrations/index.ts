@@ -32,6 +32,7 @@ import * as migration_20261126_160000_us_person from './20261126_160000_us_perso
 import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
 import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
 import * as migration_20261126_170000_confirmations from './20261126_170000_confirmations';
+import * as migration_20261126_170000_rehearsed_backups from './20261126_170000_rehearsed_backups';
 import * as migration_20261126_170000_work_of_every_line from './20261126_170000_work_of_every_line';
 import * as migration_20261126_170100_work_sold_before from './20261126_170100_work_sold_before';
 import * as migration_20261126_180000_papers from './20261126_180000_papers';
@@ -207,6 +208,11 @@ export const migrations = [
     up: migration_20261126_170000_confirmations.up,
     down: migration_20261126_170000_confirmations.down,
     name: '20261126_170000_confirmations',
+  },
+  {
+    up: migration_20261126_170000_rehearsed_backups.up,
+    down: migration_20261126_170000_rehearsed_backups.down,
+    name: '20261126_170000_rehearsed_backups',
   },
   {
     up: migration_20261126_170000_work_of_every_line.up,

@@ -10,9 +10,11 @@ import { detailsTime } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import { openRejections } from '@/src/domain/orders/rejection'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** One thing that waits for the customer, and the one button that does it. */
@@ -161,11 +163,25 @@ function requests(order: WaitingOrder): ToDo[] {
   ]
 }
 
+/** A filing that was refused, until the customer has said how to go on. */
+function rejections(order: WaitingOrder): ToDo[] {
+  if (!isUnderWay(order)) return []
+  return openRejections(order.serviceType, order.timeline).map((one) => ({
+    key: `rejected-${order.id}-${one.service ?? order.serviceType}`,
+    kind: 'request',
+    title: `${serviceName(one.service ?? order.serviceType, order)} for ${nameOf(order)} was rejected`,
+    detail: one.note || 'Tell us how to go on.',
+    action: 'Answer',
+    href: `/dashboard/orders/${order.id}#rejected`,
+    isUrgent: true,
+  }))
+}
+
 /** What one order waits for: its money, its details, or what staff asked for. */
 export function orderToDos(order: WaitingOrder): ToDo[] {
   if (order.status === 'cancelled') return []
   const others = order.details ? serviceDetails(order) : []
-  return [...payment(order), ...details(order), ...others, ...requests(order)]
+  return [...rejections(order), ...payment(order), ...details(order), ...others, ...requests(order)]
 }
 
 /** An answer that was not read yet. */

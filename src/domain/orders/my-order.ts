@@ -53,6 +53,8 @@ export type OrderSummary = {
   readonly companyName: string | null
   readonly companyType: CompanyType | null
   readonly state: string | null
+  /** The state's two letters. */
+  readonly stateCode: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
   readonly payment: PaymentState

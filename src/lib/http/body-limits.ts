@@ -106,8 +106,8 @@ const hasSession = ({ authorization, cookie }: Sending): boolean =>
   ].some((token) => token !== undefined && isSessionToken(token))
 
 /**
- * The same for forms of those who show a session, and for WhatsApp, which signs what it sends: what
- * is no form is read whole before anyone is asked whether it may be sent. Only applicants send files
+ * How many bytes the body of this very request may have. A larger form takes a session or an open path, and
+ * WhatsApp signs what it sends: what is no form is read whole before anyone is asked whether it may be sent. Only applicants send files
  * without a session: staff send records, customers documents and tickets; a guest's ticket takes words
  * alone.
  */

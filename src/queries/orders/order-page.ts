@@ -4,6 +4,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { cache } from 'react'
 
 import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
+import type { CompanyView } from '@/src/domain/orders/my-company'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
@@ -142,4 +143,14 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     ),
     refund,
   }
+}
+
+/** The documents of a company, from the orders that belong to it; the caller owns them. */
+export async function documentsOfCompany({ orders, type }: Pick<CompanyView, 'orders' | 'type'>) {
+  const req = await createLocalReq({}, await getPayload({ config }))
+  return documentsOfOrders(
+    req,
+    orders.map(({ id }) => id),
+    type,
+  )
 }

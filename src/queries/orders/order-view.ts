@@ -19,7 +19,9 @@ import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
-const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).nullish()
+const snapshot = z
+  .object({ state: z.object({ name: z.string(), code: z.string().nullish() }).nullish() })
+  .nullish()
 
 /** What a list needs of an order. */
 export const SUMMARY = {
@@ -50,6 +52,7 @@ export function orderSummary(
     companyName: legalNameOf(order),
     companyType: order.companyType ?? null,
     state: kept.data?.state?.name ?? null,
+    stateCode: kept.data?.state?.code ?? null,
     status: order.status,
     isUnpaid: isUnpaid(order),
     payment,

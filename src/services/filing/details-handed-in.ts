@@ -3,6 +3,7 @@ import { detailsName } from '@/src/domain/orders/asked-details'
 import { startClock } from '@/src/domain/orders/filing-clock'
 import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-places'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
+import { enqueue } from '@/src/lib/queues'
 import type { Order } from '@/src/payload-types'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { appendTimeline } from '@/src/services/orders/change-order'
@@ -47,6 +48,7 @@ export async function detailsHandedIn(
   const told = await appendTimeline(req, order, entry, clockFrom(order, service))
   await noteSanctions(req, told, people)
   await screenOrder(req, told)
+  await enqueue(req, 'produce-papers', { order: order.id })
 }
 
 /** Notes in the timeline that the customer reopened details for a change. */

@@ -1,7 +1,17 @@
 // @apart
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -150,6 +160,55 @@ test('with a recipient only the holder of the key restores it', async () => {
   expect(folderContents(target.FILES_DIR)).toEqual(folderContents(env.FILES_DIR))
   const checked = await backup('--check', locked, '--key', key)
   expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+}, 240_000)
+
+test('a nightly backup is restored for a test, noted, and replaces those that are too old', async () => {
+  const BACKUP_DIR = join(folder, 'nightly')
+  rmSync(BACKUP_DIR, { recursive: true, force: true })
+  mkdirSync(BACKUP_DIR)
+  const key = join(folder, 'nightly.key')
+  rmSync(key, { force: true })
+  const [BACKUP_RECIPIENT] = /age1\w+/.exec((await backup('--keygen', key)).said) ?? []
+  const old = new Date(Date.now() - 4 * 86_400_000)
+  for (const name of ['charterdesk-old.tar.gz', 'charterdesk-notes.txt']) {
+    writeFileSync(join(BACKUP_DIR, name), '')
+    utimesSync(join(BACKUP_DIR, name), old, old)
+  }
+  const nightly = (variables: object) =>
+    program('scripts/backup/backup.ts', ['--nightly'], variables)
+  const noted = async () => (await onServer(env.DATABASE_URL, 'select * from installation')).rows[0]
+  expect(await nightly({})).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_DIR') })
+
+  const made = await nightly({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS: '3' })
+  expect(made, made.said).toMatchObject({ code: 0 })
+  expect(made.said).toContain('It can be restored')
+  expect(readdirSync(BACKUP_DIR)).toEqual([
+    expect.stringMatching(/^charterdesk-2.*\.tar\.gz\.age$/),
+    'charterdesk-notes.txt',
+  ])
+  const { rehearsed_at: at, rehearsal_failure: failure } = await noted()
+  expect([Date.now() - at.getTime() < 60_000, failure]).toEqual([true, null])
+
+  const filename = await runSql({ payload }, sql`select filename from documents limit 1`)
+  const file = join(
+    env.FILES_DIR,
+    'documents',
+    z.object({ filename: z.string() }).parse(filename[0]).filename,
+  )
+  const held = readFileSync(file)
+  rmSync(file)
+  const lacking = await nightly({ BACKUP_DIR })
+  writeFileSync(file, held)
+  expect(lacking).toMatchObject({ code: 1 })
+  expect(await noted()).toMatchObject({
+    rehearsed_at: at,
+    rehearsal_failure: expect.stringContaining('files are missing'),
+  })
+  const { rows } = await onServer(
+    server,
+    `select datname from pg_database where datname like '%rehearsal'`,
+  )
+  expect(rows, 'nothing is left of it').toEqual([])
 }, 240_000)
 
 const databaseContentsOf = async (url: string) =>

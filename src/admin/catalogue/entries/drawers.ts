@@ -5,6 +5,8 @@ import { ADDON_CATEGORIES, addonForm, NEW_ADDON } from '@/src/domain/catalogue/e
 import { NEW_PACKAGE, packageForm } from '@/src/domain/catalogue/editing/package-form'
 import { NEW_STATE, stateForm } from '@/src/domain/catalogue/editing/state-form'
 import { NEW_STEP, stepForm } from '@/src/domain/catalogue/editing/step-form'
+import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
+import { OWN_STEPS } from '@/src/domain/vocabulary/work'
 
 const TIERS = { starter: 'Starter', standard: 'Standard', premium: 'Premium' }
 
@@ -39,6 +41,14 @@ export const PackageDrawer = entryDrawer({
           initial: NEW_PACKAGE.tier,
         },
         { kind: 'lines', name: 'features', label: 'Features' },
+        {
+          kind: 'choice',
+          isMany: true,
+          name: 'includes',
+          label: 'Produced with it',
+          help: 'Beside the filing, and the EIN and agent of its tier. Any other feature is only a text.',
+          options: WORK_NAMES,
+        },
         { kind: 'switch', name: 'isActive', label: 'Active' },
         { kind: 'switch', name: 'isPopular', label: 'Most popular' },
       ],
@@ -82,6 +92,20 @@ export const AddonDrawer = entryDrawer({
         { kind: 'switch', name: 'showInPremium', label: 'Offer with Premium' },
         { kind: 'switch', name: 'isRegisteredAgent', label: 'Is the registered agent' },
         { kind: 'switch', name: 'isRepeatable', label: 'Can be bought again' },
+        {
+          kind: 'text',
+          name: 'question',
+          label: 'Question to the customer',
+          help: 'For an add-on of your own. Asked on the order’s page once it is paid.',
+        },
+        {
+          kind: 'choice',
+          isMany: true,
+          name: 'steps',
+          label: 'Steps before delivery',
+          help: 'For an add-on of your own.',
+          options: OWN_STEPS,
+        },
       ],
     },
   ],
@@ -176,6 +200,20 @@ export const StateDrawer = entryDrawer({
           help: 'The state’s own time, for example 3-5 business days. Leave it empty if no page of the state gives one.',
         },
         { kind: 'switch', name: 'isActive', label: 'Active' },
+      ],
+    },
+    {
+      title: 'Our registered agent here',
+      fields: [
+        { kind: 'text', name: 'agentName', label: 'Agent name' },
+        {
+          kind: 'text',
+          name: 'agentStreet',
+          label: 'Street',
+          help: 'In the state. A PO box is not accepted.',
+        },
+        { kind: 'text', name: 'agentCity', label: 'City' },
+        { kind: 'text', name: 'agentZip', label: 'ZIP code' },
       ],
     },
   ],

@@ -44,9 +44,14 @@ function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
 }
 
 function Source({ row: { source } }: { row: StateRow }) {
-  if (!source) return <span className="entry-missing">No source</span>
+  if (!source) return <span className="text-muted">No source</span>
   return (
-    <a className="entry-source" href={source.url} rel="noreferrer" target="_blank">
+    <a
+      className="inline-block max-w-32.5 overflow-hidden text-ellipsis align-bottom whitespace-nowrap phone:max-w-[60vw]"
+      href={source.url}
+      rel="noreferrer"
+      target="_blank"
+    >
       {source.title}
     </a>
   )
@@ -141,10 +146,10 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
       slug="states"
       stats={stats}
     >
-      <div className="entry-bar">
+      <div className="max-w-90 mb-3">
         <ListSearch action={adminHref('states')} kept={[]} label="Find a state" text={text} />
       </div>
-      <div className="entry-states">
+      <div className="mb-7 wide:[&_th]:px-2 wide:[&_td]:px-2 wide:[&_td]:py-1.25 [&_td]:align-middle wide:[&_td]:whitespace-nowrap wide:[&_td:first-child]:whitespace-normal">
         <DataTable
           columns={stateColumns(grant)}
           empty={

@@ -36,16 +36,16 @@ export function SocialSection({ values, company, mayChange }: Props) {
         id="links"
         isLocked={!mayChange}
         preview={
-          <div className="preview-footer">
-            <p>{company}</p>
+          <div>
+            <p className="m-0 mb-2">{company}</p>
             {shown.length > 0 ? (
-              <ul>
+              <ul className="flex flex-wrap gap-4 m-0 p-0 list-none underline">
                 {shown.map((name) => (
                   <li key={name}>{SOCIAL_LINKS[name]}</li>
                 ))}
               </ul>
             ) : (
-              <p className="settings-preview__off">No links in the footer.</p>
+              <p className="m-0 text-muted not-first:mt-3">No links in the footer.</p>
             )}
           </div>
         }
@@ -68,7 +68,7 @@ export function SocialSection({ values, company, mayChange }: Props) {
         id="instructions"
         title="Instructions"
       >
-        <ol className="settings-steps">
+        <ol className="grid gap-1.5 m-0 ps-5">
           <li>Open your profile in the browser.</li>
           <li>Copy the whole address from the address bar. It starts with https://.</li>
           <li>Paste it here and save. Visitors see it on their next page.</li>

@@ -1,17 +1,13 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
-import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
-import { valuesOf } from '@/src/admin/kit/record/record-values'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
 import { TEMPLATE_EVENT_NAMES, TEMPLATE_EVENTS } from '@/src/domain/content/whatsapp/news-events'
 import {
   type CloudSettingsInput,
   cloudSettingsInput,
 } from '@/src/domain/content/whatsapp/settings-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
 
 type Secret = 'accessToken' | 'appSecret'
 
@@ -83,23 +79,15 @@ const fieldsOf = (saved: Props['saved']): readonly RecordField[] => [
 ]
 
 /** The keys of the Cloud API, and which approved template goes out when. */
-export function CloudSettings({ grant: _, values, saved }: Props) {
-  const fields = fieldsOf(saved)
-  const state = useAdminForm<Values, CloudSettingsInput, unknown>({
-    schema: cloudSettingsInput,
-    values: valuesOf(fields, values, 'UTC'),
-    draft: null, // it holds secrets
-    send: (body) => request('POST', '/api/whatsapp/settings', { body }),
-    success: 'Saved.',
-  })
-  return (
-    <AdminForm
-      action="Save"
-      look={state.form.formState.isDirty ? 'primary' : 'secondary'}
-      refused="Failed to save the WhatsApp settings."
-      state={state}
-    >
-      <RecordInputs fields={fields} state={state} />
-    </AdminForm>
-  )
-}
+export const CloudSettings = ({ grant: _, values, saved }: Props) => (
+  <FieldsForm
+    action="Save"
+    draft={null} // it holds secrets
+    fields={fieldsOf(saved)}
+    path="/api/whatsapp/settings"
+    refused="Failed to save the WhatsApp settings."
+    schema={cloudSettingsInput}
+    success="Saved."
+    values={values}
+  />
+)

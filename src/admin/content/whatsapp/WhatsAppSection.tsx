@@ -41,11 +41,11 @@ export function WhatsAppSection({ values }: { values: Typed }) {
         now.whatsappEnabled &&
         url && (
           <>
-            <span className="preview-chat preview-chat--whatsapp">
+            <span className="inline-flex items-center gap-2.5 min-h-11 px-4.5 rounded-full bg-[#0b6e4f] text-[#fff] font-semibold">
               <MessageCircle aria-hidden size={18} />
               Chat on WhatsApp
             </span>
-            <p className="preview-message">{message}</p>
+            <p className="w-fit max-w-80 m-0 mt-3 px-3 py-2 rounded-lg bg-line-soft">{message}</p>
           </>
         )
       }

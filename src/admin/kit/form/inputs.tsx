@@ -6,6 +6,10 @@ import { type FieldProps, FormRow } from '@/src/admin/kit/form/FormRow'
 import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
 import { Options } from '@/src/admin/kit/form/Options'
 
+/** The look of a box to tick, with its label. */
+export const CHECK =
+  'inline-flex items-center gap-1.75 min-h-7 [&_input]:size-4 [&_input]:m-0 [&_input]:accent-accent'
+
 type Field = FieldProps & { readonly error?: string }
 
 type Asked = {
@@ -83,7 +87,7 @@ export function CheckInput({
 }: Pick<SelectProps, 'field' | 'label' | 'disabled'>) {
   const { error: _error, ...registered } = field
   return (
-    <label className="entry-check">
+    <label className={CHECK}>
       <input disabled={disabled} type="checkbox" {...registered} />
       {label}
     </label>

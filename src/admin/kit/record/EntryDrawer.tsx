@@ -70,6 +70,7 @@ function Form<Action extends ActionName, Out extends FieldValues, More>({
   const now = { shown, today, typed: state.form.watch() }
   return (
     <EntryForm
+      add={spec.add}
       isNew={!shown}
       labels={Object.fromEntries(all.map(({ name, label }) => [name, label]))}
       noun={spec.noun}

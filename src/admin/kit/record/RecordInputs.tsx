@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { partOf } from '@/src/lib/browser/result'
 
 import { type FieldProps, FormRow } from '../form/FormRow'
-import { LongInput, SelectInput, TextInput } from '../form/inputs'
+import { CHECK, LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
@@ -25,7 +25,13 @@ type RecordState = {
   readonly field: (name: string) => FieldProps & { readonly error?: string }
 }
 
-type Of<Kind extends RecordField['kind']> = Extract<RecordField, { kind: Kind }>
+type Of<Kind extends RecordField['kind']> = Kind extends unknown
+  ? Extract<RecordField, { kind: Kind }>
+  : never
+
+/** The frame of questions that are one answer together. */
+const PART =
+  'min-w-0 m-0 mb-4 px-3.5 pt-3 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold [&>p]:mb-2.5'
 
 type Props<Field = RecordField> = {
   readonly state: RecordState
@@ -58,11 +64,11 @@ function problemIn(state: RecordState, at: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-function Line({ state, field, at }: Props<Of<'text'> | Of<'number'> | Of<'day'> | Of<'moment'>>) {
+function Line({ state, field, at }: Props<Of<'text' | 'number' | 'day' | 'moment' | 'local'>>) {
   const { label, help, required, kind } = field
   const asked = { help, label, required, field: state.field(at) }
   if (kind === 'day') return <TextInput {...asked} max={field.until} min={field.from} type="date" />
-  if (kind === 'moment') return <TextInput {...asked} type="datetime-local" />
+  if (kind === 'moment' || kind === 'local') return <TextInput {...asked} type="datetime-local" />
   if (kind === 'number')
     return <TextInput {...asked} inputMode={field.decimals ? 'decimal' : 'numeric'} />
   const { isAccount, type, placeholder, autoCapitalize } = field
@@ -142,7 +148,7 @@ function Switch({ state, field, at }: Props<Of<'switch'>>) {
   const said = [error && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="admin-form-row">
-      <label className="entry-check">
+      <label className={CHECK}>
         <input aria-describedby={said || undefined} type="checkbox" {...registered} />
         {field.label}
       </label>
@@ -183,12 +189,12 @@ function Rows(props: Props<Of<'rows'>>) {
   const shown = rows.parse(value)
   const error = problemIn(state, at)
   return (
-    <fieldset className="entry-lines">
+    <fieldset className="min-w-0 m-0 mb-4 p-0 border-0 [&>legend]:mb-1 [&>legend]:p-0 [&>p]:m-0 [&>p]:mb-1.5">
       <legend>{label}</legend>
       {help && <p className="admin-form-row__help">{help}</p>}
       {shown.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-        <fieldset className="entry-part" key={index}>
+        <fieldset className={PART} key={index}>
           <legend>{`${noun.replace(/^./, (first) => first.toUpperCase())} ${index + 1}`}</legend>
           <RecordInputs at={`${at}.${index}.`} fields={fields} state={state} />
           {shown.length > least && (
@@ -248,7 +254,7 @@ function Rich(props: Props<Of<'rich'>>) {
 
 function Group({ state, field, at }: Props<Of<'group'>>) {
   return (
-    <fieldset className="entry-part">
+    <fieldset className={PART}>
       <legend>{field.label}</legend>
       {field.help && <p className="admin-form-row__help">{field.help}</p>}
       <div className={field.isInRow ? 'grid grid-cols-3 gap-x-3 phone:grid-cols-1' : undefined}>
@@ -264,6 +270,7 @@ function Input({ state, field, at }: Props) {
     case 'number':
     case 'day':
     case 'moment':
+    case 'local':
       return <Line at={at} field={field} state={state} />
     case 'secret':
       return <Secret at={at} field={field} state={state} />
@@ -316,7 +323,10 @@ export const RecordSections = ({
   readonly state: RecordState
 }) =>
   sections.map(({ title, fields }) => (
-    <fieldset className="record-section" key={title ?? fields[0]?.name ?? ''}>
+    <fieldset
+      className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:text-md [&>legend]:font-semibold [&>legend]:leading-5.5"
+      key={title ?? fields[0]?.name ?? ''}
+    >
       {title && <legend>{title}</legend>}
       <RecordInputs fields={fields} state={state} />
     </fieldset>

@@ -40,6 +40,8 @@ export type RecordField = Asked &
     | { readonly kind: 'switch' }
     | { readonly kind: 'day'; readonly from?: string; readonly until?: string }
     | { readonly kind: 'moment' }
+    /** A day and a time by the clocks of a zone that is asked beside it. */
+    | { readonly kind: 'local' }
     | { readonly kind: 'lines' }
     /** Another record, which the screen only names. */
     | { readonly kind: 'record'; readonly to: CollectionSlug }

@@ -16,6 +16,7 @@ function typedOf(field: RecordField, stored: unknown, zone: string): unknown {
   switch (field.kind) {
     case 'text':
     case 'secret':
+    case 'local':
     case 'long':
     case 'number':
       return stored === null || stored === undefined ? '' : String(stored)
@@ -94,6 +95,7 @@ function storedOf(field: RecordField, typed: unknown, zone: string, refuse: Refu
   switch (field.kind) {
     case 'text':
     case 'secret':
+    case 'local':
     case 'long':
       return textIn(typed, field, refuse)
     case 'number':

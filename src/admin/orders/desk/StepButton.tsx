@@ -15,6 +15,7 @@ import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import {
   dayText,
+  numberOf,
   STEP_STATUSES,
   type StepInput,
   type StepStage,
@@ -62,6 +63,7 @@ function StepForm(props: Props) {
       status: next,
       seen,
       address: '',
+      number: '',
       feeChecked: false,
     },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
@@ -74,6 +76,7 @@ function StepForm(props: Props) {
   })
   const { field } = state
   const words = dayText(stage, service)
+  const assigned = numberOf(stage, service)
   return (
     <AdminForm
       action={from ? `${action}, open next` : action}
@@ -84,6 +87,16 @@ function StepForm(props: Props) {
       <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
         {(control) => <input {...control} type="date" />}
       </FormRow>
+      {assigned && (
+        <FormRow
+          field={field('number')}
+          help="The customer sees it on the company’s page."
+          id="step-number"
+          label={assigned}
+        >
+          {(control) => <input {...control} maxLength={40} type="text" />}
+        </FormRow>
+      )}
       {service === 'business_address' && stage === 'delivered' && (
         <FormRow
           field={field('address')}

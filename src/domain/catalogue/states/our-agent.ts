@@ -1,4 +1,5 @@
-type StateWithAgent = {
+/** A state, with the agent that we have there. */
+export type StateWithAgent = {
   readonly code: string
   readonly agent?: {
     readonly name?: string | null

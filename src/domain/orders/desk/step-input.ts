@@ -26,6 +26,8 @@ export const stepInput = z.object({
   seen: z.int('Reload the page and try again').min(0).max(100_000),
   /** The business address that is assigned with its delivery. */
   address: typedText(300).default(''),
+  /** What the approval assigns: the state's file number, or the EIN. */
+  number: typedText(40).default(''),
   /** The state's fee was compared with the usual amount that the customer paid. */
   feeChecked: z.boolean().default(false),
 })
@@ -51,6 +53,13 @@ const APPROVAL: Partial<Record<TrackedService, DayLabels>> = {
   ein: { label: 'Date', help: 'The day the IRS assigned the EIN.' },
   itin: { label: 'Date', help: 'The day the IRS assigned the ITIN.' },
   trademark: { label: 'Registration date', help: 'The day the USPTO registered the trademark.' },
+}
+
+/** What the number of an approval is called; null where none is kept. */
+export const numberOf = (stage: StaffStage, service: TrackedService): string | null => {
+  if (stage !== 'approved') return null
+  if (service === 'llc') return 'State file number'
+  return service === 'ein' ? 'EIN' : null
 }
 
 /** What follows from a stage, said before it is recorded; only a formation has a state fee. */

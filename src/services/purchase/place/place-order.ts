@@ -239,8 +239,8 @@ export function placeOrder(
 type Free = { readonly kind: 'free'; readonly order: Order; readonly attemptId: string }
 
 /**
- * The same for an order of which an offer leaves nothing to pay: it is paid as it is placed, and no
- * gateway is asked. The order stands in for the attempt that there is none of.
+ * Writes an order that an offer leaves nothing to pay of, as paid. No gateway is asked, and the returned
+ * `attemptId` is derived from the order.
  */
 export function placeFreeOrder(
   payload: Payload,

@@ -21,7 +21,7 @@ export function RedirectActions({ grant, shown }: Props) {
   const { id, name, entry, version } = shown
   const asked = useAsked(() => sendJson('POST', `/api/seo/redirects/${id}/remove`))
   return (
-    <span className="seo-actions">
+    <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
       <RedirectDrawer grant={grant} key={version} shown={shown} />
       <IconButton
         icon={Trash2}
