@@ -69,12 +69,7 @@ function Next({ paper, onFailure }: NextProps) {
         Read and sign
       </ButtonLink>
     )
-  if (paper.next === 'print')
-    return (
-      <a href={`/api/signing/${paper.id}/print`} className="link text-sm">
-        Print it to sign
-      </a>
-    )
+  if (paper.next === 'print') return <InInk paper={paper} onFailure={onFailure} />
   if (paper.next !== 'send') return null
   return (
     <form
@@ -106,5 +101,49 @@ function Next({ paper, onFailure }: NextProps) {
         Send for signature
       </Button>
     </form>
+  )
+}
+
+/** A document to print, sign with a pen, and send back as a photo or scan. */
+function InInk({ paper, onFailure }: NextProps) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm">
+      <a href={`/api/signing/${paper.id}/print`} className="link">
+        Print it to sign
+      </a>
+      <details>
+        <summary className="link cursor-pointer">Send the signed scan</summary>
+        <form
+          className="mt-3 flex flex-col gap-3"
+          onSubmit={async (event) => {
+            event.preventDefault()
+            setBusy(true)
+            const body = new FormData(event.currentTarget)
+            const sent = await request('POST', `/api/signing/${paper.id}/scan`, { body })
+            onFailure(sent.ok ? null : sent)
+            if (sent.ok) router.refresh()
+            setBusy(false)
+          }}
+        >
+          <TextField
+            name="code"
+            label="Code on the page"
+            help="Beside the square at the bottom, such as K7QM-2XRD"
+            required
+            maxLength={40}
+            autoComplete="off"
+          />
+          <label className="flex flex-col gap-1.5 font-semibold">
+            Photo or scan, all pages in one file
+            <input type="file" name="file" required accept="application/pdf,image/*" />
+          </label>
+          <Button type="submit" size="sm" busy={busy} busyLabel="Sending…">
+            Send
+          </Button>
+        </form>
+      </details>
+    </div>
   )
 }
