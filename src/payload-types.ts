@@ -682,7 +682,15 @@ export interface Addon {
    * Only for add-ons with special handling in the checkout
    */
   code?:
-    | ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement' | 'annual_report')
+    | (
+        | 'llc_formation'
+        | 'registered_agent'
+        | 'business_address'
+        | 'ein'
+        | 'operating_agreement'
+        | 'annual_report'
+        | 'trademark_class'
+      )
     | null;
   isActive: boolean;
   isRegisteredAgent: boolean;

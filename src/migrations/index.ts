@@ -32,6 +32,7 @@ import * as migration_20261126_160000_us_person from './20261126_160000_us_perso
 import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
 import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
 import * as migration_20261126_170000_confirmations from './20261126_170000_confirmations';
+import * as migration_20261126_171000_trademark_class from './20261126_171000_trademark_class';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261126_170000_confirmations.up,
     down: migration_20261126_170000_confirmations.down,
-    name: '20261126_170000_confirmations'
+    name: '20261126_170000_confirmations',
+  },
+  {
+    up: migration_20261126_171000_trademark_class.up,
+    down: migration_20261126_171000_trademark_class.down,
+    name: '20261126_171000_trademark_class'
   },
 ];

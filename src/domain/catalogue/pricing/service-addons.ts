@@ -9,6 +9,7 @@ export const ADDON_CODES = [
   'ein',
   'operating_agreement',
   'annual_report',
+  'trademark_class',
 ] as const
 
 const SERVICES: Partial<Record<string, TrackedService>> = {
@@ -23,7 +24,7 @@ export const serviceOfAddon = (code: string | null | undefined): TrackedService 
 
 export type ServiceAddonCode = Exclude<
   (typeof ADDON_CODES)[number],
-  'operating_agreement' | 'annual_report'
+  'operating_agreement' | 'annual_report' | 'trademark_class'
 >
 
 /** What may be added to a service, by the answer that asks for it; in the order of the bill. */
