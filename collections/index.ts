@@ -46,6 +46,7 @@ import { followupCampaigns } from '@/collections/marketing/followupCampaigns'
 import { followupSchedules } from '@/collections/marketing/followupSchedules'
 import { suppressions } from '@/collections/marketing/suppressions'
 import { orders } from '@/collections/orders/orders'
+import { papers } from '@/collections/papers/papers'
 import { disputes } from '@/collections/payments/disputes'
 import { paymentGateways } from '@/collections/payments/paymentGateways'
 import { payments } from '@/collections/payments/payments'
@@ -68,6 +69,7 @@ export const collections: CollectionConfig[] = [
   subscriptions,
   filings,
   serviceDetails,
+  papers,
   screenings,
   packages,
   addons,

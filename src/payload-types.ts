@@ -72,6 +72,7 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    papers: Paper;
     screenings: Screening;
     packages: Package;
     addons: Addon;
@@ -139,6 +140,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    papers: PapersSelect<false> | PapersSelect<true>;
     screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
@@ -446,7 +448,26 @@ export interface Order {
   timeline?:
     | {
         at: string;
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         stage:
           | 'received'
           | 'paid'
@@ -495,6 +516,7 @@ export interface Order {
   searchText?: string | null;
   assignee?: (string | null) | User;
   statusReason?: string | null;
+  businessAddress?: string | null;
   undo?:
     | {
         [k: string]: unknown;
@@ -529,13 +551,41 @@ export interface Order {
         amountMinor: number;
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         /**
          * This line’s share of the discount, in cents
          */
         discountMinor?: number | null;
         id?: string | null;
       }[]
+    | null;
+  work?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   offer?: (string | null) | Offer;
   offerPerson?: string | null;
@@ -679,19 +729,32 @@ export interface Addon {
    */
   annualPrice?: number | null;
   /**
-   * Only for add-ons with special handling in the checkout
+   * What the product does for it: its questions, stages and end
    */
   code?:
     | (
         | 'llc_formation'
         | 'registered_agent'
-        | 'business_address'
         | 'ein'
-        | 'operating_agreement'
-        | 'annual_report'
         | 'trademark_class'
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
       )
     | null;
+  /**
+   * Asked on the order’s page once it is paid. Leave it empty to ask nothing.
+   */
+  question?: string | null;
+  steps?: ('submitted' | 'approved')[] | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
   isRepeatable: boolean;
@@ -747,6 +810,24 @@ export interface Package {
   price: number;
   features?: string[] | null;
   /**
+   * Beside the filing, and the EIN and agent of its tier. A feature that is not here is only a text.
+   */
+  includes?:
+    | (
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
+      )[]
+    | null;
+  /**
    * Sets the delivery time shown and the add-ons offered
    */
   tier: 'starter' | 'standard' | 'premium';
@@ -771,6 +852,15 @@ export interface State {
   oneTimePrice: number;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
+  /**
+   * As it is filed: customers, the filing sheet and documents show it.
+   */
+  agent?: {
+    name?: string | null;
+    street?: string | null;
+    city?: string | null;
+    zipCode?: string | null;
+  };
   /**
    * The state’s own time. Empty where no page of the state gives one.
    */
@@ -969,7 +1059,17 @@ export interface Filing {
 export interface ServiceDetail {
   id: string;
   order: string | Order;
-  service: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  service:
+    | 'ein'
+    | 'itin'
+    | 'bookkeeping'
+    | 'trademark'
+    | 'banking_resolution'
+    | 's_corporation'
+    | 'dba'
+    | 'business_address'
+    | 'domain'
+    | 'business_email';
   user?: (string | null) | User;
   answers?:
     | {
@@ -1002,6 +1102,49 @@ export interface ServiceDetail {
     | boolean
     | null;
   completedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers".
+ */
+export interface Paper {
+  id: string;
+  order: string | Order;
+  user?: (string | null) | User;
+  /**
+   * The service whose answers it was made of: llc for a formation
+   */
+  service: string;
+  kind: string;
+  title: string;
+  template: number;
+  state: 'ready' | 'signing' | 'signed' | 'void';
+  signature: 'none' | 'electronic' | 'ink' | 'witnessed';
+  /**
+   * Key, name, role, email and place in the order of each who signs
+   */
+  signers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answersHash: string;
+  sha256: string;
+  pages: number;
+  /**
+   * How many values were read back from the file and found equal
+   */
+  valuesChecked?: number | null;
+  document?: (string | null) | Document;
+  replaces?: (string | null) | Paper;
+  voidedAt?: string | null;
+  voidReason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2766,6 +2909,10 @@ export interface PayloadLockedDocument {
         value: string | ServiceDetail;
       } | null)
     | ({
+        relationTo: 'papers';
+        value: string | Paper;
+      } | null)
+    | ({
         relationTo: 'screenings';
         value: string | Screening;
       } | null)
@@ -3087,6 +3234,7 @@ export interface OrdersSelect<T extends boolean = true> {
   searchText?: T;
   assignee?: T;
   statusReason?: T;
+  businessAddress?: T;
   undo?: T;
   refundTask?: T;
   notes?: T;
@@ -3120,6 +3268,7 @@ export interface OrdersSelect<T extends boolean = true> {
         discountMinor?: T;
         id?: T;
       };
+  work?: T;
   offer?: T;
   offerPerson?: T;
   offerHeldUntil?: T;
@@ -3245,6 +3394,31 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers_select".
+ */
+export interface PapersSelect<T extends boolean = true> {
+  order?: T;
+  user?: T;
+  service?: T;
+  kind?: T;
+  title?: T;
+  template?: T;
+  state?: T;
+  signature?: T;
+  signers?: T;
+  answersHash?: T;
+  sha256?: T;
+  pages?: T;
+  valuesChecked?: T;
+  document?: T;
+  replaces?: T;
+  voidedAt?: T;
+  voidReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "screenings_select".
  */
 export interface ScreeningsSelect<T extends boolean = true> {
@@ -3273,6 +3447,7 @@ export interface PackagesSelect<T extends boolean = true> {
   description?: T;
   price?: T;
   features?: T;
+  includes?: T;
   tier?: T;
   isActive?: T;
   isPopular?: T;
@@ -3292,6 +3467,8 @@ export interface AddonsSelect<T extends boolean = true> {
   monthlyPrice?: T;
   annualPrice?: T;
   code?: T;
+  question?: T;
+  steps?: T;
   isActive?: T;
   isRegisteredAgent?: T;
   isRepeatable?: T;
@@ -3355,6 +3532,14 @@ export interface StatesSelect<T extends boolean = true> {
   oneTimePrice?: T;
   monthlyPrice?: T;
   yearlyPrice?: T;
+  agent?:
+    | T
+    | {
+        name?: T;
+        street?: T;
+        city?: T;
+        zipCode?: T;
+      };
   turnaroundTime?: T;
   isActive?: T;
   isPopular?: T;

@@ -47,6 +47,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   screenings: { exempt: SERVICES },
   filings: { area: 'orders' },
   serviceDetails: { area: 'orders' },
+  papers: { exempt: SERVICES },
   documents: { area: 'orders' },
   checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
   leads: { area: 'leads' },

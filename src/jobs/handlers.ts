@@ -8,6 +8,7 @@ import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { tendCareers } from '@/src/services/careers/remove-applications'
 import { showBegunFacts } from '@/src/services/catalogue/facts/show-begun-facts'
+import { openReports } from '@/src/services/compliance/open-reports'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { endClaims } from '@/src/services/content/claims/end-claims'
@@ -74,7 +75,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'send-follow-ups': (payload) => sendFollowUps(payload),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
-  'plan-compliance': (payload) => planAllCompliance(payload),
+  'plan-compliance': async (payload) => {
+    await planAllCompliance(payload)
+    await openReports(payload)
+  },
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
   'screen-names': (payload) => screenAgain(payload),

@@ -226,6 +226,14 @@ export const installation = pgTable('installation', {
   backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
 })
 
+/** Which clauses a customer chose for the papers of an order; none is chosen for them. */
+export const paper_choices = pgTable('paper_choices', {
+  order: uuid('order_id').primaryKey(),
+  choices: jsonb('choices').$type<unknown>().notNull(),
+  chosenBy: uuid('chosen_by'),
+  chosenAt: timestamp('chosen_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */
 export const jobs = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),

@@ -81,6 +81,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     { completedAt: '2026-01-01T00:00:00.000Z' },
     { read: 'own | view' },
   ),
+  papers: recorded('orders', { voidReason: 'Changed' }, { read: 'own | view' }),
   payments: recorded('payments', { failureMessage: 'Changed' }),
   disputes: recorded('payments', { status: 'won' }),
   refunds: recorded('payments', { reason: 'Changed' }),

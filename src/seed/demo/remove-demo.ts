@@ -18,6 +18,7 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['payments', email('order.email')],
   ['filings', email('order.email')],
   ['serviceDetails', email('order.email')],
+  ['papers', email('order.email')],
   ['documents', { or: [email('order.email'), email('user.email')] }],
   ['complianceTasks', email('user.email')],
   ['ticketMessages', email('ticket.requesterEmail')],

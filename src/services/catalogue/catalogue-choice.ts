@@ -8,7 +8,7 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
-import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
+import { serviceOfAddon, workOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { pricedFee, type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -42,7 +42,7 @@ async function readPackage(
   if (!id) return null
   return findOne({ payload }, 'packages', {
     where: { id: { equals: id } },
-    select: { name: true, price: true, tier: true, isActive: true },
+    select: { name: true, price: true, tier: true, includes: true, isActive: true },
     overrideAccess: true, // inactive ones too, to say that they are no longer offered
   })
 }
@@ -78,6 +78,8 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
       name: true,
       price: true,
       code: true,
+      question: true,
+      steps: true,
       monthlyPrice: true,
       annualPrice: true,
       isRegisteredAgent: true,
@@ -99,7 +101,8 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
     isActive: addon.isActive,
     code: addon.code,
     isRegisteredAgent: addon.isRegisteredAgent,
-    service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon.code),
+    service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon),
+    work: addon.isRegisteredAgent ? null : workOfAddon(addon),
     monthlyPrice: addon.monthlyPrice,
     annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
@@ -129,9 +132,9 @@ function pricedState(
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */
 function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
-  const { id, name, price, tiers, recurring, service, isActive } = addon
+  const { id, name, price, tiers, recurring, service, work, isActive } = addon
   const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
-  return { id, name, price, tiers, recurring, agent, service, isActive }
+  return { id, name, price, tiers, recurring, agent, service, work, isActive }
 }
 
 /** Its fees, without those of companies that are formed there on request alone. */

@@ -160,7 +160,9 @@ export const thingsAt = ({ country }: Residence): Thing[] =>
 const includesDocument = (tier: Tier | null | undefined, type: CompanyType) =>
   type === 'llc' && (tier === 'standard' || tier === 'premium')
 
-export const isDocument = (code: string | null | undefined) => code === 'operating_agreement'
+/** An add-on that is a document of our own. */
+export const isDocument = (code: string | null | undefined) =>
+  code === 'operating_agreement' || code === 'banking_resolution'
 
 /** What the sale of a formation hangs on. */
 export function thingsOfFormation(sold: {

@@ -20,7 +20,9 @@ function extraAddon(addon: Addon, review: string): ExtraAddon {
       ? `${addon.description ?? ''} ${review}`.trim()
       : addon.description || null,
     price,
-    code: addon.code ?? null,
+    code: addon.isRegisteredAgent ? 'registered_agent' : (addon.code ?? null),
+    question: addon.question ?? null,
+    steps: addon.steps ?? null,
     tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
     recurring: recurs ? { monthly: monthlyPrice, annual: annualPrice } : null,
   }

@@ -59,6 +59,8 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
   screening_names: ['public', 'until a newer list is loaded'],
   service_details: ['sensitive', ACCOUNT, 'tax IDs and other numbers'],
+  papers: ['personal', ACCOUNT],
+  paper_choices: ['personal', ACCOUNT],
   documents: ['sensitive', ACCOUNT],
   compliance_tasks: ['personal', ACCOUNT],
   checkout_drafts: ['personal', '30 days after the last change', 'key (hash)'],
@@ -196,7 +198,7 @@ export function dataPage(tables: readonly string[]): string {
     ...lines,
     '',
     'Files of `documents`, `job_applications` and `evidence` are in the folder or bucket of files, readable by one user of the',
-    'machine, and go with their row. The database and its backups are not encrypted as a whole: use encrypted disks.',
+    'machine, and go with their row. The database is not encrypted as a whole: use encrypted disks, and backups with a recipient.',
     '',
   ].join('\n')
 }

@@ -55,6 +55,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
     ...order,
     ...offerData(quote, order.email),
     lines: [...quote.lines],
+    work: quote.work ? [...quote.work] : null,
     totalMinor: quote.totalMinor,
     currency: quote.currency,
     kind: 'purchase' as const,
