@@ -738,6 +738,7 @@ export interface Addon {
         | 'llc_formation'
         | 'registered_agent'
         | 'ein'
+        | 'trademark_class'
         | 'operating_agreement'
         | 'banking_resolution'
         | 'good_standing'

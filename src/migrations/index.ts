@@ -35,6 +35,7 @@ import * as migration_20261126_170000_confirmations from './20261126_170000_conf
 import * as migration_20261126_170000_rehearsed_backups from './20261126_170000_rehearsed_backups';
 import * as migration_20261126_170000_work_of_every_line from './20261126_170000_work_of_every_line';
 import * as migration_20261126_170100_work_sold_before from './20261126_170100_work_sold_before';
+import * as migration_20261126_171000_trademark_class from './20261126_171000_trademark_class';
 import * as migration_20261126_180000_papers from './20261126_180000_papers';
 import * as migration_20261126_193000_signing from './20261126_193000_signing';
 
@@ -223,6 +224,11 @@ export const migrations = [
     up: migration_20261126_170100_work_sold_before.up,
     down: migration_20261126_170100_work_sold_before.down,
     name: '20261126_170100_work_sold_before',
+  },
+  {
+    up: migration_20261126_171000_trademark_class.up,
+    down: migration_20261126_171000_trademark_class.down,
+    name: '20261126_171000_trademark_class',
   },
   {
     up: migration_20261126_180000_papers.up,

@@ -106,4 +106,14 @@ export const ADDON_SEEDS = [
     category: 'legal' as const,
     ...everywhere,
   },
+  {
+    name: 'Further Trademark Class',
+    isRepeatable: true,
+    description:
+      'Another class in an application that the attorney has not filed yet. The USPTO’s $350 for the class is extra.',
+    price: 199,
+    category: 'legal' as const,
+    code: 'trademark_class' as const,
+    ...nowhere,
+  },
 ].map((addon) => ({ isRegisteredAgent: false, isRepeatable: false, isActive: true, ...addon }))

@@ -65,7 +65,16 @@ export type CheckoutAddon = {
   } | null
 }
 
+/** What is said of sales that hang on someone's confirmation. */
+export type SellingNotes = {
+  /** Whom we can't sell to yet, by where they live. */
+  readonly places: readonly string[]
+  /** Who has reviewed the documents that we prepare. */
+  readonly review: string
+}
+
 export type CheckoutCatalogue = {
+  readonly notes?: SellingNotes
   readonly packages: readonly CheckoutPackage[]
   readonly states: readonly CheckoutState[]
   readonly addons: readonly CheckoutAddon[]

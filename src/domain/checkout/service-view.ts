@@ -1,7 +1,7 @@
 import type { ServicePackageView } from '@/src/domain/catalogue/catalogue-views'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { PricedServiceAddon } from '@/src/domain/catalogue/pricing/service-quote'
-import type { CheckoutState } from '@/src/domain/checkout/checkout-view'
+import type { CheckoutState, SellingNotes } from '@/src/domain/checkout/checkout-view'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
@@ -36,6 +36,7 @@ export type ServiceCatalogue = {
   readonly packages: readonly ServicePackageView[]
   readonly addons: readonly ServiceAddonOffer[]
   readonly states: readonly ServiceStateOffer[]
+  readonly notes?: SellingNotes
 }
 
 /** Why a service cannot be bought now: the database can't be read, or staff took it off sale. */

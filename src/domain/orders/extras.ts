@@ -36,6 +36,7 @@ const BESIDE_SERVICES: readonly string[] = ['registered_agent', 'business_addres
 function suits(addon: ExtraAddon, { tier, services, isPlaced }: ExtraContext): boolean {
   if (addon.code === 'llc_formation') return false // needs a state and a name: it has its checkout
   if (addon.code === 'annual_report') return false // sold where its deadline stands, with the state's fee
+  if (addon.code === 'trademark_class') return services.includes('trademark')
   if (addon.code === 'ein' && services.includes('ein')) return false
   if (addon.code === 'registered_agent' && !isPlaced) return false
   if (services.includes('llc')) return tier === null || addon.tiers.includes(tier)

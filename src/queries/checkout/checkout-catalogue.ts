@@ -3,16 +3,19 @@ import type { Readable } from '@/src/domain/catalogue/catalogue-views'
 import { needsPublication } from '@/src/domain/catalogue/facts/on-sale'
 import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { isDocument } from '@/src/domain/catalogue/licensing/sale-of'
 import { packageDifferences } from '@/src/domain/catalogue/package-differences'
 import type {
   CheckoutAddon,
   CheckoutCatalogue,
   CheckoutPackage,
   CheckoutState,
+  SellingNotes,
 } from '@/src/domain/checkout/checkout-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep, State } from '@/src/payload-types'
+import { getSellingNotes } from '@/src/queries/catalogue/selling-notes'
 import { getPackages } from '@/src/queries/catalogue/services'
 import { activeStates, STATE_FACTS, stateFacts } from '@/src/queries/catalogue/states'
 import { activeRows } from '@/src/queries/platform/public-payload'
@@ -73,7 +76,9 @@ async function readSteps(): Promise<PackageStep[]> {
 const weight = (addon: Pick<Addon, 'isRegisteredAgent' | 'code'>) =>
   addon.isRegisteredAgent ? 2 : addon.code === 'business_address' ? 1 : 0
 
-async function readAddons(): Promise<CheckoutAddon[]> {
+type ReadAddon = CheckoutAddon & Pick<Addon, 'code'>
+
+async function readAddons(): Promise<ReadAddon[]> {
   'use cache'
   cacheTag('addons')
   cacheLife('max')
@@ -82,6 +87,7 @@ async function readAddons(): Promise<CheckoutAddon[]> {
     .sort((a, b) => weight(b) - weight(a))
     .map((addon) => ({
       id: addon.id,
+      code: addon.code,
       name: addon.name,
       description: addon.description ?? '',
       price: addon.price,
@@ -111,6 +117,12 @@ function stepOf(
   }
 }
 
+/** A document that we prepare says who has reviewed it. */
+const withReview = (addon: ReadAddon, { review }: SellingNotes): CheckoutAddon => {
+  const { code, ...shown } = addon
+  return isDocument(code) ? { ...shown, description: `${shown.description} ${review}` } : shown
+}
+
 /**
  * Everything the formation checkout offers; the built-in lists when the database can't be read.
  *
@@ -119,7 +131,11 @@ function stepOf(
 export async function getCheckoutCatalogue(
   sayPromises: (text: string) => string,
 ): Promise<CheckoutCatalogue> {
-  const [packages, states] = await Promise.all([getPackages(), getCheckoutStates()])
+  const [packages, states, notes] = await Promise.all([
+    getPackages(),
+    getCheckoutStates(),
+    getSellingNotes(),
+  ])
   const isFallback = packages.isFallback || states.isFallback
   const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
   return {
@@ -129,7 +145,8 @@ export async function getCheckoutCatalogue(
       differences: packageDifferences(one.tier, addons),
     })),
     states: states.items,
-    addons,
+    addons: addons.map((addon) => withReview(addon, notes)),
+    notes,
     isFallback,
   }
 }

@@ -12,13 +12,14 @@ import type {
   ServiceStateOffer,
 } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { getSellingNotes } from '@/src/queries/catalogue/selling-notes'
 import { activeService, packagesOf } from '@/src/queries/catalogue/services'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-catalogue'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
 
-type Offer = Omit<ServiceCatalogue, 'states' | 'timing'>
+type Offer = Omit<ServiceCatalogue, 'states' | 'timing' | 'notes'>
 
 /**
  * What the checkout of a service offers, or why there is nothing to be bought.
@@ -29,10 +30,14 @@ export async function getServiceCatalogue(
   service: StandaloneService,
   timing: string,
 ): Promise<ServiceCatalogue | NoCatalogue> {
-  const [offer, states] = await Promise.all([readOffer(service), getCheckoutStates()])
+  const [offer, states, notes] = await Promise.all([
+    readOffer(service),
+    getCheckoutStates(),
+    getSellingNotes(),
+  ])
   if (offer === null) return 'not_offered'
   if (!offer || states.isFallback) return 'unreadable'
-  return { ...offer, timing, states: states.items.map(asOffered) }
+  return { ...offer, notes, timing, states: states.items.map(asOffered) }
 }
 
 /** No more of a state than a formation beside a service needs: all of them are sent to the browser. */

@@ -15,13 +15,14 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 import { log } from '@/src/lib/log'
 import type { Offer, Setting } from '@/src/payload-types'
+import { hasSomethingOnSale, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 import { publicPayload } from '../platform/public-payload'
 
 /** Who runs the site and what is switched on; built-in values when that cannot be read. */
 export async function getSettings(): Promise<SiteSettings> {
   'use cache'
-  cacheTag('settings', 'offers')
+  cacheTag('settings', 'offers', 'addons')
   try {
     const payload = await publicPayload()
     const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
@@ -50,12 +51,20 @@ async function popupOffer(payload: Payload, stored: Setting): Promise<RunningOff
   const offer = await payload.findByID({
     collection: 'offers',
     id,
-    select: { isActive: true, from: true, until: true },
-    depth: 0,
+    select: {
+      isActive: true,
+      from: true,
+      until: true,
+      appliesTo: true,
+      addons: true,
+      packages: true,
+      services: true,
+    },
+    depth: 1,
     disableErrors: true,
     overrideAccess: true, // the public is told no more than when it ends
   })
-  return offer?.isActive ? offer : null
+  return offer?.isActive && hasSomethingOnSale(offer, await salesAt({ payload })) ? offer : null
 }
 
 function siteSettings(stored: Setting, offer: RunningOffer | null): SiteSettings {

@@ -17,6 +17,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { countIf, now } from '@/src/lib/sql-parts'
 import type { Offer, Order, Payment } from '@/src/payload-types'
+import { hasSomethingOnSale, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** For so long a customer who is at a provider's page or window keeps the use of an offer. */
 export const OFFER_HOLD_MINUTES = 60
@@ -121,6 +122,8 @@ export async function readOffer(
   if (!offer) return { terms: null, problem: 'unknown' }
   const terms = termsOf(offer)
   if (!offer.isActive) return { terms: null, problem: 'expired' }
+  if (!hasSomethingOnSale(offer, await salesAt(req, now)))
+    return { terms: null, problem: 'expired' }
   const early = windowProblem(offer, now)
   if (early) return { terms, problem: early }
   const uses = await countOfferUses(req, offer.id, person)

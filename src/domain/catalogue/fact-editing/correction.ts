@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { fee } from '@/src/domain/catalogue/facts/fee'
 import { hasBegun } from '@/src/domain/catalogue/facts/in-force'
 import { schedule } from '@/src/domain/catalogue/facts/schedule'
-import { CERTAINTIES, factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import {
+  CERTAINTIES,
+  citesPage,
+  factId,
+  type StateFact,
+} from '@/src/domain/catalogue/facts/state-fact'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
 
 /** The version of a jurisdiction's facts that a decision was based on. */
@@ -24,6 +29,14 @@ const source = z.strictObject({
     .max(500, 'Use at most 500 characters for the address.'),
 })
 
+const NO_PAGE = 'Enter the page that says it. A homepage or a contact page confirms nothing.'
+
+/** Whether an address is of a page that could state a fact; what is no address is refused as such. */
+const isPage = (url: string) => !URL.canParse(url) || citesPage({ title: '', url })
+
+/** A source that a fact can be confirmed by. */
+const citedSource = source.extend({ url: source.shape.url.refine(isPage, NO_PAGE) })
+
 const text = (most: number, what: string) =>
   z.string().trim().max(most, `Use at most ${most} characters for ${what}.`)
 
@@ -34,7 +47,7 @@ const notAfter = (today: () => string) =>
 
 /** Confirms that a fact was checked against its source again and is still right. */
 export const confirmationForm = (today: () => string) =>
-  z.strictObject({ source, checked: notAfter(today) })
+  z.strictObject({ source: citedSource, checked: notAfter(today) })
 
 /** A confirmation, with the fact that was on screen. */
 export const confirmationInput = (today: () => string) => confirmationForm(today).extend(seen)
@@ -66,6 +79,7 @@ export const correctionInput = (today: () => string) =>
       const say = (message: string, path: string[]) =>
         context.addIssue({ code: 'custom', message, path })
       if (!given) say('A confirmed fact needs its source.', ['source', 'title'])
+      if (given && !isPage(given.url)) say(NO_PAGE, ['source', 'url'])
       if (!checked) say('A confirmed fact needs the day on which you read it.', ['checked'])
     })
 

@@ -85,6 +85,11 @@ const SERVICE_TYPES: Readonly<Record<string, NeedKey | undefined>> = {
   'itin premium': 'acceptance_agent',
 }
 
+const ADDONS: Readonly<Record<string, NeedKey | undefined>> = {
+  business_address: 'mail_agency',
+  trademark_class: 'trademark_attorney',
+}
+
 /** A state's code by what someone typed; what is none stays none. */
 export function stateCodeOf(typed: string): string | null {
   const text = typed.trim().toLowerCase()
@@ -100,7 +105,7 @@ export function needFor(thing: Thing): NeedKey | null {
     case 'service':
       return SERVICE_TYPES[`${thing.service} ${thing.type}`] ?? null
     case 'addon':
-      return thing.code === 'business_address' ? 'mail_agency' : null
+      return ADDONS[thing.code ?? ''] ?? null
     case 'company':
       return thing.type === 'corporation' && thing.state === 'SC' ? 'south_carolina_attorney' : null
     case 'resident':
@@ -155,7 +160,9 @@ export const thingsAt = ({ country }: Residence): Thing[] =>
 const includesDocument = (tier: Tier | null | undefined, type: CompanyType) =>
   type === 'llc' && (tier === 'standard' || tier === 'premium')
 
-export const isDocument = (code: string | null | undefined) => code === 'operating_agreement'
+/** An add-on that is a document of our own. */
+export const isDocument = (code: string | null | undefined) =>
+  code === 'operating_agreement' || code === 'banking_resolution'
 
 /** What the sale of a formation hangs on. */
 export function thingsOfFormation(sold: {

@@ -8,7 +8,13 @@ import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { OwnStep, Work } from '@/src/domain/vocabulary/work'
 
 /** What an add-on is, whatever staff call it. One without a code is work of the operator's own. */
-export const ADDON_CODES = ['llc_formation', 'registered_agent', 'ein', ...ADDED_WORK] as const
+export const ADDON_CODES = [
+  'llc_formation',
+  'registered_agent',
+  'ein',
+  'trademark_class',
+  ...ADDED_WORK,
+] as const
 
 const SERVICES: Partial<Record<string, TrackedService>> = {
   llc_formation: 'llc',

@@ -12,6 +12,7 @@ import {
 import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import type { Offer } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** Pages that say what is on sale are made again. */
@@ -92,4 +93,22 @@ export async function salesAt(
 export function feesOnSale(fees: TypeFees, state: string, { closed }: Sales): TypeFees {
   const isClosed = closed({ kind: 'company', type: 'corporation', state }) !== null
   return isClosed ? { ...fees, corporation: null } : fees
+}
+
+const listed = <One>(list: readonly One[] | null | undefined): readonly One[] => list ?? []
+
+/** Whether anything is on sale that an offer covers; read with its add-ons. */
+export function hasSomethingOnSale(
+  {
+    appliesTo,
+    addons,
+    packages,
+    services,
+  }: Pick<Offer, 'appliesTo' | 'addons' | 'packages' | 'services'>,
+  { closed }: Sales,
+): boolean {
+  if (appliesTo === 'all' || listed(packages).length + listed(services).length > 0) return true
+  return listed(addons).some(
+    (addon) => typeof addon === 'string' || !closed({ kind: 'addon', code: addon.code }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { isDocument, reviewSentence } from '@/src/domain/catalogue/licensing/sale-of'
 import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
 import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
@@ -9,13 +10,15 @@ import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { stateOfOrder, thingsOfOrder } from '@/src/services/catalogue/licensing/refuse-closed'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 
-function extraAddon(addon: Addon): ExtraAddon {
+function extraAddon(addon: Addon, review: string): ExtraAddon {
   const { id, name, price, monthlyPrice, annualPrice } = addon
   const recurs = typeof monthlyPrice === 'number' && typeof annualPrice === 'number'
   return {
     id,
     name,
-    description: addon.description || null,
+    description: isDocument(addon.code)
+      ? `${addon.description ?? ''} ${review}`.trim()
+      : addon.description || null,
     price,
     code: addon.isRegisteredAgent ? 'registered_agent' : (addon.code ?? null),
     question: addon.question ?? null,
@@ -73,7 +76,9 @@ export async function offerExtras(req: PayloadRequest, root: Order): Promise<Ext
   const addons = (await activeAddons(req)).filter(
     ({ code }) => sales.firstClosed(thingsOfOrder(extra, state, [code])) === null,
   )
-  return offeredExtras(addons.map(extraAddon), {
+  const review = reviewSentence(sales.confirmations, sales.day)
+  const sold = addons.map((addon) => extraAddon(addon, review))
+  return offeredExtras(sold, {
     tier: tierOf(root),
     services: holding.services,
     refs: addons

@@ -1,4 +1,5 @@
 import type { ServicePackageView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
+import { PRICE_NOTES } from '@/src/domain/catalogue/licensing/price-notes'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
@@ -6,6 +7,7 @@ import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { PriceNote } from '@/src/storefront/ui/price-note'
 
 type ServicePackagesProps = {
   service: ServiceView | null
@@ -22,6 +24,11 @@ export function ServicePackages({ service, timing }: ServicePackagesProps) {
           {service.packages.map((item, index) => (
             <PackageRow key={item.type} service={service} item={item} isFirst={index === 0} />
           ))}
+          {PRICE_NOTES[service.type] && (
+            <li className="p-6 lg:px-8">
+              <PriceNote service={service.type} />
+            </li>
+          )}
         </ul>
       ) : (
         <Notice

@@ -1,3 +1,4 @@
+import { NO_SUBSTITUTE } from '@/src/domain/catalogue/licensing/price-notes'
 import { SANCTIONS_TEXT } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
@@ -7,10 +8,12 @@ type TermsConsentProps = {
   onChange: (isGiven: boolean) => void
   /** It was asked for and is still missing. */
   isMissing: boolean
+  /** Whom we can't sell to yet, by where they live. */
+  places?: readonly string[] | undefined
 }
 
 /** What one agrees to by paying. Nothing is charged without it. */
-export function TermsConsent({ isGiven, onChange, isMissing }: TermsConsentProps) {
+export function TermsConsent({ isGiven, onChange, isMissing, places = [] }: TermsConsentProps) {
   return (
     <div className="flex flex-col gap-2">
       <Checkbox
@@ -23,6 +26,12 @@ export function TermsConsent({ isGiven, onChange, isMissing }: TermsConsentProps
         }
       />
       <p className="text-sm text-muted">{SANCTIONS_TEXT}</p>
+      {places.map((words) => (
+        <p className="text-sm text-muted" key={words}>
+          {words}
+        </p>
+      ))}
+      <p className="text-sm">{NO_SUBSTITUTE}</p>
     </div>
   )
 }

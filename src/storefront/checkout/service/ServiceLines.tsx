@@ -5,11 +5,12 @@ import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-text'
 import { MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { Money } from '@/src/storefront/ui/money'
+import { PriceNote } from '@/src/storefront/ui/price-note'
 
 import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
 
-type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states'> }
+type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states' | 'service'> }
 
 /** The service, each add-on, the state's fee with a formation, and the total. */
 export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
@@ -48,6 +49,7 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
         Total
         <Money minor={quote.totalMinor} />
       </p>
+      <PriceNote service={catalogue.service} />
       <p className="flex gap-2 text-xs text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
         <span>

@@ -8,6 +8,7 @@ import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Notice } from '@/src/storefront/ui/notice'
 import { EmailSuggestion } from '../EmailSuggestion'
 import { formId } from '../formation/form-id'
 import { MailConsent } from '../MailConsent'
@@ -72,7 +73,7 @@ const NAMES = [...PERSONAL_FIELDS.map(({ name }) => name), 'country'] as const
 
 /** Who orders, and where to reach them. */
 export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
-  const { answers, onAnswer, onNext, onLeaveField } = props
+  const { answers, catalogue, onAnswer, onNext, onLeaveField } = props
   const form = useForm<Person, unknown, CompletePerson>({
     resolver: zodResolver(personalAnswers),
     mode: 'onTouched',
@@ -125,6 +126,9 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         error={errors.country?.message}
         {...form.register('country')}
       />
+      {catalogue.notes?.places.map((words) => (
+        <Notice key={words}>{words}</Notice>
+      ))}
       <MailConsent isGiven={answers.mailConsent ?? false} onAnswer={onAnswer} />
     </form>
   )

@@ -189,6 +189,8 @@ test.each([
   [{ takesEffect: 'from', from: '' }, 'from'],
   [{ source: { title: 'Office', url: 'ftp://sos.example.gov' } }, 'source.url'],
   [{ source: { title: '', url: 'https://sos.example.gov' } }, 'source.title'],
+  [{ source: { title: 'Office', url: 'https://sos.example.gov/' } }, 'source.url'],
+  [{ source: { title: 'Office', url: 'https://sos.example.gov/contact-us' } }, 'source.url'],
   [{ title: ' ' }, 'title'],
 ])('%j is refused beside its field', (changes, field) => {
   expect(Object.keys(send(changes))).toContain(field)
