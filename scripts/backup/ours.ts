@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { getTableName, is } from 'drizzle-orm'
+import { isPgEnum, PgTable } from 'drizzle-orm/pg-core'
+
+import * as schema from '@/src/database-schema'
+
 const folder = fileURLToPath(new URL('../../src/migrations', import.meta.url))
 
 /** The schemas that are ours as a whole: pg-boss's, and that of the sandbox which `npm start` runs. */
@@ -11,6 +16,14 @@ const MADE =
   /(?:^|`|;)\s*create (?:or replace |unlogged )?(table|type|function) (?:if not exists )?(?:"?public"?\.)?"?(\w+)/gim
 
 let sources: string | undefined
+
+/** Those of this version: a migration may put names together that its text does not show. */
+function madeNow(kind: 'table' | 'type' | 'function'): string[] {
+  const all: readonly unknown[] = Object.values(schema)
+  if (kind === 'table') return all.flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+  if (kind === 'type') return all.flatMap((one) => (isPgEnum(one) ? [one.enumName] : []))
+  return []
+}
 
 /**
  * The names of the tables, types or functions that migrations ever made in the schema `public`, where
@@ -22,5 +35,5 @@ export function madeByMigrations(kind: 'table' | 'type' | 'function'): string[] 
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
   const made = [...sources.matchAll(MADE)].filter(([, found]) => found?.toLowerCase() === kind)
-  return [...new Set(made.map(([, , name = '']) => name))]
+  return [...new Set([...made.map(([, , name = '']) => name), ...madeNow(kind)])]
 }
