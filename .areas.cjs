@@ -8,7 +8,7 @@ const LINES = [
   ['privacy'],
   ['accounts'],
   ['purchase'],
-  ['compliance', 'support'],
+  ['compliance', 'support', 'signing'],
   ['papers'],
   ['filing', 'payments', 'subscriptions', 'documents', 'marketing'],
   ['orders', 'affiliates', 'careers'],

@@ -14,6 +14,7 @@ import { jobApplications } from '@/collections/careers/jobApplications'
 import { jobOpenings } from '@/collections/careers/jobOpenings'
 import { addons } from '@/collections/catalogue/addons'
 import { checkoutPackages } from '@/collections/catalogue/checkoutPackages'
+import { confirmations } from '@/collections/catalogue/confirmations'
 import { offers } from '@/collections/catalogue/offers'
 import { packages } from '@/collections/catalogue/packages'
 import { services } from '@/collections/catalogue/services'
@@ -73,6 +74,7 @@ export const collections: CollectionConfig[] = [
   packages,
   addons,
   offers,
+  confirmations,
   states,
   tickets,
   ticketMessages,

@@ -71,10 +71,16 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
   if (before && (isFormed || isPaid)) await enqueue(req, 'produce-papers', { order: doc.id })
   if (before && HELD.some((name) => doc[name] !== before[name])) await planCompanyOf(req, doc.id)
-  if (doc.kind !== 'extra') return doc
-  if (isDone(doc) && !isDone(before)) await completeHandledTasks(req, doc)
+  const isReady = doc.kind === 'extra' ? isDone : hasReported
+  if (isReady(doc) && !isReady(before)) await completeHandledTasks(req, doc)
   return doc
 }
+
+/** Whether the first report was filed that was bought with the company. */
+const hasReported = (order: Partial<Order> | undefined): boolean =>
+  (order?.timeline ?? []).some(
+    ({ service, stage }) => service === 'annual_report' && stage === 'delivered',
+  )
 
 /** A change can be undone until the next one: what is written later must not be lost with it. */
 export const forgetUndo: CollectionBeforeChangeHook<Order> = ({ data, originalDoc, operation }) => {

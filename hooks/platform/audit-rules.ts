@@ -60,6 +60,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   offers: { area: 'offers' },
   states: { area: 'states', lists: { facts: nameFact } },
   checkoutPackages: { area: 'checkout_packages' },
+  confirmations: { exempt: SERVICES },
 
   tickets: { area: 'support' },
   ticketMessages: { exempt: SERVICES },

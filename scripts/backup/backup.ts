@@ -1,18 +1,23 @@
 // `npm run backup [-- FILE]`: one archive of the database and all files, as they are at one moment.
+// With `--recipient age1…` only the holder of that key reads it; `--keygen FILE` makes one.
 // `npm run backup -- --check FILE` reads an archive and compares every hash.
 import '../database/as-owner'
 import '../database/quiet'
 
+import type { KeyObject } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 import type pg from 'pg'
 
 import { fileStore } from '@/src/lib/files/files'
 import { secretMark } from '@/src/services/platform/secret-mark'
+import { newFileKey } from './age'
+import { makeKeyFile, readKeyFile, recipientOf } from './age-keys'
 import type { Manifest } from './archive-format'
-import { checkArchive } from './check-archive'
+import { type Archive, checkArchive } from './check-archive'
 import { connect } from './connect'
 import { isEmpty } from './target'
 import { countWords, Refused, sizeWords, tell } from './words'
@@ -23,9 +28,19 @@ const NEEDED = `
   It does not hold PAYLOAD_SECRET, without which saved keys, tax IDs and sessions in it stay closed:
   keep that somewhere else. It is in .env or, where it was generated, in .data/secrets.json.`
 
-const usualPlace = () => {
+const NEEDED_WITH_KEY = `
+  The archive opens with the secret key of the recipient alone: without that file it is lost.
+  It does not hold PAYLOAD_SECRET, which a restore needs as well. Store both away from the archive.`
+
+const USE = `Use npm run backup, with:
+  FILE                    where the archive is written
+  --recipient age1…       encrypts it for the holder of that key
+  --check FILE            reads an archive and compares every hash; with --key KEYFILE an encrypted one
+  --keygen KEYFILE        makes a key and prints the recipient to use`
+
+const usualPlace = (ending: string) => {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  return path.join('.data/backups', `charterdesk-${moment}.tar.gz`)
+  return path.join('.data/backups', `charterdesk-${moment}.tar.gz${ending}`)
 }
 
 function summary({ rows, files, fileBytes, missing }: Manifest): string {
@@ -49,9 +64,9 @@ function removeIfStopped(unfinished: string) {
   return remove
 }
 
-async function check(file: string): Promise<void> {
-  const { about, manifest } = await checkArchive(file)
-  console.log(`  ${file} is whole: version ${about.version}, made ${about.madeAt}`)
+async function check(archive: Archive): Promise<void> {
+  const { about, manifest } = await checkArchive(archive)
+  console.log(`  ${archive.file} is whole: version ${about.version}, made ${about.madeAt}`)
   console.log(`  ${summary(manifest)}`)
 }
 
@@ -87,7 +102,7 @@ async function tryPlace(unfinished: string): Promise<void> {
   }
 }
 
-async function backup(place: string): Promise<void> {
+async function backup(place: string, recipient: KeyObject | undefined): Promise<void> {
   if (await stat(place).catch(() => null)) throw new Refused(`${place} exists already.`)
   const unfinished = `${place}.part`
   const remove = removeIfStopped(unfinished)
@@ -97,18 +112,20 @@ async function backup(place: string): Promise<void> {
   try {
     if (await isEmpty(client)) throw new Refused('This installation is empty.')
     const store = await fileStore()
+    const lock = recipient && { recipient, fileKey: newFileKey() }
     console.log(`  Writing ${place} …`)
     const manifest = await writeArchive(unfinished, {
       client,
       store,
       secretMark: await markOf(client),
+      lock,
     })
     console.log('  Reading it again …')
-    await checkArchive(unfinished)
+    await checkArchive({ file: unfinished, opener: lock })
     await rename(unfinished, place)
     await noteBackup(client)
     console.log(`  Done: ${summary(manifest)}; ${sizeWords((await stat(place)).size)} packed.`)
-    console.log(NEEDED)
+    console.log(recipient ? NEEDED_WITH_KEY : NEEDED)
     if (manifest.missing.length > 0)
       throw new Refused('The archive is kept, but files are missing, as said above.')
   } finally {
@@ -117,12 +134,37 @@ async function backup(place: string): Promise<void> {
   }
 }
 
-await tell(async () => {
-  const [first, second] = process.argv.slice(2)
-  if (first === '--check') {
-    if (!second) throw new Refused('Which archive? npm run backup -- --check FILE')
-    return check(second)
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        recipient: { type: 'string' },
+        key: { type: 'string' },
+        check: { type: 'string' },
+        keygen: { type: 'string' },
+      },
+    })
+  } catch {
+    throw new Refused(USE)
   }
-  if (first?.startsWith('-')) throw new Refused(`Unknown option ${first}. Use a file, or --check.`)
-  await backup(path.resolve(first ?? usualPlace()))
+}
+
+await tell(async () => {
+  const { values, positionals } = readArguments()
+  const [file, ...more] = positionals
+  if (more.length > 0 || (file && (values.check || values.keygen))) throw new Refused(USE)
+  if (values.keygen) {
+    const made = await makeKeyFile(values.keygen)
+    console.log(`  ${values.keygen} holds the secret key. Store it away from the archives.`)
+    console.log(`  Back up with: npm run backup -- --recipient ${made}`)
+    return
+  }
+  if (values.check) {
+    const opener = values.key ? { secretKey: await readKeyFile(values.key) } : undefined
+    return check({ file: values.check, opener })
+  }
+  const named = values.recipient ?? process.env.BACKUP_RECIPIENT
+  const recipient = named ? recipientOf(named) : undefined
+  await backup(path.resolve(file ?? usualPlace(recipient ? '.age' : '')), recipient)
 })

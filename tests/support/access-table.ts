@@ -61,6 +61,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   offers: managed('offers', { title: 'Changed' }, { versions: 'view' }),
   states: managed('states', { turnaroundTime: 'Changed' }, { read: 'public', versions: 'view' }),
   checkoutPackages: managed('checkout_packages', { stepTitle: 'Changed' }, { read: 'public' }),
+  confirmations: recorded('settings', { note: 'Changed' }, { read: 'administrator' }),
 
   // Sales
   orders: recorded('orders', { notes: 'Changed' }, { read: 'own | view', update: 'manage' }),

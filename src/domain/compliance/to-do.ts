@@ -13,7 +13,7 @@ import type { PaymentState } from '@/src/domain/orders/payment-state'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** One thing that waits for the customer, and the one button that does it. */
 export type ToDo = {
@@ -93,7 +93,7 @@ function details(order: WaitingOrder): ToDo[] {
   ]
 }
 
-const DETAILS: Record<StandaloneService, { readonly title: string; readonly detail: string }> = {
+const DETAILS: Record<AskedService, { readonly title: string; readonly detail: string }> = {
   ein: { title: 'Add the details for the EIN', detail: 'The IRS asks for them on Form SS-4.' },
   itin: { title: 'Add the details for the ITIN', detail: 'The IRS asks for them on Form W-7.' },
   bookkeeping: {
@@ -103,6 +103,24 @@ const DETAILS: Record<StandaloneService, { readonly title: string; readonly deta
   trademark: {
     title: 'Add the details for the trademark',
     detail: 'We need them before we can start.',
+  },
+  banking_resolution: {
+    title: 'Say who may use the bank account',
+    detail: 'The banking resolution names them.',
+  },
+  s_corporation: {
+    title: 'Add the details for the S corporation election',
+    detail: 'The IRS asks for them on Form 2553, which is due soon after the tax year starts.',
+  },
+  dba: { title: 'Add the details for the trade name', detail: 'The office registers them.' },
+  business_address: {
+    title: 'Add the details for the business address',
+    detail: 'The Postal Service asks for them on Form 1583.',
+  },
+  domain: { title: 'Choose your domain', detail: 'We take the first choice that is free.' },
+  business_email: {
+    title: 'Choose your mailboxes',
+    detail: 'We set them up at your domain.',
   },
 }
 

@@ -81,7 +81,7 @@ test('an archive holds everything, is its owner’s alone, and is restored as th
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   expect(existsSync(`${archive}.part`) || existsSync(`${archive}.part.hashes`)).toBe(false)
   expect(await backup(archive), 'nothing is written over').toMatchObject({ code: 1 })
-  expect((await checkArchive(archive)).manifest.missing).toEqual([])
+  expect((await checkArchive({ file: archive })).manifest.missing).toEqual([])
 
   const before = await databaseContents(env.DATABASE_URL)
   const other = await empty('restored')
@@ -109,13 +109,48 @@ test('what was changed in an archive, or is missing from it, is not restored', a
   ] as const) {
     const file = join(folder, name)
     writeFileSync(file, data)
-    await expect(checkArchive(file), name).rejects.toThrow(DamagedArchive)
+    await expect(checkArchive({ file }), name).rejects.toThrow(DamagedArchive)
   }
   const answer = await target.restore(join(folder, 'cut.tar.gz'))
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('archive is damaged') })
   expect((await databaseContentsOf(target.DATABASE_URL)).length).toBe(0)
   expect(existsSync(target.FILES_DIR)).toBe(false)
 }, 120_000)
+
+test('with a recipient only the holder of the key restores it', async () => {
+  const key = join(folder, 'backup.key')
+  const locked = join(folder, 'locked.tar.gz.age')
+  rmSync(key, { force: true })
+  const made = await backup('--keygen', key)
+  const [recipient = ''] = /age1\w+/.exec(made.said) ?? []
+  expect(made.said).not.toContain('SECRET-KEY')
+  expect(await backup('--recipient', recipient.slice(0, -1))).toMatchObject({ code: 1 })
+  expect(await backup(placeFor(locked), '--recipient', recipient)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('opens with the secret key of the recipient alone'),
+  })
+  const bytes = readFileSync(locked)
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+
+  const before = await databaseContents(env.DATABASE_URL)
+  const target = await empty('locked')
+  const refuse = async (file: string, words: string, ...more: string[]) => {
+    const answer = await target.restore(file, ...more)
+    expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+    expect((await databaseContentsOf(target.DATABASE_URL)).length).toBe(0)
+    expect(existsSync(target.FILES_DIR)).toBe(false)
+  }
+  await refuse(locked, 'The archive is encrypted')
+  const cut = join(folder, 'cut.tar.gz.age')
+  writeFileSync(cut, bytes.subarray(0, -20))
+  await refuse(cut, 'archive is damaged', '--key', key)
+
+  expect(await target.restore(locked, '--key', key)).toMatchObject({ code: 0 })
+  expect(await databaseContents(target.DATABASE_URL)).toEqual(before)
+  expect(folderContents(target.FILES_DIR)).toEqual(folderContents(env.FILES_DIR))
+  const checked = await backup('--check', locked, '--key', key)
+  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+}, 240_000)
 
 const databaseContentsOf = async (url: string) =>
   (await onServer(url, `select from pg_tables where schemaname = 'public'`)).rows
@@ -140,7 +175,9 @@ test('a file that is gone is told, and a backup that is stopped leaves nothing',
     code: 1,
     said: expect.stringContaining(`rows name them: documents/${filename}`),
   })
-  expect((await checkArchive(lacking)).manifest.missing).toEqual([`documents/${filename}`])
+  expect((await checkArchive({ file: lacking })).manifest.missing).toEqual([
+    `documents/${filename}`,
+  ])
 
   const stopped = placeFor(join(folder, 'stopped.tar.gz'))
   const child = execFile(

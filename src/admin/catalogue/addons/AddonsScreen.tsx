@@ -9,11 +9,11 @@ import { allEntries } from '@/src/queries/catalogue/all-entries'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { countStats } from '../entries/count-stats'
+import { AddonDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
-import { AddonForm } from './AddonForm'
 import { InlinePrice } from './InlinePrice'
 import { QuickActions } from './QuickActions'
 
@@ -28,7 +28,7 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   ]
   return (
     <EntryPage
-      actions={grant && <AddonForm grant={grant} shown={null} />}
+      actions={grant && <AddonDrawer grant={grant} shown={null} />}
       description="What customers can add to a formation. A change shows in the checkout right away."
       grant={grant}
       req={req}
@@ -85,7 +85,7 @@ function AddonCard({ shown, grant }: Props) {
       <div className="entry-card__foot">
         <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />
         <EntryActions
-          form={grant && <AddonForm grant={grant} shown={shown} />}
+          form={grant && <AddonDrawer grant={grant} shown={shown} />}
           shown={shown}
           slug="addons"
         />

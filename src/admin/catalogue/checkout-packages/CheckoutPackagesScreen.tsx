@@ -7,10 +7,10 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { type StepRow, stepRows } from '@/src/queries/catalogue/step-rows'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { RefreshData } from '../../kit/page/RefreshData'
+import { StepDrawer } from '../entries/drawers'
 import { EntryPage } from '../entries/EntryPage'
 import { SortableSteps } from './SortableSteps'
 import { StepCard } from './StepCard'
-import { StepForm } from './StepForm'
 
 const statsOf = (rows: readonly StepRow[]) => [
   { label: 'Total Packages', value: rows.length },
@@ -46,7 +46,7 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
           >
             Preview Checkout
           </Button>
-          {grant && <StepForm grant={grant} packages={packages} shown={null} />}
+          {grant && <StepDrawer grant={grant} packages={packages} shown={null} />}
         </>
       }
       description="How the package step of the checkout describes each package."

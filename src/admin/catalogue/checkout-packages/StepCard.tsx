@@ -5,9 +5,9 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
 import { DeleteEntry } from '../entries/DeleteEntry'
+import { StepDrawer } from '../entries/drawers'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch } from '../entries/FlagSwitch'
-import { StepForm } from './StepForm'
 
 /** The package that a description is about. */
 export type BasePackage = {
@@ -65,7 +65,7 @@ export function StepCard({ shown, base, grant, packages, say }: Props) {
         <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />
         {grant && (
           <div className="entry-actions">
-            <StepForm grant={grant} packages={packages} shown={shown} />
+            <StepDrawer grant={grant} packages={packages} shown={shown} />
             <DeleteEntry
               failure="Error deleting checkout package."
               name={name}

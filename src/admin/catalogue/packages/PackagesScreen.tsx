@@ -8,12 +8,12 @@ import { allEntries } from '@/src/queries/catalogue/all-entries'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
 import { countStats } from '../entries/count-stats'
+import { PackageDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch, PopularStar } from '../entries/FlagSwitch'
-import { PackageForm } from './PackageForm'
 
 type Props = {
   readonly shown: Shown<PackageEntry>
@@ -41,7 +41,7 @@ function PackageCard({ shown, grant }: Props) {
       <div className="entry-card__foot">
         <ActiveSwitch {...flag} isOn={entry.isActive} />
         <EntryActions
-          form={grant && <PackageForm grant={grant} shown={shown} />}
+          form={grant && <PackageDrawer grant={grant} shown={shown} />}
           shown={shown}
           slug="packages"
         />
@@ -60,7 +60,7 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   ]
   return (
     <EntryPage
-      actions={grant && <PackageForm grant={grant} shown={null} />}
+      actions={grant && <PackageDrawer grant={grant} shown={null} />}
       description="What customers choose first. A change shows on the website right away."
       grant={grant}
       req={req}

@@ -13,12 +13,12 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { countStats } from '../entries/count-stats'
+import { StateDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
 import { factHref } from '../facts/fact-address'
 import { ExportFees } from './ExportFees'
-import { StateForm } from './StateForm'
 import { matching, type StateRow, stateRows } from './state-rows'
 
 const dollars = (fee: number) => formatMoney(usd(fee))
@@ -63,7 +63,7 @@ function Actions({
   const facts = addressWith(adminHref('stateFacts'), {}, { view: 'all', state: entry.code })
   return (
     <EntryActions
-      form={grant && <StateForm grant={grant} shown={shown} />}
+      form={grant && <StateDrawer grant={grant} shown={shown} />}
       shown={shown}
       slug="states"
     >
@@ -132,7 +132,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
         <>
           <ExportFees />
           {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
-          {grant && <StateForm grant={grant} shown={null} />}
+          {grant && <StateDrawer grant={grant} shown={null} />}
         </>
       }
       description="What each state charges, how long it takes, and where that is written."

@@ -6,7 +6,7 @@ import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 
 import '../settings/settings.css'
-import { SocialForm } from './SocialForm'
+import { SocialSection } from './SocialSection'
 
 async function Social({ context: { req, held } }: { context: ViewContext }) {
   const [values, settings] = [await readSocial(req), await getSettings()]
@@ -18,7 +18,7 @@ async function Social({ context: { req, held } }: { context: ViewContext }) {
         screen="socialMedia"
       />
       {!mayChange && <ViewOnly permission="manage_branding" />}
-      <SocialForm company={settings.legalEntityName} mayChange={mayChange} values={values} />
+      <SocialSection company={settings.legalEntityName} mayChange={mayChange} values={values} />
     </div>
   )
 }

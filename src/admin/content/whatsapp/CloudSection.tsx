@@ -19,7 +19,7 @@ import {
 } from '@/src/services/content/whatsapp/cloud-settings'
 import { webhookFacts } from '@/src/services/content/whatsapp/connection'
 
-import { CloudForm } from './CloudForm'
+import { CloudSettings } from './CloudSettings'
 import './cloud.css'
 import { TestMessage } from './TestMessage'
 
@@ -108,7 +108,7 @@ export async function CloudSection({ req }: { req: PayloadRequest }) {
       >
         <StateNotice state={state} />
         <div className="cloud-form">
-          <CloudForm
+          <CloudSettings
             grant={grant}
             key={JSON.stringify([values, saved])}
             saved={saved}

@@ -9,7 +9,7 @@ import { readSiteSettings } from '@/src/services/content/site-settings'
 
 import '../settings/settings.css'
 import { CloudSection } from './CloudSection'
-import { WhatsAppForm } from './WhatsAppForm'
+import { WhatsAppSection } from './WhatsAppSection'
 
 async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   const { whatsappEnabled, whatsappNumber, whatsappMessage } = await readSiteSettings(req)
@@ -20,7 +20,7 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
         description="The button with which visitors write to you on WhatsApp, and messages by the Cloud API."
         screen="whatsApp"
       />
-      <WhatsAppForm values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
+      <WhatsAppSection values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
       <Section
         description="Clicks on the button. Bots, and visitors who ask not to be tracked, are not counted."
         id="usage"

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { type FieldProps, FormRow } from '@/src/admin/kit/form/FormRow'
+import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
 import { Options } from '@/src/admin/kit/form/Options'
 
 type Field = FieldProps & { readonly error?: string }
@@ -18,15 +19,27 @@ type Asked = {
 type TextProps = Asked &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'readOnly' | 'autoCapitalize'
-  >
+    | 'type'
+    | 'inputMode'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'disabled'
+    | 'readOnly'
+    | 'placeholder'
+    | 'autoCapitalize'
+  > & {
+    /** Of an account elsewhere: neither browsers nor password managers fill it in. */
+    readonly isAccount?: boolean
+  }
 
 /** A question of one line. */
-export function TextInput({ field, label, help, required, type = 'text', ...more }: TextProps) {
+export function TextInput(props: TextProps) {
+  const { field, label, help, required, type = 'text', isAccount, ...more } = props
   const id = useId()
   return (
     <FormRow field={field} help={help} id={id} label={label} required={required}>
-      {(control) => <input {...control} type={type} {...more} />}
+      {(control) => <input {...control} {...(isAccount && NOT_REMEMBERED)} type={type} {...more} />}
     </FormRow>
   )
 }

@@ -20,6 +20,7 @@ function plain(_: string, value: unknown): string {
 /** What someone else saved, beside what is typed here. */
 export function OtherVersion({ other, typed, labels, words = plain }: Props) {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
+    if (!Object.hasOwn(other.current, name)) return []
     const [theirs, yours] = [words(name, other.current[name]), words(name, typed[name])]
     return theirs === yours ? [] : [{ key: name, cells: [label, theirs, yours] }]
   })

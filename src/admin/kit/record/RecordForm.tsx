@@ -2,18 +2,14 @@
 
 import { FileDrop } from '../ui/edit/FileDrop'
 import { EntryForm } from './EntryForm'
-import { RecordInputs } from './RecordInputs'
-import { wordsOf } from './record-text'
+import { RecordSections } from './RecordInputs'
+import { wordsIn } from './record-text'
 import { type RecordFormProps, useRecordForm } from './use-record-form'
 
 /** The form of any simple record. */
 export function RecordForm(props: RecordFormProps) {
   const { noun, sections, record, accept, zone } = props
   const state = useRecordForm(props)
-  const words = (name: string, answer: unknown) => {
-    const field = state.fields.find((one) => one.name === name)
-    return field ? wordsOf(field, answer, zone) : ''
-  }
   return (
     <EntryForm
       className="kit-form record-form"
@@ -21,7 +17,7 @@ export function RecordForm(props: RecordFormProps) {
       labels={Object.fromEntries(state.fields.map(({ name, label }) => [name, label]))}
       noun={noun}
       state={state}
-      words={words}
+      words={(name, answer) => wordsIn(state.fields, name, answer, zone)}
     >
       {accept && (
         <FileDrop
@@ -32,12 +28,7 @@ export function RecordForm(props: RecordFormProps) {
           onFile={state.choose}
         />
       )}
-      {sections.map(({ title, fields }) => (
-        <fieldset className="record-section" key={title ?? ''}>
-          {title && <legend>{title}</legend>}
-          <RecordInputs fields={fields} state={state} />
-        </fieldset>
-      ))}
+      <RecordSections sections={sections} state={state} />
     </EntryForm>
   )
 }

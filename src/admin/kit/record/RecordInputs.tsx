@@ -4,21 +4,26 @@ import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
 import { Button, ReactSelect } from '@payloadcms/ui'
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
-import { get } from 'react-hook-form'
+import { get, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
 import { partOf } from '@/src/lib/browser/result'
 
-import { FormRow } from '../form/FormRow'
+import { type FieldProps, FormRow } from '../form/FormRow'
 import { LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
-import type { RecordState } from './use-record-form'
 
 const RenderLexical = dynamic(() =>
   import('@payloadcms/richtext-lexical/client').then((module) => module.RenderLexical),
 )
+
+/** As `useAdminForm` gives it. */
+type RecordState = {
+  readonly form: Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'formState'>
+  readonly field: (name: string) => FieldProps & { readonly error?: string }
+}
 
 type Of<Kind extends RecordField['kind']> = Extract<RecordField, { kind: Kind }>
 
@@ -55,10 +60,33 @@ function problemIn(state: RecordState, at: string): string | undefined {
 
 function Line({ state, field, at }: Props<Of<'text'> | Of<'number'> | Of<'day'> | Of<'moment'>>) {
   const { label, help, required, kind } = field
-  const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text'
-  const mode = kind === 'number' ? (field.decimals > 0 ? 'decimal' : 'numeric') : undefined
   const asked = { help, label, required, field: state.field(at) }
-  return <TextInput {...asked} inputMode={mode} type={type} />
+  if (kind === 'day') return <TextInput {...asked} max={field.until} min={field.from} type="date" />
+  if (kind === 'moment') return <TextInput {...asked} type="datetime-local" />
+  if (kind === 'number')
+    return <TextInput {...asked} inputMode={field.decimals ? 'decimal' : 'numeric'} />
+  const { isAccount, type, placeholder, autoCapitalize } = field
+  const more = { isAccount, type, placeholder, ...(autoCapitalize && { autoCapitalize }) }
+  return <TextInput {...asked} {...more} />
+}
+
+function Secret({ state, field, at }: Props<Of<'secret'>>) {
+  const { label, help, required, last4 } = field
+  return (
+    <TextInput
+      field={state.field(at)}
+      help={
+        last4
+          ? `Saved, ends in ${last4}. Leave empty to keep it. ${help ?? ''}`.trim()
+          : `${help ?? ''} Stored encrypted and never shown again.`.trim()
+      }
+      isAccount
+      label={label}
+      placeholder={last4 && `•••• •••• ${last4}`}
+      required={required}
+      type="password"
+    />
+  )
 }
 
 function Long({ state, field, at }: Props<Of<'long'>>) {
@@ -223,7 +251,9 @@ function Group({ state, field, at }: Props<Of<'group'>>) {
     <fieldset className="entry-part">
       <legend>{field.label}</legend>
       {field.help && <p className="admin-form-row__help">{field.help}</p>}
-      <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
+      <div className={field.isInRow ? 'grid grid-cols-3 gap-x-3 phone:grid-cols-1' : undefined}>
+        <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
+      </div>
     </fieldset>
   )
 }
@@ -235,6 +265,8 @@ function Input({ state, field, at }: Props) {
     case 'day':
     case 'moment':
       return <Line at={at} field={field} state={state} />
+    case 'secret':
+      return <Secret at={at} field={field} state={state} />
     case 'long':
       return <Long at={at} field={field} state={state} />
     case 'choice':
@@ -268,3 +300,24 @@ export function RecordInputs({ fields, state, at = '' }: All) {
     .filter((field) => !field.isFixed && isShown(field, beside))
     .map((field) => <Input at={at + field.name} field={field} key={field.name} state={state} />)
 }
+
+/** The parts of a form, each with its questions. */
+export type Sections = readonly {
+  readonly title?: string
+  readonly fields: readonly RecordField[]
+}[]
+
+/** A form's parts, one below the other. */
+export const RecordSections = ({
+  sections,
+  state,
+}: {
+  readonly sections: Sections
+  readonly state: RecordState
+}) =>
+  sections.map(({ title, fields }) => (
+    <fieldset className="record-section" key={title ?? fields[0]?.name ?? ''}>
+      {title && <legend>{title}</legend>}
+      <RecordInputs fields={fields} state={state} />
+    </fieldset>
+  ))

@@ -5,15 +5,10 @@ import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
 
-import type { RecordField, Values } from './record-field'
+import type { Sections } from './RecordInputs'
+import type { Values } from './record-field'
 import { recordSchema, valuesOf } from './record-values'
 import { useEntryForm } from './use-entry-form'
-
-/** The parts of a form, each with the names of its questions. */
-type Sections = readonly {
-  readonly title?: string
-  readonly fields: readonly RecordField[]
-}[]
 
 export type RecordFormProps = {
   readonly collection: string
@@ -81,5 +76,3 @@ export function useRecordForm(props: RecordFormProps) {
   })
   return { ...state, fields, file, choose }
 }
-
-export type RecordState = ReturnType<typeof useRecordForm>

@@ -43,7 +43,7 @@ export function OrderActions({ facts, from, me }: Props) {
           place={place ? cursorText(place) : null}
           seen={order.timeline?.length ?? 0}
           service={step.service}
-          serviceName={isOne ? null : serviceName(step.service, order.companyType)}
+          serviceName={isOne ? null : serviceName(step.service, order)}
           stage={step.stage}
           status={order.status}
         />

@@ -54,7 +54,16 @@ function StepForm(props: Props) {
   const next = status === 'completed' ? status : 'processing'
   const state = useAdminForm({
     schema: stepInput,
-    values: { stage, service, day: today, note: '', status: next, seen, feeChecked: false },
+    values: {
+      stage,
+      service,
+      day: today,
+      note: '',
+      status: next,
+      seen,
+      address: '',
+      feeChecked: false,
+    },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
     success: 'Saved',
     draft: `order-step:${orderId}:${service}:${stage}`,
@@ -75,6 +84,17 @@ function StepForm(props: Props) {
       <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
         {(control) => <input {...control} type="date" />}
       </FormRow>
+      {service === 'business_address' && stage === 'delivered' && (
+        <FormRow
+          field={field('address')}
+          help="The customer sees it on the order and may use it for the company."
+          id="step-address"
+          label="Address assigned"
+          required
+        >
+          {(control) => <input {...control} maxLength={300} type="text" />}
+        </FormRow>
+      )}
       <FileDrop
         accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
         file={file}

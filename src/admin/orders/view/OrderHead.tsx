@@ -61,9 +61,7 @@ export function OrderHead({ facts, from, me, queue }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
-  const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
-    .filter(Boolean)
-    .join(': ')
+  const what = [KINDS[order.kind], serviceName(order.serviceType, order)].filter(Boolean).join(': ')
   return (
     <header>
       {from && queue && <OrderQueue from={from} queue={queue} />}

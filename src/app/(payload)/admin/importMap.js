@@ -61,6 +61,7 @@ import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } fro
 import { PackagesScreen as PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707 } from '../../../../src/admin/catalogue/packages/PackagesScreen'
 import { ServicesScreen as ServicesScreen_8a763c115ccd37c5c96aa987f148a540 } from '../../../../src/admin/catalogue/ServicesScreen'
 import { AddonsScreen as AddonsScreen_3c121a9aaf3130d7c395e63bc301a228 } from '../../../../src/admin/catalogue/addons/AddonsScreen'
+import { BeforeYouSellScreen as BeforeYouSellScreen_ad8e631531ea62a5b94ca6d28ba52839 } from '../../../../src/admin/catalogue/licensing/BeforeYouSellScreen'
 import { OffersScreen as OffersScreen_dcfb9edb777ee21157d22ad76679aa95 } from '../../../../src/admin/catalogue/OffersScreen'
 import { StatesScreen as StatesScreen_1a066fe68419944643332c9678ada4c2 } from '../../../../src/admin/catalogue/states/StatesScreen'
 import { FeeImport as FeeImport_26f15dc724c10ea33bb2acdb1ea38257 } from '../../../../src/admin/catalogue/states/FeeImport'
@@ -190,6 +191,7 @@ export const importMap = {
   "/src/admin/catalogue/packages/PackagesScreen#PackagesScreen": PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707,
   "/src/admin/catalogue/ServicesScreen#ServicesScreen": ServicesScreen_8a763c115ccd37c5c96aa987f148a540,
   "/src/admin/catalogue/addons/AddonsScreen#AddonsScreen": AddonsScreen_3c121a9aaf3130d7c395e63bc301a228,
+  "/src/admin/catalogue/licensing/BeforeYouSellScreen#BeforeYouSellScreen": BeforeYouSellScreen_ad8e631531ea62a5b94ca6d28ba52839,
   "/src/admin/catalogue/OffersScreen#OffersScreen": OffersScreen_dcfb9edb777ee21157d22ad76679aa95,
   "/src/admin/catalogue/states/StatesScreen#StatesScreen": StatesScreen_1a066fe68419944643332c9678ada4c2,
   "/src/admin/catalogue/states/FeeImport#FeeImport": FeeImport_26f15dc724c10ea33bb2acdb1ea38257,

@@ -101,6 +101,8 @@ export const ACTIONS = {
   /** Have the whole site checked now. */
   checkSite: 'manage_seo',
   changeBranding: 'manage_branding',
+  /** Licenses, people and contracts that a sale hangs on; administrators alone. */
+  confirmSelling: 'manage_settings',
   changeSiteSettings: 'manage_settings',
   /** Keys and templates of the Cloud API, and a test message. */
   configureWhatsApp: 'manage_settings',

@@ -85,6 +85,15 @@ function checkFee({ lines }: Order, { stage, service, feeChecked }: StepInput): 
   }
 }
 
+/** A business address is delivered by saying which one it is. */
+function addressIn({ stage, service, address }: StepInput): Partial<Order> | null {
+  if (stage !== 'delivered' || service !== 'business_address') return null
+  if (address) return { businessAddress: address }
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    address: 'Enter the address that the customer gets',
+  })
+}
+
 /**
  * Records one step of a service with its date, its evidence and the order's next status: all of it
  * or nothing. The customer is mailed as of any entry.
@@ -103,6 +112,8 @@ export async function recordStep(
     checkOpen(order, step)
     checkStage(order, step)
     checkFee(order, step)
+    const assigned = addressIn(step)
+    if (assigned) await writeOrder(req, id, assigned)
     const { stage, service, day, note, status } = step
     const at = await momentOf(req, order, day)
     const document = file ? await store(req, order, step, file) : undefined
@@ -110,7 +121,7 @@ export async function recordStep(
       stage,
       service,
       at,
-      note: note || undefined,
+      note: [assigned?.businessAddress, note].filter(Boolean).join('. ') || undefined,
       document,
       ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
       ...(status === order.status ? {} : { status }),

@@ -54,6 +54,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   subscriptions: ['personal', BOOKS],
   webhook_events: ['personal', 'the event for good; what the provider sent, 400 days'],
   filings: ['sensitive', ACCOUNT, 'tax ID'],
+  confirmations: ['internal', 'for good, as evidence of what the operator stated'],
   screenings: ['personal', 'until the person is erased; matches with a sanctions list for good'],
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
   screening_names: ['public', 'until a newer list is loaded'],
@@ -197,7 +198,7 @@ export function dataPage(tables: readonly string[]): string {
     ...lines,
     '',
     'Files of `documents`, `job_applications` and `evidence` are in the folder or bucket of files, readable by one user of the',
-    'machine, and go with their row. The database and its backups are not encrypted as a whole: use encrypted disks.',
+    'machine, and go with their row. The database is not encrypted as a whole: use encrypted disks, and backups with a recipient.',
     '',
   ].join('\n')
 }

@@ -16,11 +16,16 @@ type Props = {
 /** `example.com › services › ein`. */
 const trail = (host: string, path: string) => [host, ...path.split('/').filter(Boolean)].join(' › ')
 
-function Picture({ typed, companyName, accent, title }: Omit<Props, 'host'> & { title: string }) {
+/** The back-office's policy lets no pictures of other hosts in. */
+const isOurs = (url: string, host: string) =>
+  url.startsWith('/') || (URL.canParse(url) && new URL(url).host === host)
+
+function Picture({ typed, companyName, accent, host, title }: Props & { title: string }) {
   const media = useMediaPicture(typed.ogSource === 'media' ? typed.ogMedia : '')
   const url = typed.ogSource === 'url' ? typed.ogImage : media?.url
-  // biome-ignore lint/performance/noImgElement: any address, as others load it
-  if (url) return <img alt="" className="seo-social__picture" key={url} src={url} />
+  if (url && isOurs(url, host))
+    // biome-ignore lint/performance/noImgElement: any size, as others load it
+    return <img alt="" className="seo-social__picture" key={url} src={url} />
   return (
     <div className="seo-social__picture seo-drawn" style={{ borderTopColor: accent }}>
       <strong>{title}</strong>
@@ -59,7 +64,13 @@ export function Previews({ typed, companyName, accent, host }: Props) {
       <section aria-labelledby="seo-social">
         <h2 id="seo-social">Social preview</h2>
         <div className="seo-social">
-          <Picture accent={accent} companyName={companyName} title={ogTitle} typed={typed} />
+          <Picture
+            accent={accent}
+            companyName={companyName}
+            host={host}
+            title={ogTitle}
+            typed={typed}
+          />
           <div className="seo-social__words">
             <small>{host}</small>
             <strong>{shortened(ogTitle, 90)}</strong>

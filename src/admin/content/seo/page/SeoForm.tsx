@@ -85,7 +85,7 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
           {typed.ogSource === 'url' && (
             <TextInput
               field={field('ogImage')}
-              help="1200 × 630 pixels"
+              help="1200 × 630 pixels. The preview shows pictures of this site only."
               inputMode="url"
               label={SEO_LABELS.ogImage}
               required

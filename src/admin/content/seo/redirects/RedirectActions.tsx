@@ -9,7 +9,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { RedirectForm } from './RedirectForm'
+import { RedirectDrawer } from './RedirectDrawer'
 
 type Props = {
   readonly grant: Grant<'changeRedirects'>
@@ -22,7 +22,7 @@ export function RedirectActions({ grant, shown }: Props) {
   const asked = useAsked(() => sendJson('POST', `/api/seo/redirects/${id}/remove`))
   return (
     <span className="seo-actions">
-      <RedirectForm grant={grant} key={version} shown={shown} />
+      <RedirectDrawer grant={grant} key={version} shown={shown} />
       <IconButton
         icon={Trash2}
         label={`Delete ${name}`}

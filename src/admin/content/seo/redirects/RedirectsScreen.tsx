@@ -8,7 +8,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
 import '../../../catalogue/entries/entries.css'
 import '../seo.css'
-import { RedirectForm } from './RedirectForm'
+import { RedirectDrawer } from './RedirectDrawer'
 import { redirectsList } from './redirects-list'
 
 async function Screen({ context }: { context: ViewContext }) {
@@ -20,7 +20,7 @@ async function Screen({ context }: { context: ViewContext }) {
           grant && (
             <>
               <LinkButton href={adminHref('redirectImport')}>Import</LinkButton>
-              <RedirectForm grant={grant} shown={null} />
+              <RedirectDrawer grant={grant} shown={null} />
             </>
           )
         }

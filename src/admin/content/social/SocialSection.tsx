@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const IN_FOOTER = ['twitterUrl', 'facebookUrl', 'linkedinUrl'] as const
 
 /** The five links; a bad one is said to be so, and does not keep the others from being saved. */
-export function SocialForm({ values, company, mayChange }: Props) {
+export function SocialSection({ values, company, mayChange }: Props) {
   const state = useSettingsForm({ values, path: '/api/social-media' })
   const now = state.form.watch()
   const shown = IN_FOOTER.filter((name) => isWebAddress(String(now[name] ?? '')))

@@ -16,7 +16,7 @@ const SAVED = 'WhatsApp settings saved successfully! The changes will be reflect
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
 /** Number, message and button; the test opens a chat with what is typed, saved or not. */
-export function WhatsAppForm({ values }: { values: Typed }) {
+export function WhatsAppSection({ values }: { values: Typed }) {
   const state = useSettingsForm({ values, success: SAVED })
   const now = state.form.watch()
   const message = text(now.whatsappMessage) || DEFAULT_SETTINGS.chat.message
