@@ -29,7 +29,7 @@ export const QUESTIONS = {
     ],
   },
   indemnity: {
-    question: 'How far does the Company protect those who act for it?',
+    question: 'Which protection do those who act for the Company have?',
     variants: [
       variant(
         'broad',

@@ -225,7 +225,7 @@ export function stockSubscription(facts: PaperFacts): Draft {
         'The Purchaser buys the Shares for investment and for no other person’s account, and can bear the loss of the whole investment.',
         'The Purchaser knows the business and plans of the Corporation and has had the chance to ask about them.',
         'The Shares are not registered under federal or state securities law, and may not be sold without registration or an exemption. Certificates or notices bear a legend that says so.',
-        'The Purchaser has received no legal or tax advice from the Corporation or from whoever prepared this form. Every issue of shares is a sale of securities: whether a federal or state notice is due is a question for a lawyer.',
+        'The Purchaser has received no legal or tax advice from the Corporation or from the person who prepared this form. Every issue of shares is a sale of securities: whether a federal or state notice is due is a question for a lawyer.',
       ),
       section(
         'Spouse',
@@ -253,7 +253,7 @@ export function stockSubscription(facts: PaperFacts): Draft {
               'Issued on',
               'From whom',
               'Price',
-              'Cancelled',
+              'Canceled',
             ],
             rows: members.map(({ name }, index) => [
               String(index + 1),

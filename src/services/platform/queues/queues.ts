@@ -186,7 +186,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'approve-commissions': 'Commissions',
   'fold-totals': 'Daily figures',
   'check-totals': 'Check of the figures',
-  'produce-papers': 'Papers to make',
+  'produce-papers': 'Documents to make',
   'remove-files': 'Files to delete',
   'run-list': 'Bulk changes',
   'export-list': 'Exports',
