@@ -59,7 +59,7 @@ CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
 FROM base AS worker
 ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/data/files WORKER_METRICS_PORT=9100
-RUN mkdir -p /data/files && chown node:node /data/files
+RUN mkdir -p /data/files /backups /rehearsal && chown node:node /data/files /backups /rehearsal
 COPY --from=packages /app/node_modules ./node_modules
 COPY . .
 USER node

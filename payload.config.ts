@@ -11,6 +11,7 @@ import { answerBadInput } from '@/hooks/platform/answerBadInput'
 import { auditPlugin } from '@/hooks/platform/audit'
 import { holdRowsPlugin } from '@/hooks/platform/holdRows'
 import { staleGuardPlugin } from '@/hooks/platform/refuseStale'
+import { signingPlugin } from '@/hooks/signing/follow-papers'
 import { withAccessBeforeFiles } from '@/src/access/access-before-files'
 import { withCheckedQueries } from '@/src/access/checked-queries'
 import { lockdown, notesAccess } from '@/src/access/lockdown'
@@ -70,6 +71,7 @@ const config = buildConfig({
     apiTabPlugin,
     keptFormsPlugin,
     checkedFilesPlugin,
+    signingPlugin,
     ...(env.s3 ? [uploadsOnS3(env.s3)] : []),
     access.plugin,
     holdRowsPlugin,

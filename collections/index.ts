@@ -14,6 +14,7 @@ import { jobApplications } from '@/collections/careers/jobApplications'
 import { jobOpenings } from '@/collections/careers/jobOpenings'
 import { addons } from '@/collections/catalogue/addons'
 import { checkoutPackages } from '@/collections/catalogue/checkoutPackages'
+import { confirmations } from '@/collections/catalogue/confirmations'
 import { offers } from '@/collections/catalogue/offers'
 import { packages } from '@/collections/catalogue/packages'
 import { services } from '@/collections/catalogue/services'
@@ -45,6 +46,7 @@ import { followupCampaigns } from '@/collections/marketing/followupCampaigns'
 import { followupSchedules } from '@/collections/marketing/followupSchedules'
 import { suppressions } from '@/collections/marketing/suppressions'
 import { orders } from '@/collections/orders/orders'
+import { papers } from '@/collections/papers/papers'
 import { disputes } from '@/collections/payments/disputes'
 import { paymentGateways } from '@/collections/payments/paymentGateways'
 import { payments } from '@/collections/payments/payments'
@@ -67,10 +69,12 @@ export const collections: CollectionConfig[] = [
   subscriptions,
   filings,
   serviceDetails,
+  papers,
   screenings,
   packages,
   addons,
   offers,
+  confirmations,
   states,
   tickets,
   ticketMessages,

@@ -16,6 +16,7 @@ import { leadEndpoints } from '@/endpoints/leads'
 import { mailEndpoints } from '@/endpoints/mail'
 import { marketingEndpoints } from '@/endpoints/marketing'
 import { orderEndpoints, orderStaffEndpoints } from '@/endpoints/orders'
+import { paperEndpoints } from '@/endpoints/papers'
 import { gatewayEndpoints, paymentMethods } from '@/endpoints/payments'
 import { healthEndpoints, jobEndpoints, metricsEndpoint } from '@/endpoints/platform/operations'
 import {
@@ -27,6 +28,7 @@ import {
 import { privacyEndpoints } from '@/endpoints/privacy'
 import { purchaseEndpoints } from '@/endpoints/purchase'
 import { screeningEndpoints } from '@/endpoints/screening'
+import { signingEndpoints } from '@/endpoints/signing'
 import { subscriptionEndpoints } from '@/endpoints/subscriptions'
 import { supportEndpoints } from '@/endpoints/support'
 import { ticketStaffEndpoints } from '@/endpoints/support/desk'
@@ -47,8 +49,10 @@ export const endpoints: Endpoint[] = [
   ...screeningEndpoints,
   ...purchaseEndpoints,
   ...filingEndpoints,
+  ...paperEndpoints,
   ...privacyEndpoints,
   ...documentEndpoints,
+  ...signingEndpoints,
   ...subscriptionEndpoints,
   ...complianceEndpoints,
   ...taskStaffEndpoints,

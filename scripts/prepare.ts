@@ -30,6 +30,8 @@ async function fill(payload: Payload): Promise<void> {
   if (process.env.INVENTED_SANCTIONS === '1') {
     const { loadInventedList } = await import('@/src/seed/demo/sanctions')
     await loadInventedList(payload)
+    const { confirmInvented } = await import('@/src/seed/demo/confirmations')
+    await confirmInvented(payload)
   }
   console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
 }

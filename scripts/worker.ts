@@ -53,13 +53,29 @@ async function startFigures() {
   return tellFigures({ token, port, host: listenAt })
 }
 
+const isForbidden = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+/** Tables of another pg-boss are changed by their owner alone, who is `prepare`'s. */
+async function openQueues(): Promise<void> {
+  try {
+    await setUpQueues(env.DATABASE_URL)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    console.error(
+      'The tables of the queues are of another version, and this user of the database cannot change them.\nStart the site with npm start, or run prepare, with DATABASE_OWNER_URL first.',
+    )
+    process.exit(1)
+  }
+}
+
 async function main(): Promise<void> {
   await refuseOtherSecret()
   const figures = await startFigures()
   const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('@/src/lib/watching/start-tracing')).startTracing('worker')
     : null
-  await setUpQueues(env.DATABASE_URL)
+  await openQueues()
   const payload = await getPayload({ config })
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,

@@ -13,12 +13,10 @@ import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 export const enum_users_permission_grants = pgEnum('enum_users_permission_grants', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_permission_denials = pgEnum('enum_users_permission_denials', ['view_dashboard', 'manage_dashboard', 'view_analytics', 'manage_analytics', 'view_users', 'manage_users', 'view_orders', 'manage_orders', 'view_leads', 'manage_leads', 'view_packages', 'manage_packages', 'view_addons', 'manage_addons', 'view_offers', 'manage_offers', 'view_states', 'manage_states', 'view_checkout_packages', 'manage_checkout_packages', 'view_support', 'manage_support', 'view_compliance', 'manage_compliance', 'view_email', 'manage_email', 'view_followups', 'manage_followups', 'view_affiliates', 'manage_affiliates', 'view_geo', 'manage_geo', 'view_payments', 'manage_payments', 'view_content', 'manage_content', 'view_publishing', 'manage_publishing', 'view_bulk_content', 'manage_bulk_content', 'view_seo', 'manage_seo', 'view_careers', 'manage_careers', 'view_branding', 'manage_branding', 'view_settings', 'manage_settings'])
 export const enum_users_role = pgEnum('enum_users_role', ['user', 'sub_admin', 'admin'])
-export const enum_orders_timeline_service = pgEnum('enum_orders_timeline_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent'])
 export const enum_orders_timeline_stage = pgEnum('enum_orders_timeline_stage', ['received', 'paid', 'waiting_for_you', 'answered', 'in_review', 'reviewed', 'searched', 'submitted', 'examined', 'published', 'appointed', 'approved', 'rejected', 'delivered', 'completed', 'cancelled', 'refunded', 'partly_refunded', 'reopened'])
 export const enum_orders_clock_pauses_reason = pgEnum('enum_orders_clock_pauses_reason', ['waiting_for_customer'])
 export const enum_orders_lines_kind = pgEnum('enum_orders_lines_kind', ['service', 'state_fee', 'add_on', 'discount'])
 export const enum_orders_lines_billing = pgEnum('enum_orders_lines_billing', ['once', 'monthly', 'annual'])
-export const enum_orders_lines_service = pgEnum('enum_orders_lines_service', ['llc', 'ein', 'itin', 'bookkeeping', 'trademark', 'registered_agent'])
 export const enum_orders_status = pgEnum('enum_orders_status', ['pending', 'processing', 'completed', 'cancelled'])
 export const enum_orders_payment_status = pgEnum('enum_orders_payment_status', ['pending', 'paid', 'failed', 'refunded'])
 export const enum_orders_company_type = pgEnum('enum_orders_company_type', ['llc', 'corporation', 'partnership'])
@@ -33,18 +31,24 @@ export const enum_filings_members_us_person = pgEnum('enum_filings_members_us_pe
 export const enum_filings_management = pgEnum('enum_filings_management', ['member', 'manager'])
 export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registered_agent_kind', ['ours', 'own'])
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
-export const enum_service_details_service = pgEnum('enum_service_details_service', ['ein', 'itin', 'bookkeeping', 'trademark'])
+export const enum_papers_state = pgEnum('enum_papers_state', ['ready', 'signing', 'signed', 'void'])
+export const enum_papers_signature = pgEnum('enum_papers_signature', ['none', 'electronic', 'ink', 'witnessed'])
 export const enum_screenings_status = pgEnum('enum_screenings_status', ['clear', 'hit', 'different', 'unclear', 'same'])
+export const enum_packages_includes = pgEnum('enum_packages_includes', ['operating_agreement', 'banking_resolution', 'good_standing', 'certified_copy', 'annual_report', 's_corporation', 'dba', 'business_address', 'domain', 'business_email', 'templates'])
 export const enum_packages_tier = pgEnum('enum_packages_tier', ['starter', 'standard', 'premium'])
+export const enum__packages_v_version_includes = pgEnum('enum__packages_v_version_includes', ['operating_agreement', 'banking_resolution', 'good_standing', 'certified_copy', 'annual_report', 's_corporation', 'dba', 'business_address', 'domain', 'business_email', 'templates'])
 export const enum__packages_v_version_tier = pgEnum('enum__packages_v_version_tier', ['starter', 'standard', 'premium'])
+export const enum_addons_steps = pgEnum('enum_addons_steps', ['submitted', 'approved'])
 export const enum_addons_category = pgEnum('enum_addons_category', ['service', 'document', 'compliance', 'legal'])
-export const enum_addons_code = pgEnum('enum_addons_code', ['llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report'])
+export const enum_addons_code = pgEnum('enum_addons_code', ['llc_formation', 'registered_agent', 'ein', 'operating_agreement', 'banking_resolution', 'good_standing', 'certified_copy', 'annual_report', 's_corporation', 'dba', 'business_address', 'domain', 'business_email', 'templates'])
+export const enum__addons_v_version_steps = pgEnum('enum__addons_v_version_steps', ['submitted', 'approved'])
 export const enum__addons_v_version_category = pgEnum('enum__addons_v_version_category', ['service', 'document', 'compliance', 'legal'])
-export const enum__addons_v_version_code = pgEnum('enum__addons_v_version_code', ['llc_formation', 'registered_agent', 'business_address', 'ein', 'operating_agreement', 'annual_report'])
+export const enum__addons_v_version_code = pgEnum('enum__addons_v_version_code', ['llc_formation', 'registered_agent', 'ein', 'operating_agreement', 'banking_resolution', 'good_standing', 'certified_copy', 'annual_report', 's_corporation', 'dba', 'business_address', 'domain', 'business_email', 'templates'])
 export const enum_offers_kind = pgEnum('enum_offers_kind', ['amount', 'percent'])
 export const enum_offers_applies_to = pgEnum('enum_offers_applies_to', ['named', 'all'])
 export const enum__offers_v_version_kind = pgEnum('enum__offers_v_version_kind', ['amount', 'percent'])
 export const enum__offers_v_version_applies_to = pgEnum('enum__offers_v_version_applies_to', ['named', 'all'])
+export const enum_confirmations_need = pgEnum('enum_confirmations_need', ['trademark_attorney', 'south_carolina_attorney', 'acceptance_agent', 'mail_agency', 'paper_review', 'california_preparer', 'arizona_preparer', 'nevada_preparer', 'north_carolina_documents', 'sanctioned_places'])
 export const enum_tickets_status = pgEnum('enum_tickets_status', ['open', 'in_progress', 'closed'])
 export const enum_tickets_topic = pgEnum('enum_tickets_topic', ['llc-formation', 'order-status', 'billing', 'documents', 'compliance', 'refund', 'other'])
 export const enum_tickets_waiting_for = pgEnum('enum_tickets_waiting_for', ['us', 'them'])
@@ -221,7 +225,7 @@ export const orders_timeline = pgTable('orders_timeline', {
   _parentID: uuid('_parent_id').notNull(),
   id: varchar('id').primaryKey(),
   at: timestamp('at', {mode: 'string',withTimezone: true,precision: 3}).notNull(),
-  service: enum_orders_timeline_service('service'),
+  service: varchar('service'),
   stage: enum_orders_timeline_stage('stage').notNull(),
   note: varchar('note'),
   author: uuid('author_id').references(() => users.id, {
@@ -267,7 +271,7 @@ export const orders_lines = pgTable('orders_lines', {
   amountMinor: numeric('amount_minor', {mode: 'number'}).notNull(),
   refundable: boolean('refundable').notNull().default(true),
   billing: enum_orders_lines_billing('billing').notNull().default("once"),
-  service: enum_orders_lines_service('service'),
+  service: varchar('service'),
   discountMinor: numeric('discount_minor', {mode: 'number'}),
 }, (columns) => [
     index('orders_lines_order_idx').on(columns._order), index('orders_lines_parent_id_idx').on(columns._parentID), foreignKey({
@@ -315,6 +319,9 @@ export const orders = pgTable('orders', {
       onDelete: 'set null'
   }),
   statusReason: varchar('status_reason'),
+  businessAddress: varchar('business_address'),
+  stateFileNumber: varchar('state_file_number'),
+  ein: varchar('ein'),
   undo: jsonb('undo'),
   refundTask: uuid('refund_task_id').references((): AnyPgColumn => tickets.id, {
       onDelete: 'set null'
@@ -341,6 +348,7 @@ export const orders = pgTable('orders', {
   state: uuid('state_id').references(() => states.id, {
       onDelete: 'set null'
   }),
+  work: jsonb('work'),
   offer: uuid('offer_id').references(() => offers.id, {
       onDelete: 'set null'
   }),
@@ -485,7 +493,7 @@ export const service_details = pgTable('service_details', {
   order: uuid('order_id').notNull().references(() => orders.id, {
       onDelete: 'set null'
   }),
-  service: enum_service_details_service('service').notNull(),
+  service: varchar('service').notNull(),
   user: uuid('user_id').references(() => users.id, {
       onDelete: 'set null'
   }),
@@ -497,6 +505,41 @@ export const service_details = pgTable('service_details', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
     index('service_details_order_idx').on(columns.order), index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
+]
+)
+
+
+export const papers = pgTable('papers', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  order: uuid('order_id').notNull().references(() => orders.id, {
+      onDelete: 'set null'
+  }),
+  user: uuid('user_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  service: varchar('service').notNull(),
+  kind: varchar('kind').notNull(),
+  title: varchar('title').notNull(),
+  template: numeric('template', {mode: 'number'}).notNull(),
+  state: enum_papers_state('state').notNull().default("ready"),
+  signature: enum_papers_signature('signature').notNull().default("none"),
+  signers: jsonb('signers'),
+  answersHash: varchar('answers_hash').notNull(),
+  sha256: varchar('sha256').notNull(),
+  pages: numeric('pages', {mode: 'number'}).notNull(),
+  valuesChecked: numeric('values_checked', {mode: 'number'}),
+  document: uuid('document_id').references(() => documents.id, {
+      onDelete: 'set null'
+  }),
+  replaces: uuid('replaces_id').references((): AnyPgColumn => papers.id, {
+      onDelete: 'set null'
+  }),
+  voidedAt: timestamp('voided_at', {mode: 'string',withTimezone: true,precision: 3}),
+  voidReason: varchar('void_reason'),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('papers_order_idx').on(columns.order), index('papers_user_idx').on(columns.user), index('papers_state_idx').on(columns.state), index('papers_signature_idx').on(columns.signature), index('papers_document_idx').on(columns.document), index('papers_replaces_idx').on(columns.replaces), index('papers_updated_at_idx').on(columns.updatedAt), index('papers_created_at_idx').on(columns.createdAt),
 ]
 )
 
@@ -530,6 +573,21 @@ export const screenings = pgTable('screenings', {
 )
 
 
+export const packages_includes = pgTable('packages_includes', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum_packages_includes('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('packages_includes_order_idx').on(columns.order), index('packages_includes_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [packages.id],
+      name: 'packages_includes_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
 export const packages = pgTable('packages', {
   id: uuid('id').defaultRandom().primaryKey(),
   name: varchar('name').notNull(),
@@ -558,6 +616,21 @@ export const packages_texts = pgTable('packages_texts', {
       columns: [columns['parent']],
       foreignColumns: [packages.id],
       name: 'packages_texts_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
+export const _packages_v_version_includes = pgTable('_packages_v_version_includes', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum__packages_v_version_includes('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('_packages_v_version_includes_order_idx').on(columns.order), index('_packages_v_version_includes_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [_packages_v.id],
+      name: '_packages_v_version_includes_parent_fk'
     }).onDelete('cascade'),
 ]
 )
@@ -601,6 +674,21 @@ export const _packages_v_texts = pgTable('_packages_v_texts', {
 )
 
 
+export const addons_steps = pgTable('addons_steps', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum_addons_steps('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('addons_steps_order_idx').on(columns.order), index('addons_steps_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [addons.id],
+      name: 'addons_steps_parent_fk'
+    }).onDelete('cascade'),
+]
+)
+
+
 export const addons = pgTable('addons', {
   id: uuid('id').defaultRandom().primaryKey(),
   name: varchar('name').notNull(),
@@ -610,6 +698,7 @@ export const addons = pgTable('addons', {
   monthlyPrice: numeric('monthly_price', {mode: 'number'}),
   annualPrice: numeric('annual_price', {mode: 'number'}),
   code: enum_addons_code('code'),
+  question: varchar('question'),
   isActive: boolean('is_active').notNull().default(true),
   isRegisteredAgent: boolean('is_registered_agent').notNull().default(false),
   isRepeatable: boolean('is_repeatable').notNull().default(false),
@@ -621,6 +710,21 @@ export const addons = pgTable('addons', {
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
     index('addons_name_idx').on(columns.name), index('addons_price_idx').on(columns.price), index('addons_category_idx').on(columns.category), uniqueIndex('addons_code_idx').on(columns.code), index('addons_is_active_idx').on(columns.isActive), index('addons_is_registered_agent_idx').on(columns.isRegisteredAgent), index('addons_show_in_starter_idx').on(columns.showInStarter), index('addons_show_in_standard_idx').on(columns.showInStandard), index('addons_show_in_premium_idx').on(columns.showInPremium), index('addons_updated_at_idx').on(columns.updatedAt), index('addons_created_at_idx').on(columns.createdAt), index('addons_deleted_at_idx').on(columns.deletedAt),
+]
+)
+
+
+export const _addons_v_version_steps = pgTable('_addons_v_version_steps', {
+  order: integer('order').notNull(),
+  parent: uuid('parent_id').notNull(),
+  value: enum__addons_v_version_steps('value'),
+  id: uuid('id').defaultRandom().primaryKey(),
+}, (columns) => [
+    index('_addons_v_version_steps_order_idx').on(columns.order), index('_addons_v_version_steps_parent_idx').on(columns.parent), foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [_addons_v.id],
+      name: '_addons_v_version_steps_parent_fk'
+    }).onDelete('cascade'),
 ]
 )
 
@@ -637,6 +741,7 @@ export const _addons_v = pgTable('_addons_v', {
   version_monthlyPrice: numeric('version_monthly_price', {mode: 'number'}),
   version_annualPrice: numeric('version_annual_price', {mode: 'number'}),
   version_code: enum__addons_v_version_code('version_code'),
+  version_question: varchar('version_question'),
   version_isActive: boolean('version_is_active').notNull().default(true),
   version_isRegisteredAgent: boolean('version_is_registered_agent').notNull().default(false),
   version_isRepeatable: boolean('version_is_repeatable').notNull().default(false),
@@ -761,6 +866,32 @@ export const _offers_v_rels = pgTable('_offers_v_rels', {
 )
 
 
+export const confirmations = pgTable('confirmations', {
+  id: uuid('id').defaultRandom().primaryKey(),
+  need: enum_confirmations_need('need').notNull(),
+  isOn: boolean('is_on').notNull().default(false),
+  name: varchar('name'),
+  number: varchar('number'),
+  jurisdiction: varchar('jurisdiction'),
+  confirmedOn: varchar('confirmed_on'),
+  expiresOn: varchar('expires_on'),
+  evidence: uuid('evidence_id').references(() => evidence.id, {
+      onDelete: 'set null'
+  }),
+  note: varchar('note'),
+  by: uuid('by_id').references(() => users.id, {
+      onDelete: 'set null'
+  }),
+  remindedAt: timestamp('reminded_at', {mode: 'string',withTimezone: true,precision: 3}),
+  endedAt: timestamp('ended_at', {mode: 'string',withTimezone: true,precision: 3}),
+  updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+  createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
+}, (columns) => [
+    index('confirmations_need_idx').on(columns.need), index('confirmations_is_on_idx').on(columns.isOn), index('confirmations_evidence_idx').on(columns.evidence), index('confirmations_by_idx').on(columns.by), index('confirmations_updated_at_idx').on(columns.updatedAt), index('confirmations_created_at_idx').on(columns.createdAt),
+]
+)
+
+
 export const states_notes = pgTable('states_notes', {
   _order: integer('_order').notNull(),
   _parentID: uuid('_parent_id').notNull(),
@@ -784,6 +915,10 @@ export const states = pgTable('states', {
   oneTimePrice: numeric('one_time_price', {mode: 'number'}).notNull().default(49),
   monthlyPrice: numeric('monthly_price', {mode: 'number'}),
   yearlyPrice: numeric('yearly_price', {mode: 'number'}),
+  agent_name: varchar('agent_name'),
+  agent_street: varchar('agent_street'),
+  agent_city: varchar('agent_city'),
+  agent_zipCode: varchar('agent_zip_code'),
   turnaroundTime: varchar('turnaround_time').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   isPopular: boolean('is_popular').notNull().default(false),
@@ -829,6 +964,10 @@ export const _states_v = pgTable('_states_v', {
   version_oneTimePrice: numeric('version_one_time_price', {mode: 'number'}).notNull().default(49),
   version_monthlyPrice: numeric('version_monthly_price', {mode: 'number'}),
   version_yearlyPrice: numeric('version_yearly_price', {mode: 'number'}),
+  version_agent_name: varchar('version_agent_name'),
+  version_agent_street: varchar('version_agent_street'),
+  version_agent_city: varchar('version_agent_city'),
+  version_agent_zipCode: varchar('version_agent_zip_code'),
   version_turnaroundTime: varchar('version_turnaround_time').notNull(),
   version_isActive: boolean('version_is_active').notNull().default(true),
   version_isPopular: boolean('version_is_popular').notNull().default(false),
@@ -2394,10 +2533,12 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   subscriptionsID: uuid('subscriptions_id'),
   filingsID: uuid('filings_id'),
   serviceDetailsID: uuid('service_details_id'),
+  papersID: uuid('papers_id'),
   screeningsID: uuid('screenings_id'),
   packagesID: uuid('packages_id'),
   addonsID: uuid('addons_id'),
   offersID: uuid('offers_id'),
+  confirmationsID: uuid('confirmations_id'),
   statesID: uuid('states_id'),
   ticketsID: uuid('tickets_id'),
   ticketMessagesID: uuid('ticket_messages_id'),
@@ -2433,7 +2574,7 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
   permissionsID: uuid('permissions_id'),
   rolePermissionsID: uuid('role_permissions_id'),
 }, (columns) => [
-    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
+    index('payload_locked_documents_rels_order_idx').on(columns.order), index('payload_locked_documents_rels_parent_idx').on(columns.parent), index('payload_locked_documents_rels_path_idx').on(columns.path), index('payload_locked_documents_rels_users_id_idx').on(columns.usersID), index('payload_locked_documents_rels_orders_id_idx').on(columns.ordersID), index('payload_locked_documents_rels_subscriptions_id_idx').on(columns.subscriptionsID), index('payload_locked_documents_rels_filings_id_idx').on(columns.filingsID), index('payload_locked_documents_rels_service_details_id_idx').on(columns.serviceDetailsID), index('payload_locked_documents_rels_papers_id_idx').on(columns.papersID), index('payload_locked_documents_rels_screenings_id_idx').on(columns.screeningsID), index('payload_locked_documents_rels_packages_id_idx').on(columns.packagesID), index('payload_locked_documents_rels_addons_id_idx').on(columns.addonsID), index('payload_locked_documents_rels_offers_id_idx').on(columns.offersID), index('payload_locked_documents_rels_confirmations_id_idx').on(columns.confirmationsID), index('payload_locked_documents_rels_states_id_idx').on(columns.statesID), index('payload_locked_documents_rels_tickets_id_idx').on(columns.ticketsID), index('payload_locked_documents_rels_ticket_messages_id_idx').on(columns.ticketMessagesID), index('payload_locked_documents_rels_canned_replies_id_idx').on(columns.cannedRepliesID), index('payload_locked_documents_rels_documents_id_idx').on(columns.documentsID), index('payload_locked_documents_rels_compliance_tasks_id_idx').on(columns.complianceTasksID), index('payload_locked_documents_rels_email_templates_id_idx').on(columns.emailTemplatesID), index('payload_locked_documents_rels_email_campaigns_id_idx').on(columns.emailCampaignsID), index('payload_locked_documents_rels_suppressions_id_idx').on(columns.suppressionsID), index('payload_locked_documents_rels_followup_campaigns_id_idx').on(columns.followupCampaignsID), index('payload_locked_documents_rels_affiliate_links_id_idx').on(columns.affiliateLinksID), index('payload_locked_documents_rels_commissions_id_idx').on(columns.commissionsID), index('payload_locked_documents_rels_payouts_id_idx').on(columns.payoutsID), index('payload_locked_documents_rels_payment_gateways_id_idx').on(columns.paymentGatewaysID), index('payload_locked_documents_rels_payments_id_idx').on(columns.paymentsID), index('payload_locked_documents_rels_refunds_id_idx').on(columns.refundsID), index('payload_locked_documents_rels_disputes_id_idx').on(columns.disputesID), index('payload_locked_documents_rels_webhook_events_id_idx').on(columns.webhookEventsID), index('payload_locked_documents_rels_leads_id_idx').on(columns.leadsID), index('payload_locked_documents_rels_lead_activities_id_idx').on(columns.leadActivitiesID), index('payload_locked_documents_rels_seo_pages_id_idx').on(columns.seoPagesID), index('payload_locked_documents_rels_redirects_id_idx').on(columns.redirectsID), index('payload_locked_documents_rels_content_elements_id_idx').on(columns.contentElementsID), index('payload_locked_documents_rels_site_pages_id_idx').on(columns.sitePagesID), index('payload_locked_documents_rels_faqs_id_idx').on(columns.faqsID), index('payload_locked_documents_rels_testimonials_id_idx').on(columns.testimonialsID), index('payload_locked_documents_rels_evidence_id_idx').on(columns.evidenceID), index('payload_locked_documents_rels_media_id_idx').on(columns.mediaID), index('payload_locked_documents_rels_services_id_idx').on(columns.servicesID), index('payload_locked_documents_rels_checkout_packages_id_idx').on(columns.checkoutPackagesID), index('payload_locked_documents_rels_job_openings_id_idx').on(columns.jobOpeningsID), index('payload_locked_documents_rels_job_applications_id_idx').on(columns.jobApplicationsID), index('payload_locked_documents_rels_permissions_id_idx').on(columns.permissionsID), index('payload_locked_documents_rels_role_permissions_id_idx').on(columns.rolePermissionsID), foreignKey({
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk'
@@ -2458,6 +2599,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       foreignColumns: [service_details.id],
       name: 'payload_locked_documents_rels_service_details_fk'
     }).onDelete('cascade'), foreignKey({
+      columns: [columns['papersID']],
+      foreignColumns: [papers.id],
+      name: 'payload_locked_documents_rels_papers_fk'
+    }).onDelete('cascade'), foreignKey({
       columns: [columns['screeningsID']],
       foreignColumns: [screenings.id],
       name: 'payload_locked_documents_rels_screenings_fk'
@@ -2473,6 +2618,10 @@ export const payload_locked_documents_rels = pgTable('payload_locked_documents_r
       columns: [columns['offersID']],
       foreignColumns: [offers.id],
       name: 'payload_locked_documents_rels_offers_fk'
+    }).onDelete('cascade'), foreignKey({
+      columns: [columns['confirmationsID']],
+      foreignColumns: [confirmations.id],
+      name: 'payload_locked_documents_rels_confirmations_fk'
     }).onDelete('cascade'), foreignKey({
       columns: [columns['statesID']],
       foreignColumns: [states.id],
@@ -3142,6 +3291,32 @@ export const relations_service_details = relations(service_details, ({ one }) =>
     relationName: 'user',
     }),
       }))
+export const relations_papers = relations(papers, ({ one }) => ({
+  order: one(orders, {
+    
+    fields: [papers.order],
+    references: [orders.id],
+    relationName: 'order',
+    }),
+    user: one(users, {
+    
+    fields: [papers.user],
+    references: [users.id],
+    relationName: 'user',
+    }),
+    document: one(documents, {
+    
+    fields: [papers.document],
+    references: [documents.id],
+    relationName: 'document',
+    }),
+    replaces: one(papers, {
+    
+    fields: [papers.replaces],
+    references: [papers.id],
+    relationName: 'replaces',
+    }),
+      }))
 export const relations_screenings = relations(screenings, ({ one }) => ({
   order: one(orders, {
     
@@ -3162,6 +3337,14 @@ export const relations_screenings = relations(screenings, ({ one }) => ({
     relationName: 'decidedBy',
     }),
       }))
+export const relations_packages_includes = relations(packages_includes, ({ one }) => ({
+  parent: one(packages, {
+    
+    fields: [packages_includes.parent],
+    references: [packages.id],
+    relationName: 'includes',
+    }),
+      }))
 export const relations_packages_texts = relations(packages_texts, ({ one }) => ({
   parent: one(packages, {
     
@@ -3171,8 +3354,19 @@ export const relations_packages_texts = relations(packages_texts, ({ one }) => (
     }),
       }))
 export const relations_packages = relations(packages, ({ many }) => ({
-  _texts: many(packages_texts, {
+  includes: many(packages_includes, {
+            relationName: 'includes',
+    }),
+    _texts: many(packages_texts, {
             relationName: '_texts',
+    }),
+      }))
+export const relations__packages_v_version_includes = relations(_packages_v_version_includes, ({ one }) => ({
+  parent: one(_packages_v, {
+    
+    fields: [_packages_v_version_includes.parent],
+    references: [_packages_v.id],
+    relationName: 'version_includes',
     }),
       }))
 export const relations__packages_v_texts = relations(_packages_v_texts, ({ one }) => ({
@@ -3190,19 +3384,43 @@ export const relations__packages_v = relations(_packages_v, ({ one, many }) => (
     references: [packages.id],
     relationName: 'parent',
     }),
+    version_includes: many(_packages_v_version_includes, {
+            relationName: 'version_includes',
+    }),
     _texts: many(_packages_v_texts, {
             relationName: '_texts',
     }),
       }))
-export const relations_addons = relations(addons, () => ({
-  
+export const relations_addons_steps = relations(addons_steps, ({ one }) => ({
+  parent: one(addons, {
+    
+    fields: [addons_steps.parent],
+    references: [addons.id],
+    relationName: 'steps',
+    }),
       }))
-export const relations__addons_v = relations(_addons_v, ({ one }) => ({
+export const relations_addons = relations(addons, ({ many }) => ({
+  steps: many(addons_steps, {
+            relationName: 'steps',
+    }),
+      }))
+export const relations__addons_v_version_steps = relations(_addons_v_version_steps, ({ one }) => ({
+  parent: one(_addons_v, {
+    
+    fields: [_addons_v_version_steps.parent],
+    references: [_addons_v.id],
+    relationName: 'version_steps',
+    }),
+      }))
+export const relations__addons_v = relations(_addons_v, ({ one, many }) => ({
   parent: one(addons, {
     
     fields: [_addons_v.parent],
     references: [addons.id],
     relationName: 'parent',
+    }),
+    version_steps: many(_addons_v_version_steps, {
+            relationName: 'version_steps',
     }),
       }))
 export const relations_offers_rels = relations(offers_rels, ({ one }) => ({
@@ -3271,6 +3489,20 @@ export const relations__offers_v = relations(_offers_v, ({ one, many }) => ({
     }),
     _rels: many(_offers_v_rels, {
             relationName: '_rels',
+    }),
+      }))
+export const relations_confirmations = relations(confirmations, ({ one }) => ({
+  evidence: one(evidence, {
+    
+    fields: [confirmations.evidence],
+    references: [evidence.id],
+    relationName: 'evidence',
+    }),
+    by: one(users, {
+    
+    fields: [confirmations.by],
+    references: [users.id],
+    relationName: 'by',
     }),
       }))
 export const relations_states_notes = relations(states_notes, ({ one }) => ({
@@ -4063,6 +4295,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     references: [service_details.id],
     relationName: 'serviceDetails',
     }),
+    papersID: one(papers, {
+    
+    fields: [payload_locked_documents_rels.papersID],
+    references: [papers.id],
+    relationName: 'papers',
+    }),
     screeningsID: one(screenings, {
     
     fields: [payload_locked_documents_rels.screeningsID],
@@ -4086,6 +4324,12 @@ export const relations_payload_locked_documents_rels = relations(payload_locked_
     fields: [payload_locked_documents_rels.offersID],
     references: [offers.id],
     relationName: 'offers',
+    }),
+    confirmationsID: one(confirmations, {
+    
+    fields: [payload_locked_documents_rels.confirmationsID],
+    references: [confirmations.id],
+    relationName: 'confirmations',
     }),
     statesID: one(states, {
     
@@ -4407,12 +4651,10 @@ type DatabaseSchema = {
   enum_users_permission_grants: typeof enum_users_permission_grants
   enum_users_permission_denials: typeof enum_users_permission_denials
   enum_users_role: typeof enum_users_role
-  enum_orders_timeline_service: typeof enum_orders_timeline_service
   enum_orders_timeline_stage: typeof enum_orders_timeline_stage
   enum_orders_clock_pauses_reason: typeof enum_orders_clock_pauses_reason
   enum_orders_lines_kind: typeof enum_orders_lines_kind
   enum_orders_lines_billing: typeof enum_orders_lines_billing
-  enum_orders_lines_service: typeof enum_orders_lines_service
   enum_orders_status: typeof enum_orders_status
   enum_orders_payment_status: typeof enum_orders_payment_status
   enum_orders_company_type: typeof enum_orders_company_type
@@ -4427,18 +4669,24 @@ type DatabaseSchema = {
   enum_filings_management: typeof enum_filings_management
   enum_filings_registered_agent_kind: typeof enum_filings_registered_agent_kind
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind
-  enum_service_details_service: typeof enum_service_details_service
+  enum_papers_state: typeof enum_papers_state
+  enum_papers_signature: typeof enum_papers_signature
   enum_screenings_status: typeof enum_screenings_status
+  enum_packages_includes: typeof enum_packages_includes
   enum_packages_tier: typeof enum_packages_tier
+  enum__packages_v_version_includes: typeof enum__packages_v_version_includes
   enum__packages_v_version_tier: typeof enum__packages_v_version_tier
+  enum_addons_steps: typeof enum_addons_steps
   enum_addons_category: typeof enum_addons_category
   enum_addons_code: typeof enum_addons_code
+  enum__addons_v_version_steps: typeof enum__addons_v_version_steps
   enum__addons_v_version_category: typeof enum__addons_v_version_category
   enum__addons_v_version_code: typeof enum__addons_v_version_code
   enum_offers_kind: typeof enum_offers_kind
   enum_offers_applies_to: typeof enum_offers_applies_to
   enum__offers_v_version_kind: typeof enum__offers_v_version_kind
   enum__offers_v_version_applies_to: typeof enum__offers_v_version_applies_to
+  enum_confirmations_need: typeof enum_confirmations_need
   enum_tickets_status: typeof enum_tickets_status
   enum_tickets_topic: typeof enum_tickets_topic
   enum_tickets_waiting_for: typeof enum_tickets_waiting_for
@@ -4537,17 +4785,23 @@ type DatabaseSchema = {
   filings_managers: typeof filings_managers
   filings: typeof filings
   service_details: typeof service_details
+  papers: typeof papers
   screenings: typeof screenings
+  packages_includes: typeof packages_includes
   packages: typeof packages
   packages_texts: typeof packages_texts
+  _packages_v_version_includes: typeof _packages_v_version_includes
   _packages_v: typeof _packages_v
   _packages_v_texts: typeof _packages_v_texts
+  addons_steps: typeof addons_steps
   addons: typeof addons
+  _addons_v_version_steps: typeof _addons_v_version_steps
   _addons_v: typeof _addons_v
   offers: typeof offers
   offers_rels: typeof offers_rels
   _offers_v: typeof _offers_v
   _offers_v_rels: typeof _offers_v_rels
+  confirmations: typeof confirmations
   states_notes: typeof states_notes
   states: typeof states
   _states_v_version_notes: typeof _states_v_version_notes
@@ -4641,17 +4895,23 @@ type DatabaseSchema = {
   relations_filings_managers: typeof relations_filings_managers
   relations_filings: typeof relations_filings
   relations_service_details: typeof relations_service_details
+  relations_papers: typeof relations_papers
   relations_screenings: typeof relations_screenings
+  relations_packages_includes: typeof relations_packages_includes
   relations_packages_texts: typeof relations_packages_texts
   relations_packages: typeof relations_packages
+  relations__packages_v_version_includes: typeof relations__packages_v_version_includes
   relations__packages_v_texts: typeof relations__packages_v_texts
   relations__packages_v: typeof relations__packages_v
+  relations_addons_steps: typeof relations_addons_steps
   relations_addons: typeof relations_addons
+  relations__addons_v_version_steps: typeof relations__addons_v_version_steps
   relations__addons_v: typeof relations__addons_v
   relations_offers_rels: typeof relations_offers_rels
   relations_offers: typeof relations_offers
   relations__offers_v_rels: typeof relations__offers_v_rels
   relations__offers_v: typeof relations__offers_v
+  relations_confirmations: typeof relations_confirmations
   relations_states_notes: typeof relations_states_notes
   relations_states: typeof relations_states
   relations__states_v_version_notes: typeof relations__states_v_version_notes

@@ -72,10 +72,12 @@ export interface Config {
     subscriptions: Subscription;
     filings: Filing;
     serviceDetails: ServiceDetail;
+    papers: Paper;
     screenings: Screening;
     packages: Package;
     addons: Addon;
     offers: Offer;
+    confirmations: Confirmation;
     states: State;
     tickets: Ticket;
     ticketMessages: TicketMessage;
@@ -138,10 +140,12 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     filings: FilingsSelect<false> | FilingsSelect<true>;
     serviceDetails: ServiceDetailsSelect<false> | ServiceDetailsSelect<true>;
+    papers: PapersSelect<false> | PapersSelect<true>;
     screenings: ScreeningsSelect<false> | ScreeningsSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     addons: AddonsSelect<false> | AddonsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
+    confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     states: StatesSelect<false> | StatesSelect<true>;
     tickets: TicketsSelect<false> | TicketsSelect<true>;
     ticketMessages: TicketMessagesSelect<false> | TicketMessagesSelect<true>;
@@ -444,7 +448,26 @@ export interface Order {
   timeline?:
     | {
         at: string;
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         stage:
           | 'received'
           | 'paid'
@@ -493,6 +516,9 @@ export interface Order {
   searchText?: string | null;
   assignee?: (string | null) | User;
   statusReason?: string | null;
+  businessAddress?: string | null;
+  stateFileNumber?: string | null;
+  ein?: string | null;
   undo?:
     | {
         [k: string]: unknown;
@@ -527,13 +553,41 @@ export interface Order {
         amountMinor: number;
         refundable: boolean;
         billing: 'once' | 'monthly' | 'annual';
-        service?: ('llc' | 'ein' | 'itin' | 'bookkeeping' | 'trademark' | 'registered_agent') | null;
+        service?:
+          | 'llc'
+          | 'ein'
+          | 'itin'
+          | 'bookkeeping'
+          | 'trademark'
+          | 'registered_agent'
+          | 'operating_agreement'
+          | 'banking_resolution'
+          | 'good_standing'
+          | 'certified_copy'
+          | 'annual_report'
+          | 's_corporation'
+          | 'dba'
+          | 'business_address'
+          | 'domain'
+          | 'business_email'
+          | 'templates'
+          | `own:${string}`
+          | null;
         /**
          * This line’s share of the discount, in cents
          */
         discountMinor?: number | null;
         id?: string | null;
       }[]
+    | null;
+  work?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   offer?: (string | null) | Offer;
   offerPerson?: string | null;
@@ -677,11 +731,31 @@ export interface Addon {
    */
   annualPrice?: number | null;
   /**
-   * Only for add-ons with special handling in the checkout
+   * What the product does for it: its questions, stages and end
    */
   code?:
-    | ('llc_formation' | 'registered_agent' | 'business_address' | 'ein' | 'operating_agreement' | 'annual_report')
+    | (
+        | 'llc_formation'
+        | 'registered_agent'
+        | 'ein'
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
+      )
     | null;
+  /**
+   * Asked on the order’s page once it is paid. Leave it empty to ask nothing.
+   */
+  question?: string | null;
+  steps?: ('submitted' | 'approved')[] | null;
   isActive: boolean;
   isRegisteredAgent: boolean;
   isRepeatable: boolean;
@@ -737,6 +811,24 @@ export interface Package {
   price: number;
   features?: string[] | null;
   /**
+   * Beside the filing, and the EIN and agent of its tier. A feature that is not here is only a text.
+   */
+  includes?:
+    | (
+        | 'operating_agreement'
+        | 'banking_resolution'
+        | 'good_standing'
+        | 'certified_copy'
+        | 'annual_report'
+        | 's_corporation'
+        | 'dba'
+        | 'business_address'
+        | 'domain'
+        | 'business_email'
+        | 'templates'
+      )[]
+    | null;
+  /**
    * Sets the delivery time shown and the add-ons offered
    */
   tier: 'starter' | 'standard' | 'premium';
@@ -761,6 +853,15 @@ export interface State {
   oneTimePrice: number;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
+  /**
+   * As it is filed: customers, the filing sheet and documents show it.
+   */
+  agent?: {
+    name?: string | null;
+    street?: string | null;
+    city?: string | null;
+    zipCode?: string | null;
+  };
   /**
    * The state’s own time. Empty where no page of the state gives one.
    */
@@ -959,7 +1060,17 @@ export interface Filing {
 export interface ServiceDetail {
   id: string;
   order: string | Order;
-  service: 'ein' | 'itin' | 'bookkeeping' | 'trademark';
+  service:
+    | 'ein'
+    | 'itin'
+    | 'bookkeeping'
+    | 'trademark'
+    | 'banking_resolution'
+    | 's_corporation'
+    | 'dba'
+    | 'business_address'
+    | 'domain'
+    | 'business_email';
   user?: (string | null) | User;
   answers?:
     | {
@@ -997,6 +1108,49 @@ export interface ServiceDetail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers".
+ */
+export interface Paper {
+  id: string;
+  order: string | Order;
+  user?: (string | null) | User;
+  /**
+   * The service whose answers it was made of: llc for a formation
+   */
+  service: string;
+  kind: string;
+  title: string;
+  template: number;
+  state: 'ready' | 'signing' | 'signed' | 'void';
+  signature: 'none' | 'electronic' | 'ink' | 'witnessed';
+  /**
+   * Key, name, role, email and place in the order of each who signs
+   */
+  signers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  answersHash: string;
+  sha256: string;
+  pages: number;
+  /**
+   * How many values were read back from the file and found equal
+   */
+  valuesChecked?: number | null;
+  document?: (string | null) | Document;
+  replaces?: (string | null) | Paper;
+  voidedAt?: string | null;
+  voidReason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "screenings".
  */
 export interface Screening {
@@ -1024,6 +1178,57 @@ export interface Screening {
   key: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations".
+ */
+export interface Confirmation {
+  id: string;
+  need:
+    | 'trademark_attorney'
+    | 'south_carolina_attorney'
+    | 'acceptance_agent'
+    | 'mail_agency'
+    | 'paper_review'
+    | 'california_preparer'
+    | 'arizona_preparer'
+    | 'nevada_preparer'
+    | 'north_carolina_documents'
+    | 'sanctioned_places';
+  isOn: boolean;
+  name?: string | null;
+  number?: string | null;
+  jurisdiction?: string | null;
+  confirmedOn?: string | null;
+  expiresOn?: string | null;
+  evidence?: (string | null) | Evidence;
+  note?: string | null;
+  by?: (string | null) | User;
+  remindedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  /**
+   * What it shows, such as “Written consent of Ada Byron”
+   */
+  title: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1928,26 +2133,6 @@ export interface ContentElement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "evidence".
- */
-export interface Evidence {
-  id: string;
-  /**
-   * What it shows, such as “Written consent of Ada Byron”
-   */
-  title: string;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contentRevisions".
  */
 export interface ContentRevision {
@@ -2725,6 +2910,10 @@ export interface PayloadLockedDocument {
         value: string | ServiceDetail;
       } | null)
     | ({
+        relationTo: 'papers';
+        value: string | Paper;
+      } | null)
+    | ({
         relationTo: 'screenings';
         value: string | Screening;
       } | null)
@@ -2739,6 +2928,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'offers';
         value: string | Offer;
+      } | null)
+    | ({
+        relationTo: 'confirmations';
+        value: string | Confirmation;
       } | null)
     | ({
         relationTo: 'states';
@@ -3042,6 +3235,9 @@ export interface OrdersSelect<T extends boolean = true> {
   searchText?: T;
   assignee?: T;
   statusReason?: T;
+  businessAddress?: T;
+  stateFileNumber?: T;
+  ein?: T;
   undo?: T;
   refundTask?: T;
   notes?: T;
@@ -3075,6 +3271,7 @@ export interface OrdersSelect<T extends boolean = true> {
         discountMinor?: T;
         id?: T;
       };
+  work?: T;
   offer?: T;
   offerPerson?: T;
   offerHeldUntil?: T;
@@ -3200,6 +3397,31 @@ export interface ServiceDetailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers_select".
+ */
+export interface PapersSelect<T extends boolean = true> {
+  order?: T;
+  user?: T;
+  service?: T;
+  kind?: T;
+  title?: T;
+  template?: T;
+  state?: T;
+  signature?: T;
+  signers?: T;
+  answersHash?: T;
+  sha256?: T;
+  pages?: T;
+  valuesChecked?: T;
+  document?: T;
+  replaces?: T;
+  voidedAt?: T;
+  voidReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "screenings_select".
  */
 export interface ScreeningsSelect<T extends boolean = true> {
@@ -3228,6 +3450,7 @@ export interface PackagesSelect<T extends boolean = true> {
   description?: T;
   price?: T;
   features?: T;
+  includes?: T;
   tier?: T;
   isActive?: T;
   isPopular?: T;
@@ -3247,6 +3470,8 @@ export interface AddonsSelect<T extends boolean = true> {
   monthlyPrice?: T;
   annualPrice?: T;
   code?: T;
+  question?: T;
+  steps?: T;
   isActive?: T;
   isRegisteredAgent?: T;
   isRepeatable?: T;
@@ -3281,6 +3506,26 @@ export interface OffersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "confirmations_select".
+ */
+export interface ConfirmationsSelect<T extends boolean = true> {
+  need?: T;
+  isOn?: T;
+  name?: T;
+  number?: T;
+  jurisdiction?: T;
+  confirmedOn?: T;
+  expiresOn?: T;
+  evidence?: T;
+  note?: T;
+  by?: T;
+  remindedAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "states_select".
  */
 export interface StatesSelect<T extends boolean = true> {
@@ -3290,6 +3535,14 @@ export interface StatesSelect<T extends boolean = true> {
   oneTimePrice?: T;
   monthlyPrice?: T;
   yearlyPrice?: T;
+  agent?:
+    | T
+    | {
+        name?: T;
+        street?: T;
+        city?: T;
+        zipCode?: T;
+      };
   turnaroundTime?: T;
   isActive?: T;
   isPopular?: T;

@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload'
 
+import { readAddonsOnSale } from '@/hooks/catalogue/licensing'
 import { invalidateTag } from '@/hooks/platform/invalidate'
-import { PUBLISHED } from '@/src/access/rules'
+import { PUBLISHED, publishedBy } from '@/src/access/rules'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
+import { OWN_STEPS } from '@/src/domain/vocabulary/work'
 import { choice, dollars, flag, isActive, published } from '@/src/fields/simple'
 
 /** What a customer can add to a formation. Which packages offer it follows from their tier. */
@@ -12,6 +14,7 @@ export const addons: CollectionConfig = {
     search: ['name', 'description'],
     columns: ['name', 'price', 'category', 'isActive', 'updatedAt'],
   }),
+  access: { ...publishedBy('addons', PUBLISHED), read: readAddonsOnSale },
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },
@@ -33,8 +36,26 @@ export const addons: CollectionConfig = {
       options: [...ADDON_CODES],
       admin: {
         position: 'sidebar',
-        description: 'Only for add-ons with special handling in the checkout',
+        description: 'What the product does for it: its questions, stages and end',
       },
+    },
+    {
+      name: 'question',
+      type: 'text',
+      maxLength: 300,
+      label: 'Question to the customer',
+      admin: {
+        condition: ({ code }) => !code,
+        description: 'Asked on the order’s page once it is paid. Leave it empty to ask nothing.',
+      },
+    },
+    {
+      name: 'steps',
+      type: 'select',
+      hasMany: true,
+      label: 'Steps before delivery',
+      options: Object.entries(OWN_STEPS).map(([value, label]) => ({ value, label })),
+      admin: { condition: ({ code }) => !code },
     },
     isActive,
     flag('isRegisteredAgent', false, { label: 'Is the registered agent' }),

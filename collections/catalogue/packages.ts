@@ -4,6 +4,8 @@ import { keepUsedPackage } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/references'
 import { PUBLISHED } from '@/src/access/rules'
+import { ADDED_WORK } from '@/src/domain/vocabulary/order-status'
+import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { choice, dollars, flag, isActive, lines, published } from '@/src/fields/simple'
 import { whole } from '@/src/fields/validate'
@@ -32,6 +34,17 @@ export const packages: CollectionConfig = {
       admin: { step: 1, description: 'Whole dollars, without the state fee' },
     },
     lines('features'),
+    {
+      name: 'includes',
+      type: 'select',
+      hasMany: true,
+      label: 'Produced with it',
+      options: ADDED_WORK.map((value) => ({ value, label: WORK_NAMES[value] })),
+      admin: {
+        description:
+          'Beside the filing, and the EIN and agent of its tier. A feature that is not here is only a text.',
+      },
+    },
     choice('tier', 'starter', [...TIERS], {
       admin: {
         position: 'sidebar',

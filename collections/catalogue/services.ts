@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { hideUnsoldTypes } from '@/hooks/catalogue/licensing'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { ACTIVE } from '@/src/access/rules'
 import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
@@ -14,7 +15,7 @@ export const services: CollectionConfig = {
   defaultSort: 'sortOrder',
   disableDuplicate: true,
   versions: { maxPerDoc: 50 },
-  hooks: invalidateTag('services'),
+  hooks: { ...invalidateTag('services'), afterRead: [hideUnsoldTypes] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     {

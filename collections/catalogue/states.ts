@@ -45,6 +45,18 @@ export const states: CollectionConfig = {
     dollars('monthlyPrice', { label: 'Registered agent, per month' }),
     dollars('yearlyPrice', { label: 'Registered agent, per year' }),
     {
+      name: 'agent',
+      type: 'group',
+      label: 'Our registered agent here',
+      admin: { description: 'As it is filed: customers, the filing sheet and documents show it.' },
+      fields: [
+        { name: 'name', type: 'text', maxLength: 120 },
+        { name: 'street', type: 'text', maxLength: 200, label: 'Street, no PO box' },
+        { name: 'city', type: 'text', maxLength: 100 },
+        { name: 'zipCode', type: 'text', maxLength: 10, label: 'ZIP code' },
+      ],
+    },
+    {
       name: 'turnaroundTime',
       type: 'text',
       required: true,

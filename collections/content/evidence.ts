@@ -22,6 +22,7 @@ export const evidence: CollectionConfig = {
       refuseInUse('evidence file', [
         ['testimonials', 'claim.evidence'],
         ['contentElements', 'claim.evidence'],
+        ['confirmations', 'evidence'],
       ]),
     ],
   },

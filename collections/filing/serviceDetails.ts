@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { recordedForOwner } from '@/src/access/rules'
-import { SERVICE_PACKAGES } from '@/src/domain/vocabulary/service-types'
+import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/simple'
 
@@ -25,9 +25,17 @@ export const serviceDetails: CollectionConfig = {
     fixed({ name: 'order', type: 'relationship', relationTo: 'orders', required: true }),
     fixed({
       name: 'service',
-      type: 'select',
+      type: 'text',
       required: true,
-      options: Object.keys(SERVICE_PACKAGES),
+      maxLength: 60,
+      typescriptSchema: [
+        ({ jsonSchema }) => ({
+          ...jsonSchema,
+          tsType: Object.keys(DETAILS_FORMS)
+            .map((service) => `'${service}'`)
+            .join(' | '),
+        }),
+      ],
     }),
     fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
     fixed({ name: 'answers', type: 'json' }),

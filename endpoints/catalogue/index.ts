@@ -8,6 +8,8 @@ import { packageInput } from '@/src/domain/catalogue/editing/package-form'
 import { stateInput } from '@/src/domain/catalogue/editing/state-form'
 import { orderInput, stepInput } from '@/src/domain/catalogue/editing/step-form'
 import { confirmationInput, correctionInput } from '@/src/domain/catalogue/fact-editing/correction'
+import { needOf } from '@/src/domain/catalogue/licensing/needs'
+import { sellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -34,6 +36,7 @@ import {
   importFacts,
 } from '@/src/services/catalogue/facts/import-facts'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+import { confirmSelling } from '@/src/services/catalogue/licensing/confirm'
 import { entryEndpoints, said } from './entries'
 import { checkedToken, uploadedFile } from './uploaded-file'
 
@@ -221,8 +224,19 @@ const addonEndpoints: Endpoint[] = [
   ),
 ]
 
+/** What the operator states about a license, a person or a contract. */
+const sellingEndpoint = staffActions('confirmSelling')(
+  '/before-you-sell',
+  sellingInput,
+  async (req, typed) => {
+    const { need, isOn } = await confirmSelling(req, typed)
+    return { message: `${needOf(need).title}: ${isOn ? 'on' : 'off'}.` }
+  },
+)
+
 /** What staff do with the catalogue, and with the facts of the states. */
 export const catalogueEndpoints: Endpoint[] = [
+  sellingEndpoint,
   correctFactEndpoint,
   confirmFactEndpoint,
   exportFactsEndpoint,

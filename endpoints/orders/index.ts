@@ -7,6 +7,7 @@ import { statusInput, undoInput } from '@/src/domain/orders/desk/status-change'
 import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
 import { mailedOrderLink } from '@/src/domain/orders/mailed-link'
 import { stagesNow } from '@/src/domain/orders/order-progress'
+import { rejectionInput } from '@/src/domain/orders/rejection'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -18,6 +19,7 @@ import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
 import { documentsOfOrders } from '@/src/services/documents/documents-of'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { addTimelineEntry } from '@/src/services/orders/add-timeline-entry'
+import { answerRejection } from '@/src/services/orders/answer-rejection'
 import { correctEmail } from '@/src/services/orders/desk/correct-email'
 import type { Changed } from '@/src/services/orders/desk/order-changes'
 import {
@@ -99,6 +101,17 @@ const extraEndpoint = defineEndpoint({
     const { order, input } = await orderRequest(req, extraInput, 'order-extra')
     const extra = await orderExtra(req, order, input)
     return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
+  },
+})
+
+/** What the customer does about a filing that was rejected. */
+const rejectionEndpoint = defineEndpoint({
+  path: '/orders/:id/rejection',
+  method: 'post',
+  handler: async (req) => {
+    const { order, input } = await orderRequest(req, rejectionInput, 'order-extra')
+    await answerRejection(req, order.id, input)
+    return Response.json({ message: 'We file again.' })
   },
 })
 
@@ -197,6 +210,7 @@ export const orderEndpoints: Endpoint[] = [
   currentOrderEndpoint,
   trackingEndpoint,
   extraEndpoint,
+  rejectionEndpoint,
 ]
 
 /** What staff do with an order, beside changing its fields. */

@@ -30,7 +30,7 @@ export const appendToOrder: CollectionBeforeValidateHook = async ({ data, operat
   return { ...data, sortOrder: (docs[0]?.sortOrder ?? 0) + 1 }
 }
 
-/** Notes on facts are for staff: whoever else asks over HTTP gets the facts without them. */
+/** Notes on facts are for staff: over HTTP, all others get the facts without them. */
 export const hideFactNotes: CollectionAfterReadHook<State> = ({ req, doc }) => {
   if (req.payloadAPI === 'local' || isStaff(req)) return doc
   return { ...doc, facts: readFacts(doc.facts).map((fact) => ({ ...fact, note: '' })) }

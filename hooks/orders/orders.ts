@@ -9,6 +9,7 @@ import { undoIn } from '@/src/domain/orders/desk/status-change'
 import { clockAfter, clockWithout, isStoppedUnfiled } from '@/src/domain/orders/filing-clock'
 import { STAGE_OF_STATUS, type Stage } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { enqueue } from '@/src/lib/queues'
 import type { Order } from '@/src/payload-types'
 import { completeHandledTasks, handOverEin } from '@/src/services/compliance/complete-handled-tasks'
 import { planCompanyOf, planCompliance } from '@/src/services/compliance/plan-compliance'
@@ -25,9 +26,9 @@ async function withNumbers(req: PayloadRequest, where: Where): Promise<Where> {
     if (Array.isArray(condition)) {
       return [name, await Promise.all(condition.map((one) => withNumbers(req, one)))]
     }
-    const typed =
-      name === 'id' && condition instanceof Object ? Reflect.get(condition, 'like') : null
-    return [name, typed ? { in: await idsBeginning(req, String(typed)) } : condition]
+    const { like, ...more } = name === 'id' ? Object(condition) : {}
+    const isNumber = typeof like === 'string' && like !== '' && Object.keys(more).length === 0
+    return [name, isNumber ? { in: await idsBeginning(req, like) } : condition]
   })
   return Object.fromEntries(await Promise.all(all))
 }
@@ -68,11 +69,18 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   if (isFormed || isClaimed) await planCompliance(req, doc)
   const isPaid = doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid'
   if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
+  if (before && (isFormed || isPaid)) await enqueue(req, 'produce-papers', { order: doc.id })
   if (before && HELD.some((name) => doc[name] !== before[name])) await planCompanyOf(req, doc.id)
-  if (doc.kind !== 'extra') return doc
-  if (isDone(doc) && !isDone(before)) await completeHandledTasks(req, doc)
+  const isReady = doc.kind === 'extra' ? isDone : hasReported
+  if (isReady(doc) && !isReady(before)) await completeHandledTasks(req, doc)
   return doc
 }
+
+/** Whether the first report was filed that was bought with the company. */
+const hasReported = (order: Partial<Order> | undefined): boolean =>
+  (order?.timeline ?? []).some(
+    ({ service, stage }) => service === 'annual_report' && stage === 'delivered',
+  )
 
 /** A change can be undone until the next one: what is written later must not be lost with it. */
 export const forgetUndo: CollectionBeforeChangeHook<Order> = ({ data, originalDoc, operation }) => {

@@ -37,7 +37,7 @@ const nameFact: NameItem = (item) => {
  */
 export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule>> = {
   users: { area: 'users' },
-  permissions: { exempt: 'It repeats the table of the code; nobody can change it.' },
+  permissions: { exempt: 'It repeats the table of the code; no one can change it.' },
   rolePermissions: { area: 'users' },
   accountTokens: { exempt: SECRET },
   sessionDevices: { exempt: SECRET },
@@ -47,6 +47,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   screenings: { exempt: SERVICES },
   filings: { area: 'orders' },
   serviceDetails: { area: 'orders' },
+  papers: { exempt: SERVICES },
   documents: { area: 'orders' },
   checkoutDrafts: { exempt: 'A visitor’s own unfinished checkout; staff cannot change it.' },
   leads: { area: 'leads' },
@@ -59,6 +60,7 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   offers: { area: 'offers' },
   states: { area: 'states', lists: { facts: nameFact } },
   checkoutPackages: { area: 'checkout_packages' },
+  confirmations: { exempt: SERVICES },
 
   tickets: { area: 'support' },
   ticketMessages: { exempt: SERVICES },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
 import { z } from 'zod'
 
+import { decrypted, isAge, type Opener } from './age'
 import {
   ABOUT,
   type About,
@@ -18,15 +20,39 @@ import {
   manifest,
 } from './archive-format'
 import { collected, DamagedArchive, type TarEntry, tarEntries } from './tar-reader'
+import { Refused } from './words'
 
 const LARGEST_FACTS = 64_000_000
 
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
-  const bytes = new PassThrough()
-  pipeline(createReadStream(file), createGunzip(), bytes).catch(() => {}) // `bytes` ends with it
+/** An archive, and what opens it where it is encrypted. */
+export type Archive = { readonly file: string; readonly opener?: Opener | undefined }
+
+async function startOf(file: string): Promise<Buffer> {
+  const handle = await open(file)
   try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const isExpected = (error: unknown) => error instanceof Refused || error instanceof DamagedArchive
+
+async function* unpacked({ file, opener }: Archive): AsyncGenerator<Buffer> {
+  const bytes = new PassThrough()
+  try {
+    const isEncrypted = isAge(await startOf(file))
+    if (isEncrypted && !opener)
+      throw new Refused('The archive is encrypted. Add --key and the file of its secret key.')
+    const plain = async function* (source: AsyncIterable<Buffer>) {
+      if (isEncrypted && opener) yield* decrypted(source, opener)
+      else yield* source
+    }
+    pipeline(createReadStream(file), plain, createGunzip(), bytes).catch(() => {}) // `bytes` ends with it
     for await (const chunk of bytes) yield chunk
   } catch (error) {
+    if (isExpected(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new DamagedArchive(`The archive is damaged or cannot be read (${reason}).`)
   }
@@ -59,12 +85,12 @@ export type Visitor = {
  *
  * @throws DamagedArchive where anything is missing, more or different
  */
-export async function readArchive(file: string, visitor: Visitor): Promise<Manifest> {
+export async function readArchive(archive: Archive, visitor: Visitor): Promise<Manifest> {
   const lines = createHash('sha256')
   let seen: string | undefined
   let last: Manifest | undefined
   let isAbout = true
-  for await (const entry of tarEntries(unpacked(file))) {
+  for await (const entry of tarEntries(unpacked(archive))) {
     const { body, digest } = hashing(entry.body)
     if (isAbout !== (entry.name === ABOUT)) throw new DamagedArchive('This is no archive of ours.')
     if (entry.name === MANIFEST) {
@@ -89,9 +115,11 @@ export async function readArchive(file: string, visitor: Visitor): Promise<Manif
 }
 
 /** Reads an archive and does nothing but compare. */
-export async function checkArchive(file: string): Promise<{ about: About; manifest: Manifest }> {
+export async function checkArchive(
+  archive: Archive,
+): Promise<{ about: About; manifest: Manifest }> {
   let facts: About | undefined
-  const read = await readArchive(file, {
+  const read = await readArchive(archive, {
     about: async (found) => {
       facts = found
     },

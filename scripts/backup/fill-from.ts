@@ -6,7 +6,7 @@ import type { FileStore } from '@/src/lib/files/file-store'
 import { opensMark, secretMark } from '@/src/services/platform/secret-mark'
 
 import { type About, contentOf, type Manifest } from './archive-format'
-import { readArchive } from './check-archive'
+import { type Archive, readArchive } from './check-archive'
 import { rowLoader } from './load-rows'
 import { markStaged, settleStagedFiles, stagedKey } from './staged-files'
 import { collected } from './tar-reader'
@@ -20,13 +20,13 @@ type Target = { readonly client: pg.Client; readonly store: FileStore }
  * and fills the tables while the files wait beside the others: whatever stops it, the installation is
  * as it was before, or all of the archive.
  */
-export async function fillFrom(file: string, facts: About, target: Target): Promise<Manifest> {
+export async function fillFrom(archive: Archive, facts: About, target: Target): Promise<Manifest> {
   const { client, store } = target
   let manifest: Manifest
   try {
     await client.query('begin')
     await makeTables(client, facts)
-    manifest = await load(file, facts, target)
+    manifest = await load(archive, facts, target)
     await markStaged(client)
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -42,10 +42,10 @@ export async function fillFrom(file: string, facts: About, target: Target): Prom
   return manifest
 }
 
-async function load(file: string, facts: About, { client, store }: Target): Promise<Manifest> {
+async function load(archive: Archive, facts: About, { client, store }: Target): Promise<Manifest> {
   const loader = await rowLoader(client, facts.tables)
   const counts: Record<string, number> = {}
-  const manifest = await readArchive(file, {
+  const manifest = await readArchive(archive, {
     about: async () => {},
     content: async ({ name, size, body }) => {
       const what = contentOf(name)

@@ -3,11 +3,14 @@
 import '../database/as-owner'
 import '../database/quiet'
 
+import { parseArgs } from 'node:util'
+
 import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
 import { opensMark } from '@/src/services/platform/secret-mark'
 import { locked } from '../database/locked'
-import { checkArchive } from './check-archive'
+import { readKeyFile } from './age-keys'
+import { type Archive, checkArchive } from './check-archive'
 import { connect } from './connect'
 import { fillFrom } from './fill-from'
 import { hasFiles, settleStagedFiles } from './staged-files'
@@ -16,15 +19,16 @@ import { isEmpty, refuseCompany, refuseNewer } from './target'
 import { countWords, Refused, tell } from './words'
 
 const USE = `Which archive? npm run restore -- FILE
+  --key KEYFILE    for an encrypted archive: the file of its secret key
   --replace        also into an installation that holds something, which is lost
   --other-secret   also with another PAYLOAD_SECRET: saved keys and tax IDs cannot be opened then`
 
-const KNOWN = new Set(['--replace', '--other-secret'])
+type Options = { readonly replace: boolean; readonly otherSecret: boolean }
 
-async function restore(file: string, options: ReadonlySet<string>): Promise<void> {
-  console.log(`  Reading ${file} …`)
-  const { about: facts } = await checkArchive(file)
-  if (!opensMark(facts.secretMark) && !options.has('--other-secret'))
+async function restore(archive: Archive, options: Options): Promise<void> {
+  console.log(`  Reading ${archive.file} …`)
+  const { about: facts } = await checkArchive(archive)
+  if (!opensMark(facts.secretMark) && !options.otherSecret)
     throw new Refused(
       'The archive was made with another PAYLOAD_SECRET. Set the one of that installation, or use --other-secret: saved keys, tax IDs and sessions cannot be opened then.',
     )
@@ -35,13 +39,13 @@ async function restore(file: string, options: ReadonlySet<string>): Promise<void
     await readExactly(client)
     await settleStagedFiles(client, store) // of a restore that was killed
     const isFree = (await isEmpty(client)) && !(await hasFiles(store))
-    if (!isFree && !options.has('--replace'))
+    if (!isFree && !options.replace)
       throw new Refused(
         `This installation is not empty (${store.place}). Restore into an empty one, or use --replace: what it holds is lost then.`,
       )
     await refuseCompany(client)
     console.log('  Filling tables and files …')
-    const { rows, files } = await fillFrom(file, facts, { client, store })
+    const { rows, files } = await fillFrom(archive, facts, { client, store })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(
       `  Done: ${countWords(total)} rows and ${countWords(files)} files, as of ${facts.madeAt}.`,
@@ -54,11 +58,26 @@ async function restore(file: string, options: ReadonlySet<string>): Promise<void
   }
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        key: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        'other-secret': { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    throw new Refused(USE)
+  }
+}
+
 await tell(async () => {
-  const args = process.argv.slice(2)
-  const options = new Set(args.filter((arg) => arg.startsWith('-')))
-  const [file, ...more] = args.filter((arg) => !arg.startsWith('-'))
-  const unknown = [...options].find((option) => !KNOWN.has(option))
-  if (!file || more.length > 0 || unknown) throw new Refused(USE)
-  await locked(env.DATABASE_URL, () => restore(file, options))
+  const { values, positionals } = readArguments()
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Refused(USE)
+  const opener = values.key ? { secretKey: await readKeyFile(values.key) } : undefined
+  const options = { replace: values.replace, otherSecret: values['other-secret'] }
+  await locked(env.DATABASE_URL, () => restore({ file, opener }, options))
 })

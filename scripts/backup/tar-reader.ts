@@ -33,7 +33,12 @@ function portions(source: AsyncIterable<Buffer>) {
     }
   }
 
-  return { many, whole: async (size: number) => Buffer.concat(await collected(many(size))) }
+  /** Reads what comes after the last file: an archive that was cut off there is not whole either. */
+  async function end(): Promise<void> {
+    while (!(await chunks.next()).done);
+  }
+
+  return { many, end, whole: async (size: number) => Buffer.concat(await collected(many(size))) }
 }
 
 export async function collected<T>(parts: AsyncIterable<T>): Promise<T[]> {
@@ -60,11 +65,11 @@ const longName = (record: Buffer) => /^\d+ path=(.*)\n$/s.exec(record.toString('
 
 /** The files of a tar that `tarWriter` wrote, one after the other. */
 export async function* tarEntries(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const { many, whole } = portions(source)
+  const { many, whole, end } = portions(source)
   let called: string | undefined
   for (;;) {
     const block = await whole(BLOCK)
-    if (block.every((byte) => byte === 0)) return
+    if (block.every((byte) => byte === 0)) return end()
     const { name, size, kind } = readHeader(block)
     const after = (BLOCK - (size % BLOCK)) % BLOCK
     if (kind === 'x') {

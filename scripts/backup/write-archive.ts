@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import packageJson from '@/package.json'
 import type { FileStore } from '@/src/lib/files/file-store'
 
+import { encrypted } from './age'
 import {
   ABOUT,
   aboutOf,
@@ -39,13 +41,20 @@ type Source = {
   readonly client: pg.Client
   readonly store: FileStore
   readonly secretMark: string
+  /** Encrypts the archive for the holder of a key. */
+  readonly lock?: { readonly recipient: KeyObject; readonly fileKey: Buffer } | undefined
 }
 
 /** A tar file that is packed as it is written, with a line for each entry noted beside it. */
-async function archiveAt(place: string) {
+async function archiveAt(place: string, lock: Source['lock']) {
   const packed = createGzip({ level: 4 })
+  const locked = async function* (source: AsyncIterable<Uint8Array>) {
+    if (lock) yield* encrypted(source, lock.recipient, lock.fileKey)
+    else yield* source
+  }
   const written = pipeline(
     packed,
+    locked,
     createWriteStream(place, { flags: 'wx', mode: OWNER_ALONE, flush: true }),
   )
   written.catch(() => {}) // told where it is awaited
@@ -111,10 +120,10 @@ async function addFiles(
  * user reads anything. Rows and files are held one part at a time.
  */
 export async function writeArchive(place: string, source: Source): Promise<Manifest> {
-  const { client, secretMark } = source
+  const { client, secretMark, lock } = source
   await readExactly(client)
   await client.query('begin isolation level repeatable read read only')
-  const archive = await archiveAt(place)
+  const archive = await archiveAt(place, lock)
   try {
     const [tables, sequences] = [await tablesOf(client), await sequencesOf(client)]
     const facts = {

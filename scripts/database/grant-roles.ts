@@ -31,7 +31,7 @@ async function makeRole(client: pg.Client, { name, password }: Role): Promise<vo
 }
 
 /** What may be read and added to, and never changed. */
-const APPEND_ONLY = 'public.audit_log'
+const APPEND_ONLY = 'public.audit_log, public.signing_events, public.signing_facts'
 
 async function grantApplication(client: pg.Client, { name }: Role): Promise<void> {
   const role = client.escapeIdentifier(name)

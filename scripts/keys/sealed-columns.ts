@@ -3,6 +3,7 @@ import { appPlace } from '@/src/services/accounts/factors/totp'
 import { secretPlace } from '@/src/services/filing/details/detail-secrets'
 import { taxIdContext } from '@/src/services/filing/save-filing'
 import { keysPlace } from '@/src/services/mail/sealed-keys'
+import { sealKeyPlace } from '@/src/services/signing/seal-key'
 
 type Row = Readonly<Record<string, string>>
 
@@ -84,6 +85,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     place: (row, number) => secretPlace(row.order_id ?? '', row.service ?? '', number),
     numbers: true,
   },
+  { table: 'signing_keys', column: 'key_sealed', key: 'id', of: [], place: () => sealKeyPlace },
   {
     table: 'emails',
     column: 'keys_sealed',

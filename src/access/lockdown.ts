@@ -35,7 +35,7 @@ async function isAccountInReach(req: PayloadRequest, account: string): Promise<b
     depth: 0,
     select: { role: true, permissionGrants: true, permissionDenials: true },
     disableErrors: true,
-    overrideAccess: true, // the rights of whoever it is decide, whatever the asker may read
+    overrideAccess: true, // that person's rights decide, whatever the asker may read
     req,
   })
   if (!found) return false

@@ -13,6 +13,7 @@ import { orderScreens } from './orders/screens'
 import { paymentScreens } from './payments/screens'
 import { platformScreens } from './platform/screens'
 import { screeningScreens } from './screening/screens'
+import { signingScreens } from './signing/screens'
 import { supportScreens } from './support/screens'
 
 /**
@@ -24,6 +25,7 @@ export const SCREENS = {
   ...peopleScreens,
   ...orderScreens,
   ...screeningScreens,
+  ...signingScreens,
   ...supportScreens,
   ...complianceScreens,
   ...catalogueScreens,

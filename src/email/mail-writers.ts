@@ -20,6 +20,9 @@ import { milestoneMail } from './templates/orders/milestone'
 import { receiptMail } from './templates/orders/receipt'
 import { refundMail } from './templates/payments/refund'
 import { accountErasedMail } from './templates/privacy/account-erased'
+import { signRequestMail } from './templates/signing/sign-request'
+import { signVoidMail } from './templates/signing/sign-void'
+import { signedCopyMail } from './templates/signing/signed-copy'
 import { renewalMail } from './templates/subscriptions/renewal'
 import { questionMail } from './templates/support/question'
 import { ticketAnswerMail } from './templates/support/ticket-answer'
@@ -66,6 +69,9 @@ const WRITERS = {
   renewal: by<Told<typeof renewalMail>>(renewalMail),
   'reset-password': by<Told<typeof resetPasswordMail>>(resetPasswordMail),
   'resume-checkout': by<Told<typeof resumeCheckoutMail>>(resumeCheckoutMail),
+  'sign-request': by<Told<typeof signRequestMail>>(signRequestMail),
+  'sign-void': by<Told<typeof signVoidMail>>(signVoidMail),
+  'signed-copy': by<Told<typeof signedCopyMail>>(signedCopyMail),
   'ticket-answer': by<Told<typeof ticketAnswerMail>>(ticketAnswerMail),
   'ticket-received': by<Told<typeof ticketReceivedMail>>(ticketReceivedMail),
 } as const

@@ -89,6 +89,29 @@ export const orderDeskFields: Field[] = [
     ...FOR_STAFF,
     admin: { position: 'sidebar', readOnly: true },
   },
+  {
+    name: 'businessAddress',
+    type: 'text',
+    maxLength: 300,
+    label: 'Business address assigned',
+    access: { create: denyField, update: denyField },
+    admin: { position: 'sidebar', readOnly: true },
+  },
+  ...(
+    [
+      ['stateFileNumber', 'State file number', 40],
+      ['ein', 'EIN', 10],
+    ] as const
+  ).map(
+    ([name, label, maxLength]): Field => ({
+      name,
+      type: 'text',
+      maxLength,
+      label,
+      access: { create: denyField, update: denyField },
+      admin: { position: 'sidebar', readOnly: true },
+    }),
+  ),
   { name: 'undo', type: 'json', ...FOR_STAFF, admin: { hidden: true } },
   reference('refundTask', 'tickets', { ...FOR_STAFF, admin: { hidden: true } }),
 ]
@@ -132,6 +155,19 @@ export const orderListIndexes = [
   { fields: ['assignee', 'createdAt'] },
 ]
 
+/** A service, or work of the operator's own by its add-on: so it is text. */
+const tracked: Field = {
+  name: 'service',
+  type: 'text',
+  maxLength: 60,
+  typescriptSchema: [
+    ({ jsonSchema }) => ({
+      ...jsonSchema,
+      tsType: `${[...TRACKED_SERVICES].map((one) => `'${one}'`).join(' | ')} | \`own:\${string}\` | null`,
+    }),
+  ],
+}
+
 const lines: Field = {
   name: 'lines',
   type: 'array',
@@ -150,7 +186,7 @@ const lines: Field = {
       defaultValue: 'once',
       options: [...BILLINGS],
     },
-    { name: 'service', type: 'select', options: [...TRACKED_SERVICES] },
+    tracked,
     {
       name: 'discountMinor',
       type: 'number',
@@ -191,6 +227,11 @@ export const orderSale: Field[] = [
   fixed({ name: 'package', type: 'relationship', relationTo: 'packages', index: true }),
   fixed({ name: 'state', type: 'relationship', relationTo: 'states', index: true }),
   lines,
+  fixed({
+    name: 'work',
+    type: 'json',
+    admin: { hidden: true },
+  }),
   fixed({ name: 'offer', type: 'relationship', relationTo: 'offers', index: true }),
   { name: 'offerPerson', type: 'text', index: true, ...UNSEEN },
   { name: 'offerHeldUntil', type: 'date', ...UNSEEN },
@@ -228,7 +269,7 @@ export const orderTimeline: Field = {
   admin: { description: 'Customers see these entries.', initCollapsed: true },
   fields: [
     { name: 'at', type: 'date', required: true },
-    { name: 'service', type: 'select', options: [...TRACKED_SERVICES] },
+    tracked,
     {
       name: 'stage',
       type: 'select',

@@ -8,6 +8,7 @@ import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { tendCareers } from '@/src/services/careers/remove-applications'
 import { showBegunFacts } from '@/src/services/catalogue/facts/show-begun-facts'
+import { openReports } from '@/src/services/compliance/open-reports'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { endClaims } from '@/src/services/content/claims/end-claims'
@@ -31,7 +32,9 @@ import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-p
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
+import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
+import { raiseOldBackup } from '@/src/services/support/tasks/raise-old-backup'
 import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
 
@@ -73,13 +76,17 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'send-follow-ups': (payload) => sendFollowUps(payload),
   reconcile: (payload) => reconcilePayments(payload),
   'renew-subscriptions': (payload) => renewSubscriptions(payload),
-  'plan-compliance': (payload) => planAllCompliance(payload),
+  'plan-compliance': async (payload) => {
+    await planAllCompliance(payload)
+    await openReports(payload)
+  },
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
   'screen-names': (payload) => screenAgain(payload),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)
+    await raiseOldBackup(payload)
   },
   'approve-commissions': (payload) => approveCommissions(payload),
   'fold-totals': async (payload) => {
@@ -88,10 +95,17 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   },
   'check-totals': (payload) => checkTotals(payload),
   'remove-files': (payload, { names, collection }) => removeFiles(payload, names, collection),
+  'produce-papers': async (payload, { order }) => {
+    const { producePapers } = await import('@/src/services/papers/produce-papers') // the PDF writer is large
+    await producePapers(payload, order)
+  },
   'tend-careers': (payload) => tendCareers(payload),
   'check-site': (payload) => checkSite(payload),
   'end-claims': (payload) => endClaims(payload),
-  'show-begun-facts': (payload) => showBegunFacts(payload),
+  'show-begun-facts': async (payload) => {
+    await showBegunFacts(payload)
+    await raiseLicenseEnds(payload)
+  },
   'age-leads': (payload, data) => ageLeads(payload, data?.all === true), // its timetable says nothing
   'run-list': (payload, { run }, _isLastTry, stop) => runList(payload, run, LIST_RUNS, stop),
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),

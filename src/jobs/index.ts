@@ -39,6 +39,7 @@ const PACE: Record<JobName, Pace> = {
   'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,
+  'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },

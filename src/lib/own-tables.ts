@@ -224,6 +224,20 @@ export const installation = pgTable('installation', {
   previousKey: text('previous_key'),
   previousUntil: timestamp('previous_until', { mode: 'string', withTimezone: true }),
   backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
+  /** When a backup was restored for a test last, when that failed last and why; no reason once it went well. */
+  rehearsedAt: timestamp('rehearsed_at', { mode: 'string', withTimezone: true }),
+  rehearsalFailedAt: timestamp('rehearsal_failed_at', { mode: 'string', withTimezone: true }),
+  rehearsalFailure: text('rehearsal_failure'),
+  /** When staff were told of a backup that failed or was missed. */
+  backupRaisedAt: timestamp('backup_raised_at', { mode: 'string', withTimezone: true }),
+})
+
+/** Which clauses a customer chose for the papers of an order; none is chosen for them. */
+export const paper_choices = pgTable('paper_choices', {
+  order: uuid('order_id').primaryKey(),
+  choices: jsonb('choices').$type<unknown>().notNull(),
+  chosenBy: uuid('chosen_by'),
+  chosenAt: timestamp('chosen_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */

@@ -36,6 +36,7 @@ export type Jobs = {
   'raise-missed-filings': Record<string, never>
   'screen-names': Record<string, never>
   'approve-commissions': Record<string, never>
+  'produce-papers': { order: string }
   'remove-files': { names: string[]; collection?: UploadCollectionSlug }
   'fold-totals': Record<string, never>
   'check-totals': Record<string, never>
@@ -99,6 +100,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'screen-names': { retryLimit: 2, expireInSeconds: 1800 },
   'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
+  'produce-papers': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 },
   'fold-totals': { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 },
   'check-totals': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   // names of files may name people: what is done is forgotten within the hour

@@ -31,6 +31,12 @@ import * as migration_20261126_154000_screenings from './20261126_154000_screeni
 import * as migration_20261126_160000_us_person from './20261126_160000_us_person';
 import * as migration_20261126_161000_legal_review from './20261126_161000_legal_review';
 import * as migration_20261126_162000_seeded_facts_and_texts from './20261126_162000_seeded_facts_and_texts';
+import * as migration_20261126_170000_confirmations from './20261126_170000_confirmations';
+import * as migration_20261126_170000_rehearsed_backups from './20261126_170000_rehearsed_backups';
+import * as migration_20261126_170000_work_of_every_line from './20261126_170000_work_of_every_line';
+import * as migration_20261126_170100_work_sold_before from './20261126_170100_work_sold_before';
+import * as migration_20261126_180000_papers from './20261126_180000_papers';
+import * as migration_20261126_193000_signing from './20261126_193000_signing';
 
 export const migrations = [
   {
@@ -196,6 +202,36 @@ export const migrations = [
   {
     up: migration_20261126_162000_seeded_facts_and_texts.up,
     down: migration_20261126_162000_seeded_facts_and_texts.down,
-    name: '20261126_162000_seeded_facts_and_texts'
+    name: '20261126_162000_seeded_facts_and_texts',
+  },
+  {
+    up: migration_20261126_170000_confirmations.up,
+    down: migration_20261126_170000_confirmations.down,
+    name: '20261126_170000_confirmations',
+  },
+  {
+    up: migration_20261126_170000_rehearsed_backups.up,
+    down: migration_20261126_170000_rehearsed_backups.down,
+    name: '20261126_170000_rehearsed_backups',
+  },
+  {
+    up: migration_20261126_170000_work_of_every_line.up,
+    down: migration_20261126_170000_work_of_every_line.down,
+    name: '20261126_170000_work_of_every_line',
+  },
+  {
+    up: migration_20261126_170100_work_sold_before.up,
+    down: migration_20261126_170100_work_sold_before.down,
+    name: '20261126_170100_work_sold_before',
+  },
+  {
+    up: migration_20261126_180000_papers.up,
+    down: migration_20261126_180000_papers.down,
+    name: '20261126_180000_papers',
+  },
+  {
+    up: migration_20261126_193000_signing.up,
+    down: migration_20261126_193000_signing.down,
+    name: '20261126_193000_signing'
   },
 ];

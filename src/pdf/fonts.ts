@@ -33,6 +33,17 @@ const whole = (family: string, letters: RegExp, file: string): Face => ({
   sources: [{ src: packaged(`@embedpdf/${file}`), fontWeight: 400 }],
 })
 
+export type Style = 'sans' | 'serif'
+
+const own = (name: string, range: string, weights: readonly number[] = [400, 600]): Face => {
+  const folder = name.toLowerCase().replace(' ', '-')
+  return {
+    family: range === 'latin' ? name : `${name} ${range}`,
+    letters: /./u,
+    sources: sources(`${folder}/files/${folder}-${range}`, weights),
+  }
+}
+
 const HAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 
 /** What draws the letters that the site's own faces lack. One that is not installed is passed over. */
@@ -56,22 +67,38 @@ const FALLBACKS: readonly Face[] = [
   whole('Noto Sans KR', /\p{scx=Hangul}/u, 'fonts-kr/fonts/NotoSansKR-Regular.otf'),
 ]
 
-const SITE_SANS = ['Instrument Sans', 'Instrument Sans Extended']
-export const SERIF = ['Newsreader', 'Newsreader Extended', 'Times-Roman']
+/** The site's own faces, by their packages: what they lack, Noto Sans draws. */
+const SITE: Readonly<Record<Style, readonly Face[]>> = {
+  sans: [own('Instrument Sans', 'latin'), own('Instrument Sans', 'latin-ext')],
+  serif: [
+    own('Newsreader', 'latin', [400, 500, 600]),
+    own('Newsreader', 'latin-ext', [400, 500, 600]),
+    own('Newsreader', 'vietnamese', [400, 500, 600]),
+  ],
+}
+
+export const SERIF = [...SITE.serif.map(({ family }) => family), 'Times-Roman']
 
 const LONG_WORD = 30
 const PIECE = 8
 
+const breaking =
+  (longest: number) =>
+  (word: string): string[] => {
+    if (word.length <= longest && !HAN.test(word)) return [word]
+    const size = HAN.test(word) ? 1 : PIECE
+    const letters = Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
+    const pieces = letters.flatMap((_, at) =>
+      at % size === 0 ? [letters.slice(at, at + size).join('')] : [],
+    )
+    return pieces.flatMap((piece, at) => (at === 0 ? [piece] : ['', piece])) // an empty part breaks without a hyphen
+  }
+
 /** Where a line may end within a word: between Han letters, and in one too long for its column. */
-function partsOf(word: string): string[] {
-  if (word.length <= LONG_WORD && !HAN.test(word)) return [word]
-  const size = HAN.test(word) ? 1 : PIECE
-  const letters = Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
-  const pieces = letters.flatMap((_, at) =>
-    at % size === 0 ? [letters.slice(at, at + size).join('')] : [],
-  )
-  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : ['', piece])) // an empty part breaks without a hyphen
-}
+const partsOf = breaking(LONG_WORD)
+
+/** The same in the narrow columns of a table. */
+export const narrowParts = breaking(11)
 
 let registered = false
 
@@ -79,29 +106,37 @@ let registered = false
 function registerFonts(): void {
   if (registered) return
   registered = true
-  for (const [family, range] of [
-    ['Instrument Sans', 'latin'],
-    ['Instrument Sans Extended', 'latin-ext'],
-  ] as const) {
-    const files = `instrument-sans/files/instrument-sans-${range}`
-    Font.register({ family, fonts: sources(files, [400, 600]) })
+  for (const { family, sources: fonts } of [...SITE.sans, ...SITE.serif, ...FALLBACKS]) {
+    Font.register({ family, fonts: [...fonts] })
   }
-  for (const [family, range] of [
-    ['Newsreader', 'latin'],
-    ['Newsreader Extended', 'latin-ext'],
-  ] as const) {
-    const [source] = sources(`newsreader/files/newsreader-${range}`, [500])
-    Font.register({ family, src: source?.src ?? '' })
-  }
-  for (const { family, sources: fonts } of FALLBACKS) Font.register({ family, fonts: [...fonts] })
   Font.registerHyphenationCallback(partsOf)
 }
 
 type Draws = (code: number) => boolean
 
-async function drawnBy(fontFamily: string): Promise<Draws> {
-  await Font.load({ fontFamily, fontWeight: 400 })
-  const font = Font.getFont({ fontFamily, fontWeight: 400 })?.data
+/** Faces with more letters than these are read as they are: they have no glyphs made of others. */
+const MOST_LETTERS = 5_000
+
+/**
+ * Asks for each letter of a face once. A glyph keeps the letter under which it was first asked for,
+ * and none where it was first needed as a part of another: its text could not be read or copied.
+ */
+async function load({ family: fontFamily }: Face, fontWeight: number) {
+  await Font.load({ fontFamily, fontWeight })
+  const font = Font.getFont({ fontFamily, fontWeight })?.data
+  const isNew = font && !KNOWN.has(font)
+  if (isNew && font.characterSet.length < MOST_LETTERS) {
+    for (const code of font.characterSet) font.glyphForCodePoint(code)
+  }
+  if (isNew) KNOWN.add(font)
+  return font
+}
+
+const KNOWN = new WeakSet<object>()
+
+async function drawnBy(face: Face): Promise<Draws> {
+  const weights = face.sources.map(({ fontWeight }) => fontWeight)
+  const [font] = await Promise.all(weights.map((weight) => load(face, weight)))
   return (code) => font?.hasGlyphForCodePoint(code) ?? false
 }
 
@@ -110,25 +145,28 @@ export type Typeface = {
   readonly families: string[]
   /** The text as it is drawn. A letter that no face has is named by its number, never dropped. */
   readonly drawn: (text: string) => string
+  /** The letters of the text that no face has. */
+  readonly missing: readonly string[]
 }
 
 /** What no reader misses: joiners, and marks that choose the look of a sign. */
 const SILENT = /\u200c|\u200d|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u
 
 /** The faces that draw each letter of a text. Only the files that it needs are read. */
-export async function typefaceFor(text: string): Promise<Typeface> {
+export async function typefaceFor(text: string, style: Style = 'sans'): Promise<Typeface> {
   registerFonts()
-  const families = [...SITE_SANS]
-  const site = await Promise.all(SITE_SANS.map(drawnBy))
+  const families = SITE[style].map(({ family }) => family)
+  const site = await Promise.all(SITE[style].map(drawnBy))
   const missing = new Set<string>()
   for (const letter of new Set(text.normalize('NFC'))) {
     const code = letter.codePointAt(0) ?? 0
     if (!/\s/.test(letter) && !site.some((draws) => draws(code))) missing.add(letter)
   }
-  for (const { family, letters, sources: files } of FALLBACKS) {
+  for (const face of FALLBACKS) {
+    const { family, letters, sources: files } = face
     const wanted = [...missing].filter((letter) => letters.test(letter))
     if (wanted.length === 0 || !files.every(({ src }) => existsSync(src))) continue
-    const draws = await drawnBy(family)
+    const draws = await drawnBy(face)
     const found = wanted.filter((letter) => draws(letter.codePointAt(0) ?? 0))
     if (found.length === 0) continue
     families.push(family)
@@ -140,7 +178,12 @@ export async function typefaceFor(text: string): Promise<Typeface> {
     return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
   }
   return {
-    families: [...families, 'Helvetica'],
-    drawn: (line) => Array.from(line.normalize('NFC'), named).join(''),
+    families: [...families, style === 'serif' ? 'Times-Roman' : 'Helvetica'],
+    missing: [...missing].filter((letter) => !SILENT.test(letter)),
+    // an Arabic letter with its mark in one counts as two when it is drawn, and the last would be cut off
+    drawn: (line) =>
+      Array.from(line.normalize('NFC'), named)
+        .join('')
+        .replace(/\p{Script=Arabic}+/gu, (word) => word.normalize('NFD')),
   }
 }

@@ -53,6 +53,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Certificate of Good Standing',
+    code: 'good_standing' as const,
     isRepeatable: true,
     description:
       'Proof from the state that your company exists and is up to date. The state’s own fee is extra.',
@@ -62,6 +63,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Certified Copy of the Articles',
+    code: 'certified_copy' as const,
     isRepeatable: true,
     description: 'Your formation document, stamped by the state. The state’s own fee is extra.',
     price: 59,
@@ -70,6 +72,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Banking Resolution',
+    code: 'banking_resolution' as const,
     isRepeatable: true,
     description: 'Says who may open and use the company’s bank account.',
     price: 29,
@@ -87,6 +90,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'S-Corporation Election',
+    code: 's_corporation' as const,
     description:
       'We prepare Form 2553 for your signature and send it to the IRS. Due within 2 months and 15 days of the start of the tax year. Only if every owner is a US citizen or tax resident. State elections are not included.',
     price: 79,
@@ -95,6 +99,7 @@ export const ADDON_SEEDS = [
   },
   {
     name: 'Trade Name (DBA) Registration',
+    code: 'dba' as const,
     isRepeatable: true,
     description: 'Do business under another name. State and county fees are extra.',
     price: 99,

@@ -7,6 +7,7 @@ import {
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import { AREA_NAMES, AREAS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
+import type { AddedWork } from '@/src/domain/vocabulary/order-status'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { ADDON_SEEDS } from '@/src/seed/addon-seeds'
@@ -126,9 +127,17 @@ const PACKAGE_FEATURES: Readonly<Record<Tier, readonly string[]>> = {
   ],
 }
 
+/** What is produced of it beside the filing, the EIN and the agent. */
+const PACKAGE_INCLUDES: Readonly<Record<Tier, AddedWork[]>> = {
+  starter: [],
+  standard: ['operating_agreement'],
+  premium: ['operating_agreement', 'templates', 'domain', 'business_email'],
+}
+
 const PACKAGE_SEEDS = FALLBACK_PACKAGES.map(({ id: _, ...item }) => ({
   ...item,
   features: [...PACKAGE_FEATURES[item.tier]],
+  includes: PACKAGE_INCLUDES[item.tier],
   isActive: true,
 }))
 

@@ -34,7 +34,7 @@ test('of each gateway it is the real hosts or the sandbox, never both', () => {
 })
 
 test('PayPal is a page of its own: nothing of it is let in', () => {
-  expect(paymentHosts([paypal])).toEqual({ script: [], connect: [], frame: [] })
+  expect(paymentHosts([paypal])).toEqual({ script: [], connect: [], frame: [], picture: [] })
 })
 
 test('a page for everyone lets the open gateways in, and no script of its own that is not named', () => {
@@ -64,4 +64,19 @@ test('a prerendered page lets in a chat provider only while its widget is switch
     "script-src 'self' 'unsafe-inline' https://code.tidio.co",
   )
   expect(staticPolicy(false, hosts)).not.toContain("frame-src 'none'")
+})
+
+const picturesOf = (policy: string) => /img-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+const OWN = ["'self'", 'data:', 'blob:']
+
+test('pictures come from the site, and from a gateway or a chat only where that is open', () => {
+  expect(picturesOf(staticPolicy(false))).toEqual(OWN)
+  expect(picturesOf(dynamicPolicy('n', paymentHosts([paypal]), false))).toEqual(OWN)
+  const paying = dynamicPolicy('n', paymentHosts([razorpay, stripe]), false)
+  expect(picturesOf(paying)).toEqual([...OWN, 'https://*.razorpay.com', 'https://*.stripe.com'])
+  const tidio = chatWidgetOf('//code.tidio.co/abcdefghijklmnopqrstuvwx.js')
+  const chatting = picturesOf(staticPolicy(false, tidio && widgetHosts(tidio)))
+  expect(chatting).toContain('https://*.tidiochat.com')
+  expect(chatting).toContain('https://tidio-images-messenger.s3.amazonaws.com')
+  for (const policy of [chatting, picturesOf(paying)]) expect(policy).not.toContain('https:')
 })

@@ -5,6 +5,7 @@ import * as contentTables from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import * as factorTables from '@/src/lib/factors/tables'
 import * as tables from '@/src/lib/own-tables'
+import * as sealTables from '@/src/lib/seal/tables'
 import * as trafficTables from '@/src/lib/traffic/tables'
 import * as watchedTables from '@/src/lib/watching/tables'
 import { testPayload } from '@/tests/support/database'
@@ -16,6 +17,7 @@ test.each(
     ...tables,
     ...contentTables,
     ...factorTables,
+    ...sealTables,
     ...trafficTables,
     ...watchedTables,
   }).map((table) => [getTableName(table), table] as const),

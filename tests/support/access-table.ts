@@ -61,6 +61,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
   offers: managed('offers', { title: 'Changed' }, { versions: 'view' }),
   states: managed('states', { turnaroundTime: 'Changed' }, { read: 'public', versions: 'view' }),
   checkoutPackages: managed('checkout_packages', { stepTitle: 'Changed' }, { read: 'public' }),
+  confirmations: recorded('settings', { note: 'Changed' }, { read: 'administrator' }),
 
   // Sales
   orders: recorded('orders', { notes: 'Changed' }, { read: 'own | view', update: 'manage' }),
@@ -80,6 +81,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
     { completedAt: '2026-01-01T00:00:00.000Z' },
     { read: 'own | view' },
   ),
+  papers: recorded('orders', { voidReason: 'Changed' }, { read: 'own | view' }),
   payments: recorded('payments', { failureMessage: 'Changed' }),
   disputes: recorded('payments', { status: 'won' }),
   refunds: recorded('payments', { reason: 'Changed' }),

@@ -3,6 +3,7 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 
+import { CHECK } from '@/src/admin/kit/form/inputs'
 import { DEVELOPER_VIEWS } from '@/src/admin/kit/screens/developer-cookie'
 import { ADMIN } from '@/src/lib/admin-address'
 
@@ -23,7 +24,7 @@ export function DeveloperViews() {
   }
   return (
     <div className="field-type">
-      <label className="entry-check" htmlFor={id}>
+      <label className={CHECK} htmlFor={id}>
         <input
           checked={isOn}
           id={id}

@@ -7,6 +7,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
+import { backupStatus } from './backup-status'
 import { scanStatus, storageStatus } from './storage-status'
 import {
   databaseStatus,
@@ -72,6 +73,7 @@ export async function SystemStatus({
     held.has('view_email') ? orBroken('Mail', outboxStatus(payload)) : [],
     orBroken('Storage', storageStatus()),
     orBroken('Virus scan', scanStatus()),
+    held.has('view_analytics') ? orBroken('Backups', backupStatus(payload)) : [],
     held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
     held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(payload)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],

@@ -5,7 +5,6 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import type { ScreenName } from '@/src/admin/screens'
 
-import './facts/facts.css'
 import { ImportFile } from './facts/ImportFile'
 
 type Importing = Omit<ComponentProps<typeof ImportFile>, 'grant'> & {

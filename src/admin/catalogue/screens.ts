@@ -29,6 +29,15 @@ export const catalogueScreens = {
     group: 'catalogue',
     icon: 'tag',
   },
+  beforeYouSell: {
+    label: 'Before you sell',
+    address: '/before-you-sell',
+    view: '/src/admin/catalogue/licensing/BeforeYouSellScreen#BeforeYouSellScreen',
+    replaces: 'confirmations',
+    needs: 'administrator',
+    group: 'system',
+    icon: 'flag',
+  },
   offers: {
     label: 'Offers',
     address: '/offers',

@@ -1,7 +1,7 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
@@ -11,7 +11,6 @@ import { POPOVER } from '@/src/admin/kit/ui/Choice'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
 import { type Customer, customerIn } from './customer'
-import { OrderChoice } from './OrderChoice'
 
 type Found = { readonly customers: readonly Customer[]; readonly words: string }
 
@@ -166,5 +165,34 @@ export function TaskForm({ close }: { close: () => void }) {
         {(control) => <textarea {...control} rows={4} />}
       </FormRow>
     </AdminForm>
+  )
+}
+
+type Order = { readonly id: string; readonly name: string }
+
+type OrderChoiceProps = { readonly customer: string; readonly control: ComponentProps<'select'> }
+
+/** The orders of a customer, of which a task may belong to one. */
+function OrderChoice({ customer, control }: OrderChoiceProps) {
+  const [orders, setOrders] = useState<readonly Order[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    void request('GET', `/api/compliance/customers/${customer}/orders`, {
+      answer: readParts<{ orders: readonly Order[] }>('orders'),
+      signal: stop.signal,
+    }).then((answer) => {
+      if (!stop.signal.aborted) setOrders(answer.ok ? answer.value.orders : [])
+    })
+    return () => stop.abort()
+  }, [customer])
+  return (
+    <select {...control}>
+      <option value="">No order</option>
+      {orders.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -12,9 +12,10 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { BLOCKING, LIST_OLD_DAYS } from '@/src/domain/screening/screening'
 import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { collectionHref } from '@/src/lib/admin-address'
+import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
 import { currentList } from '@/src/services/screening/load-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
@@ -125,7 +126,10 @@ const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 8
 /** Which list is in force and how old it is; how old the list of places is. */
 async function Lists({ req }: { req: PayloadRequest }) {
   const list = await currentList(req)
-  const places = daysSince(SANCTIONED.asOf)
+  const review = (await readConfirmations(req)).find(({ need }) => need === 'sanctioned_places')
+  const reviewed =
+    review?.isOn && review.confirmedOn > SANCTIONED.asOf ? review.confirmedOn : SANCTIONED.asOf
+  const places = daysSince(reviewed)
   return (
     <>
       {list ? (
@@ -143,7 +147,8 @@ async function Lists({ req }: { req: PayloadRequest }) {
       )}
       {places > PLACES_REVIEW.warnDays && (
         <Notice tone="warning">
-          {`The list of sanctioned places was last reviewed on ${SANCTIONED.asOf}. Update Charterdesk, or ask counsel whether it still holds.`}
+          {`The list of sanctioned places was last reviewed on ${reviewed}. After ${PLACES_REVIEW.stopDays} days, sales to people outside the United States stop. `}
+          <Link href={`${ADMIN}/before-you-sell#sanctioned_places`}>Note a review</Link>
         </Notice>
       )}
     </>

@@ -9,7 +9,7 @@ export const email = typedEmail()
 
 const consent = z.literal(true, { error: 'Accept the terms to create an account' })
 
-/** Two equal passwords that no one guesses, for whoever `who` is. */
+/** Two equal passwords that are hard to guess for those who know `who`. */
 const newPasswords = (who: PasswordUser, minimum?: number) => ({
   password: z.string({ error: 'Choose a password' }).check((context) => {
     const problem = passwordProblem(context.value, who, minimum)

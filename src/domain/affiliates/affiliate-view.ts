@@ -61,8 +61,7 @@ export function anonymousOrder(order: {
   readonly companyType?: CompanyType | null
   readonly state: string | null
 }): string {
-  const name =
-    order.kind === 'purchase' ? serviceName(order.serviceType, order.companyType) : 'Add-on'
+  const name = order.kind === 'purchase' ? serviceName(order.serviceType, order) : 'Add-on'
   return order.state ? `${name}, ${order.state}` : name
 }
 

@@ -43,7 +43,7 @@ export function quoteTask({ code, addon, title, year, agent, stateFee }: TaskSal
       ref: addon.id,
       label: code === 'ein' ? addon.name : `${title}, ${year}`,
       amountMinor: ours.minor,
-      service: code === 'ein' ? 'ein' : null,
+      service: code,
       ...once,
     },
   ]

@@ -20,9 +20,10 @@ const taxType = z.object({
   entityType: z.enum(['s_corporation', 'corporation', 'personal_service']),
 })
 
-/** Our add-on that prepares Form 2553, under the name it had when it was bought. */
-const isElection = ({ kind, label }: Pick<OrderLine, 'kind' | 'label'>) =>
-  kind === 'add_on' && /\b(?:S[- ]?corp\w*|form 2553)\b/i.test(label)
+/** Our add-on that prepares Form 2553; before it had a code, by the name it had when it was bought. */
+const isElection = ({ kind, label, service }: Pick<OrderLine, 'kind' | 'label' | 'service'>) =>
+  service === 's_corporation' ||
+  (kind === 'add_on' && /\b(?:S[- ]?corp\w*|form 2553)\b/i.test(label))
 
 /**
  * How a company chose to be taxed: an S corporation if it bought the election or said so on Form
@@ -30,7 +31,7 @@ const isElection = ({ kind, label }: Pick<OrderLine, 'kind' | 'label'>) =>
  */
 export function chosenTaxOf(
   answers: readonly unknown[],
-  lines: readonly Pick<OrderLine, 'kind' | 'label'>[],
+  lines: readonly Pick<OrderLine, 'kind' | 'label' | 'service'>[],
 ): ChosenTax | null {
   if (lines.some(isElection)) return 's_corp'
   for (const one of answers) {

@@ -10,10 +10,12 @@ import { detailsTime } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import { openRejections } from '@/src/domain/orders/rejection'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** One thing that waits for the customer, and the one button that does it. */
 export type ToDo = {
@@ -93,7 +95,7 @@ function details(order: WaitingOrder): ToDo[] {
   ]
 }
 
-const DETAILS: Record<StandaloneService, { readonly title: string; readonly detail: string }> = {
+const DETAILS: Record<AskedService, { readonly title: string; readonly detail: string }> = {
   ein: { title: 'Add the details for the EIN', detail: 'The IRS asks for them on Form SS-4.' },
   itin: { title: 'Add the details for the ITIN', detail: 'The IRS asks for them on Form W-7.' },
   bookkeeping: {
@@ -103,6 +105,24 @@ const DETAILS: Record<StandaloneService, { readonly title: string; readonly deta
   trademark: {
     title: 'Add the details for the trademark',
     detail: 'We need them before we can start.',
+  },
+  banking_resolution: {
+    title: 'Say who may use the bank account',
+    detail: 'The banking resolution names them.',
+  },
+  s_corporation: {
+    title: 'Add the details for the S corporation election',
+    detail: 'The IRS asks for them on Form 2553, which is due soon after the tax year starts.',
+  },
+  dba: { title: 'Add the details for the trade name', detail: 'The office registers them.' },
+  business_address: {
+    title: 'Add the details for the business address',
+    detail: 'The Postal Service asks for them on Form 1583.',
+  },
+  domain: { title: 'Choose your domain', detail: 'We take the first choice that is free.' },
+  business_email: {
+    title: 'Choose your mailboxes',
+    detail: 'We set them up at your domain.',
   },
 }
 
@@ -143,11 +163,25 @@ function requests(order: WaitingOrder): ToDo[] {
   ]
 }
 
+/** A filing that was refused, until the customer has said how to go on. */
+function rejections(order: WaitingOrder): ToDo[] {
+  if (!isUnderWay(order)) return []
+  return openRejections(order.serviceType, order.timeline).map((one) => ({
+    key: `rejected-${order.id}-${one.service ?? order.serviceType}`,
+    kind: 'request',
+    title: `${serviceName(one.service ?? order.serviceType, order)} for ${nameOf(order)} was rejected`,
+    detail: one.note || 'Tell us how to go on.',
+    action: 'Answer',
+    href: `/dashboard/orders/${order.id}#rejected`,
+    isUrgent: true,
+  }))
+}
+
 /** What one order waits for: its money, its details, or what staff asked for. */
 export function orderToDos(order: WaitingOrder): ToDo[] {
   if (order.status === 'cancelled') return []
   const others = order.details ? serviceDetails(order) : []
-  return [...payment(order), ...details(order), ...others, ...requests(order)]
+  return [...rejections(order), ...payment(order), ...details(order), ...others, ...requests(order)]
 }
 
 /** An answer that was not read yet. */

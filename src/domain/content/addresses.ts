@@ -7,11 +7,11 @@ import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
  */
 
 export type AddressKind =
-  /** The same page for everyone. */
+  /** Looks alike to all visitors. */
   | 'page'
   /** The page of a job opening, while there is one. */
   | 'opening'
-  /** The same page for everyone to begin with; a request of its own brings what is the visitor's. */
+  /** Looks alike to all visitors at first; a request of its own brings what is the visitor's. */
   | 'frame'
   /** Made for each visitor, from what the database knows of them. */
   | 'own'
@@ -102,8 +102,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   '/preview': { kind: 'own' },
   '/receipts': { kind: 'own' },
   '/sandbox': { kind: 'own' },
+  '/sign': { kind: 'own' },
   '/support/tickets': { kind: 'own' },
   '/unsubscribe': { kind: 'own' },
+  '/verify': { kind: 'own', isCrawled: true },
   '/versions': { kind: 'own' },
 }
 

@@ -1,9 +1,11 @@
 /** Where a provider's script brings the rest of its widget from. */
 export type WidgetHosts = {
-  /** Scripts, frames, styles, fonts and sounds. */
+  /** Scripts, frames, styles, fonts, pictures and sounds. */
   readonly parts: readonly string[]
   /** What it talks to while someone chats. */
   readonly talk: readonly string[]
+  /** More pictures: what is sent in a chat, and symbols in its text. */
+  readonly pictures: readonly string[]
 }
 
 type Provider = {
@@ -20,6 +22,7 @@ const PROVIDERS = [
     hosts: {
       parts: ['https://code.tidio.co', 'https://*.tidiochat.com'],
       talk: ['https://*.tidio.co', 'wss://*.tidio.co', 'https://*.tidiochat.com'],
+      pictures: ['https://*.tidio.co', 'https://tidio-images-messenger.s3.amazonaws.com'],
     },
   },
   {
@@ -28,6 +31,7 @@ const PROVIDERS = [
     hosts: {
       parts: ['https://*.tawk.to'],
       talk: ['https://*.tawk.to', 'wss://*.tawk.to'],
+      pictures: ['https://tawk.link', 'https://cdn.jsdelivr.net'],
     },
   },
 ] as const satisfies readonly Provider[]

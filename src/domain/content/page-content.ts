@@ -30,8 +30,7 @@ export type StoredContent = Readonly<Record<string, StoredElement>>
 export type PageContent<P extends ContentPage> = {
   text(selector: TextSelector<P>): string
   /**
-   * The same for everything that is not a text on the page: an attribute, a title, data for
-   * machines, a comparison. It never carries the mark by which an editor finds a text.
+   * A text that is used off the page: as an attribute, a title, data for machines, in a comparison. It never carries the mark by which an editor finds a text.
    */
   plain(selector: TextSelector<P>): string
   /** A claim that staff have verified, else null: what no one has checked is not said. */

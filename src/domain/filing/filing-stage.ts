@@ -1,24 +1,20 @@
 import { isRefunded, waitsForCustomer } from '@/src/domain/orders/happening'
+import { type HeldServices, trackedServices } from '@/src/domain/orders/order-services'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type {
   OrderStatus,
   PaymentStatus,
-  ServiceType,
   Stage,
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
 import {
+  type AskedService,
+  isAskedService,
   isSearchAlone,
-  isStandaloneService,
-  type StandaloneService,
 } from '@/src/domain/vocabulary/service-types'
-import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 
 /** What of an order decides where its formation stands. */
-export type FilingOrder = {
-  readonly serviceType: ServiceType
-  readonly packageType?: string | null
-  readonly kind: 'purchase' | 'extra' | 'renewal'
+export type FilingOrder = Omit<HeldServices, 'lines'> & {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly lines?:
@@ -63,14 +59,11 @@ const isClosed = (order: FilingOrder, service: TrackedService): boolean =>
  * The services of an order whose filing asks for details of its own, beside those of a formation.
  * An EIN that comes with a package is one of them.
  */
-export function detailServicesOf(order: FilingOrder): StandaloneService[] {
+export function detailServicesOf(order: FilingOrder): AskedService[] {
   if (order.kind === 'renewal') return []
-  const own = order.kind === 'purchase' ? [order.serviceType] : []
-  const included = own.includes('llc') && tierIncludesEin(order.packageType) ? ['ein'] : []
-  const sold = (order.lines ?? []).flatMap(({ kind, service }) =>
-    service && (kind === 'service' || kind === 'add_on') ? [service] : [],
-  )
-  return [...new Set([...own, ...included, ...sold])].filter(isStandaloneService)
+  const isSold = order.lines?.some(({ service }) => service) ?? false
+  if (order.kind === 'extra' && !isSold) return []
+  return trackedServices(order).filter(isAskedService)
 }
 
 /** Whether someone works on the order: paid for, and neither ended nor given back. */
@@ -84,7 +77,7 @@ type Answered = { readonly completedAt?: string | null } | null
 
 /** The details of the services beside the formation, as far as they were begun. */
 export type DetailsKept = readonly {
-  readonly service: StandaloneService
+  readonly service: AskedService
   readonly completedAt?: string | null
 }[]
 
@@ -95,7 +88,7 @@ export function needsFiling(order: FilingOrder, filing: Answered): boolean {
 }
 
 /** The services beside the formation whose details are asked for and not in yet. */
-export function needsDetails(order: FilingOrder, kept: DetailsKept): StandaloneService[] {
+export function needsDetails(order: FilingOrder, kept: DetailsKept): AskedService[] {
   if (!isUnderWay(order)) return []
   const complete = kept.filter(({ completedAt }) => completedAt).map(({ service }) => service)
   return detailServicesOf(order).filter(
@@ -126,7 +119,7 @@ export function awaitedDetails(
   order: FilingOrder,
   filing: Answered,
   kept: DetailsKept,
-): ('llc' | StandaloneService)[] {
+): ('llc' | AskedService)[] {
   return [...(needsFiling(order, filing) ? (['llc'] as const) : []), ...needsDetails(order, kept)]
 }
 

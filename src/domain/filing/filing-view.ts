@@ -7,7 +7,12 @@ export type FilingView = {
   readonly orderId: string
   readonly companyName: string | null
   readonly companyType: CompanyType
-  readonly state: { readonly code: string; readonly name: string }
+  readonly state: {
+    readonly code: string
+    readonly name: string
+    /** Our registered agent there, with its street; null until staff have entered it. */
+    readonly agent: string | null
+  }
   readonly agentOffer: AgentOffer
   readonly answers: FilingAnswers
   readonly taxIdLast4: string | null

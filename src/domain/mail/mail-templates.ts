@@ -44,6 +44,9 @@ export const MAIL_TEMPLATES = {
   refund: { area: 'orders', kind: 'transactional' },
   renewal: { area: 'orders', kind: 'transactional' },
   'resume-checkout': { area: 'orders', kind: 'transactional' },
+  'sign-request': { area: 'orders', kind: 'transactional' },
+  'sign-void': { area: 'orders', kind: 'transactional' },
+  'signed-copy': { area: 'orders', kind: 'transactional' },
   'documents-received': { area: 'orders', kind: 'transactional', toStaff: true },
   'staff-alarm': { area: 'orders', kind: 'transactional', toStaff: true },
 

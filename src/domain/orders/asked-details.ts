@@ -5,6 +5,7 @@ import type {
   PaymentStatus,
   TrackedService,
 } from '@/src/domain/vocabulary/order-status'
+import { isAskedService } from '@/src/domain/vocabulary/service-types'
 
 const DETAILS: Partial<Record<TrackedService, string>> = {
   llc: 'formation details',
@@ -12,6 +13,12 @@ const DETAILS: Partial<Record<TrackedService, string>> = {
   itin: 'ITIN details',
   bookkeeping: 'bookkeeping details',
   trademark: 'trademark details',
+  banking_resolution: 'banking resolution details',
+  s_corporation: 'S corporation details',
+  dba: 'trade name details',
+  business_address: 'business address details',
+  domain: 'domain details',
+  business_email: 'business email details',
 }
 
 /** What we call the details of a service. */
@@ -24,6 +31,12 @@ const MINUTES: Partial<Record<TrackedService, number>> = {
   itin: 10,
   bookkeeping: 5,
   trademark: 10,
+  banking_resolution: 3,
+  s_corporation: 10,
+  dba: 5,
+  business_address: 5,
+  domain: 2,
+  business_email: 3,
 }
 
 const minutesOf = (services: readonly TrackedService[]) =>
@@ -73,5 +86,7 @@ export function askedDetails(order: AskedOrder): TrackedService[] {
     (order.timeline ?? []).filter(goesOn).map((one) => [one.service ?? order.serviceType, one]),
   )
   const asked = [...latest].filter(([, one]) => one.stage === 'waiting_for_you' && !one.author)
-  return inOrder(asked.map(([service]) => service))
+  return inOrder(
+    asked.map(([service]) => service).filter((one) => one === 'llc' || isAskedService(one)),
+  )
 }

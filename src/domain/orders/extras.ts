@@ -1,8 +1,10 @@
 import { BUSINESS_ADDRESS_PRICE, type Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { serviceOfAddon, workOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
+import type { OwnStep } from '@/src/domain/vocabulary/work'
 
 /** An add-on of the catalogue, as it may be bought for an order that is there already. */
 export type ExtraAddon = {
@@ -11,6 +13,9 @@ export type ExtraAddon = {
   readonly description: string | null
   readonly price: number
   readonly code: string | null
+  /** What an add-on of the operator's own asks, and its steps. */
+  readonly question?: string | null
+  readonly steps?: readonly OwnStep[] | null
   readonly tiers: readonly Tier[]
   /** Dollars by the month and by the year, for what recurs. */
   readonly recurring: { readonly monthly: number; readonly annual: number } | null
@@ -56,7 +61,13 @@ export function quoteExtra(addon: ExtraAddon, billing: Exclude<Billing, 'once'>)
     amountMinor: amount.minor,
     refundable: true,
     billing: recurring ? billing : 'once',
-    service: addon.code === 'ein' ? 'ein' : null,
+    service: serviceOfAddon(addon),
   }
-  return { lines: [line], totalMinor: amount.minor, currency: 'USD' }
+  const work = workOfAddon(addon)
+  return {
+    lines: [line],
+    totalMinor: amount.minor,
+    currency: 'USD',
+    ...(work ? { work: [work] } : {}),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Period } from '@/src/domain/vocabulary/order-line'
 import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
+import { keptWork } from '@/src/domain/vocabulary/work'
 
 type Running = { readonly status: SubscriptionStatus; readonly endsAt?: string | null }
 
@@ -72,10 +73,16 @@ type HeldLines = readonly { readonly ref: string; readonly billing: string }[]
  * anything else for good unless it can be repeated.
  */
 export function isHeld(
-  addon: { readonly id: string; readonly isRepeatable: boolean },
-  held: { readonly lines: HeldLines; readonly running: readonly string[] },
+  addon: { readonly id: string; readonly isRepeatable: boolean; readonly code?: string | null },
+  held: {
+    readonly lines: HeldLines
+    readonly running: readonly string[]
+    /** Its package may hold the same work. */
+    readonly root?: { readonly work?: unknown }
+  },
 ): boolean {
   if (held.running.includes(addon.id)) return true
   const once = held.lines.some(({ ref, billing }) => ref === addon.id && billing === 'once')
-  return once && !addon.isRepeatable
+  const included = keptWork(held.root?.work).some(({ key }) => key === addon.code)
+  return (once || included) && !addon.isRepeatable
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../vocabulary/id'
-import { TRACKED_SERVICES } from '../vocabulary/order-status'
+import { trackedService } from '../vocabulary/work'
 
 const id = z.string().refine(isId, 'There is no such order')
 
@@ -12,7 +12,7 @@ export const mailedOrderLink = z.object({
   /** The page; the order's own for anything else. */
   to: z.enum(['receipt', 'pay', 'order']).catch('order'),
   /** The service whose details are asked for, where that page asks for them. */
-  details: z.enum(TRACKED_SERVICES).optional().catch(undefined),
+  details: trackedService('There is no such service').optional().catch(undefined),
   /** One of its extras or renewals, which that page is about. */
   of: id.optional().catch(undefined),
 })

@@ -1,6 +1,13 @@
 import type { HeldServices } from '@/src/domain/orders/order-services'
-import type { OrderKind, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
+import {
+  isOwnWork,
+  type OrderKind,
+  type OwnWork,
+  type Stage,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
+import { keptWork, OWN_STEPS } from '@/src/domain/vocabulary/work'
 
 /** A stage of a service, in the words of anyone who decides on it. */
 export type Milestone = {
@@ -28,7 +35,16 @@ const DETAILS = [
 
 const SEARCHED = milestone('searched', 'Trademark search done', 'Trademark search')
 
-const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
+const DELIVERED = milestone('delivered', 'Delivered', 'Delivery')
+
+/** What the state is asked for and sends. */
+const FROM_STATE = [
+  ...START,
+  milestone('submitted', 'Ordered from the state', 'Order with the state'),
+  DELIVERED,
+]
+
+const MILESTONES: Record<Exclude<TrackedService, OwnWork>, readonly Milestone[]> = {
   llc: [
     ...DETAILS,
     milestone('submitted', 'Filed with the state', 'Filing with the state'),
@@ -62,7 +78,50 @@ const MILESTONES: Record<TrackedService, readonly Milestone[]> = {
     milestone('delivered', 'Certificate delivered', 'Delivery of your certificate'),
   ],
   registered_agent: [...START, milestone('appointed', 'Registered agent appointed')],
+  operating_agreement: [...START, DELIVERED],
+  banking_resolution: [...DETAILS, DELIVERED],
+  good_standing: FROM_STATE,
+  certified_copy: FROM_STATE,
+  annual_report: [
+    ...START,
+    milestone('in_review', 'Report opened', 'Opens before the report is due'),
+    milestone('submitted', 'Filed with the state', 'Filing with the state'),
+    milestone('delivered', 'Confirmation delivered', 'Delivery of the confirmation'),
+  ],
+  s_corporation: [
+    ...DETAILS,
+    milestone('submitted', 'Form 2553 sent to the IRS', 'Sending Form 2553 to the IRS'),
+    milestone('approved', 'Election accepted by the IRS', 'Decision of the IRS'),
+    milestone('delivered', 'Acceptance letter delivered', 'Delivery of the acceptance letter'),
+  ],
+  dba: [
+    ...DETAILS,
+    milestone('submitted', 'Filed with the office', 'Filing with the state or county'),
+    milestone('approved', 'Name registered', 'Registration of the name'),
+    milestone('delivered', 'Certificate delivered', 'Delivery of your certificate'),
+  ],
+  business_address: [...DETAILS, milestone('delivered', 'Address assigned', 'Your address')],
+  domain: [...DETAILS, milestone('delivered', 'Domain registered', 'Registration of your domain')],
+  business_email: [
+    ...DETAILS,
+    milestone('delivered', 'Mailboxes set up', 'Setting up your mailboxes'),
+  ],
+  templates: [...START, milestone('delivered', 'Templates ready', 'Your templates')],
 }
+
+/** The stages of an add-on of the operator's own, as the order keeps them. */
+function ownMilestones({ work }: HeldServices, key: OwnWork): readonly Milestone[] {
+  const own = keptWork(work).find((one) => one.key === key)
+  return [
+    ...START,
+    ...(own?.question ? [milestone('in_review', 'In progress', 'In progress')] : []),
+    ...(own?.steps ?? []).map((step) => milestone(step, OWN_STEPS[step])),
+    DELIVERED,
+  ]
+}
+
+const all = (order: HeldServices, service: TrackedService) =>
+  isOwnWork(service) ? ownMilestones(order, service) : MILESTONES[service]
 
 /** The stages of a trademark's search that is sold without an application. */
 const SEARCH: readonly Milestone[] = [
@@ -85,8 +144,8 @@ const PLAIN: Record<Exclude<OrderKind, 'purchase'>, readonly Milestone[]> = {
 export function milestonesOf(order: HeldServices, service: TrackedService): readonly Milestone[] {
   const { kind, serviceType, packageType, lines } = order
   if (kind !== 'purchase') {
-    return lines?.some((line) => line.service === service) ? MILESTONES[service] : PLAIN[kind]
+    return lines?.some((line) => line.service === service) ? all(order, service) : PLAIN[kind]
   }
   const isSearch = service === 'trademark' && serviceType === service && isSearchAlone(packageType)
-  return isSearch ? SEARCH : MILESTONES[service]
+  return isSearch ? SEARCH : all(order, service)
 }

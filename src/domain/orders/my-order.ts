@@ -24,7 +24,7 @@ type Titled = {
 /** What an order is called: a purchase by its service, an extra or a renewal by what it pays. */
 export function orderTitle({ kind, serviceType, companyType, lines }: Titled): string {
   const label = lines?.[0]?.label
-  if (kind === 'purchase' || !label) return serviceName(serviceType, companyType)
+  if (kind === 'purchase' || !label) return serviceName(serviceType, { companyType })
   return kind === 'renewal' ? `Renewal: ${label}` : label
 }
 
@@ -53,6 +53,8 @@ export type OrderSummary = {
   readonly companyName: string | null
   readonly companyType: CompanyType | null
   readonly state: string | null
+  /** The state's two letters. */
+  readonly stateCode: string | null
   readonly status: OrderStatus
   readonly isUnpaid: boolean
   readonly payment: PaymentState
@@ -78,7 +80,12 @@ export type OrderView = OrderSummary & {
   readonly purpose: string | null
   readonly addressLines: readonly string[]
   readonly phone: string | null
+  /** Our registered agent for the company, and the business address assigned to it. */
+  readonly agent: string | null
+  readonly businessAddress: string | null
   readonly lines: readonly OrderLine[]
+  /** What the order keeps of its package and of the operator's own add-ons; see `keptWork`. */
+  readonly work?: unknown
   readonly timeline: readonly Happening[]
   /** All that has stages of its own, the service it was placed for first. */
   readonly services: readonly TrackedService[]

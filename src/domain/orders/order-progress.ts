@@ -5,6 +5,7 @@ import {
   type StoryEntry,
   storyOf,
 } from '@/src/domain/orders/happening'
+import { isLater } from '@/src/domain/orders/later-work'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import {
@@ -18,7 +19,6 @@ import {
   type ProgressStep,
   serviceProgress,
 } from '@/src/domain/orders/service-progress'
-import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
   STAFF_STAGES,
   type StaffStage,
@@ -29,7 +29,6 @@ import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 /** What of an order decides how far each of its services is. */
 export type ProgressOrder = Omit<HeldServices, 'lines'> & {
-  readonly companyType?: CompanyType | null
   readonly lines?:
     | readonly { readonly service?: TrackedService | null; readonly label?: string }[]
     | null
@@ -74,6 +73,7 @@ export function orderProgress(order: ProgressOrder): ServiceSteps[] {
       payment,
       details: details[service] ?? 'none',
       formation: followsFormation(service, services) ? company : null,
+      isLater: isLater(order, service),
     }),
   }))
 }
@@ -93,9 +93,7 @@ export type StageNow = Pick<ProgressStep, 'title' | 'state'> & { readonly servic
 /** What a service of an order is called: an extra that is no service, by what was bought. */
 function nameOf(order: ProgressOrder, service: TrackedService): string {
   const isSold = order.lines?.some((line) => line.service === service)
-  return order.kind === 'purchase' || isSold
-    ? serviceName(service, order.companyType)
-    : orderTitle(order)
+  return order.kind === 'purchase' || isSold ? serviceName(service, order) : orderTitle(order)
 }
 
 /** The stage that each service of an order is at, by the service's name. */

@@ -1,11 +1,21 @@
-import type { OrderKind, ServiceType, TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import {
+  isOwnWork,
+  type OrderKind,
+  type ServiceType,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
+import { keptWork } from '@/src/domain/vocabulary/work'
 
 /** What of an order decides which services it holds. */
 export type HeldServices = {
   readonly kind: OrderKind
   readonly serviceType: ServiceType
   readonly packageType?: string | null
+  readonly companyType?: CompanyType | null
+  /** What its package held at the sale, and what add-ons of the operator's own ask; see `keptWork`. */
+  readonly work?: unknown
   readonly lines?: readonly { readonly service?: TrackedService | null }[] | null
 }
 
@@ -13,13 +23,22 @@ const soldIn = (lines: HeldServices['lines']) =>
   (lines ?? []).flatMap(({ service }) => (service ? [service] : []))
 
 /** What a formation's package holds beside the formation. */
-function contained({ serviceType, packageType }: HeldServices): TrackedService[] {
+function contained({ serviceType, packageType, companyType, work }: HeldServices) {
   if (serviceType !== 'llc') return []
+  const included = keptWork(work).map(({ key }) => key)
   return [
     ...(tierIncludesEin(packageType) ? (['ein'] as const) : []),
     ...(tierIncludesAgent(packageType) ? (['registered_agent'] as const) : []),
+    ...included.filter(
+      (key) => !isOwnWork(key) && (key !== 'operating_agreement' || companyType !== 'corporation'),
+    ),
   ]
 }
+
+/** What is done without the order's company, or before it is formed. */
+const BEFORE_FORMATION: readonly TrackedService[] = ['domain', 'business_email', 'templates']
+
+const STANDALONE: readonly TrackedService[] = ['llc', 'itin', 'bookkeeping', 'trademark']
 
 /**
  * Everything of an order that goes through stages of its own, the formation or service it was
@@ -36,5 +55,6 @@ export function followsFormation(
   service: TrackedService,
   services: readonly TrackedService[],
 ): boolean {
-  return services.includes('llc') && (service === 'ein' || service === 'registered_agent')
+  const isApart = BEFORE_FORMATION.includes(service) || STANDALONE.includes(service)
+  return services.includes('llc') && !isApart && !isOwnWork(service)
 }

@@ -36,11 +36,16 @@ export type ServiceFacts = {
   readonly details: DetailsState
   /** Whether the order's company comes first, and is not formed yet; null where none does. */
   readonly formation: 'awaited' | 'done' | null
+  /** Whether its time has not come, as of a report that is not due. */
+  readonly isLater?: boolean
 }
 
 const PLAIN = { happening: null, action: null, hint: null } as const
 
 const FORMATION_FIRST = 'Starts when the state approves your company'
+
+/** What happens to a service before we work on it. */
+const BEFORE_WORK: readonly Milestone['stage'][] = ['received', 'paid', 'answered', 'reviewed']
 
 /** What the step of the payment says until it has arrived. */
 const PAYMENT_STEPS: Partial<
@@ -137,8 +142,9 @@ function nextStep(milestone: Milestone, facts: ServiceFacts): ProgressStep {
   if (stage === 'answered' && facts.details === 'missing') {
     return { ...step, title: `${doing} needed`, state: 'waiting', action: 'details' }
   }
-  const isHeld = facts.formation === 'awaited' && (stage === 'submitted' || stage === 'appointed')
+  const isHeld = facts.formation === 'awaited' && !BEFORE_WORK.includes(stage)
   if (isHeld) return { ...step, title: doing, state: 'ahead', hint: FORMATION_FIRST }
+  if (facts.isLater) return { ...step, title: doing, state: 'ahead' }
   return { ...step, title: doing, state: 'current' }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedText } from '@/src/domain/vocabulary/text/typed-text'
-import { STAFF_STAGES, TRACKED_SERVICES } from '../vocabulary/order-status'
+import { STAFF_STAGES } from '../vocabulary/order-status'
+import { trackedService } from '../vocabulary/work'
 
 const DAY_MS = 86_400_000
 
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000
 export const timelineInput = (now: () => number) =>
   z.object({
     stage: z.enum(STAFF_STAGES, 'Choose what happened'),
-    service: z.enum(TRACKED_SERVICES, 'Choose a service of this order').optional(),
+    service: trackedService('Choose a service of this order').optional(),
     note: typedText(500).optional(),
     document: z.guid('Choose a document of this order').optional(),
     formedOn: z.iso

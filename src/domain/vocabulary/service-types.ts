@@ -1,3 +1,5 @@
+import type { AddedWork } from '@/src/domain/vocabulary/order-status'
+
 /** The services sold on their own, each with its package types; the first is the default. */
 export const SERVICE_PACKAGES = {
   ein: ['standard', 'expedited'],
@@ -25,6 +27,22 @@ export const MONTHLY_TERMS = 'first month today'
 export function isStandaloneService(value: string): value is StandaloneService {
   return Object.hasOwn(SERVICE_PACKAGES, value)
 }
+
+/** What is sold beside the services and asks its buyer something before it can be done. */
+const ASKED_WORK = [
+  'banking_resolution',
+  's_corporation',
+  'dba',
+  'business_address',
+  'domain',
+  'business_email',
+] as const satisfies readonly AddedWork[]
+
+/** What has details of its own, answered after payment. A formation's are its filing. */
+export type AskedService = StandaloneService | (typeof ASKED_WORK)[number]
+
+export const isAskedService = (value: string): value is AskedService =>
+  isStandaloneService(value) || ASKED_WORK.some((one) => one === value)
 
 /** The services, in the order of the site's menu. */
 export const STANDALONE_SERVICES: readonly StandaloneService[] =

@@ -35,6 +35,8 @@ const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
 const CONTENT_FILE_LIMIT = CONTENT_FILE_BYTES + ENVELOPE_BYTES
 /** An application for a job, with its CV. */
 export const APPLICATION_LIMIT = CV_MAX_BYTES + ENVELOPE_BYTES
+/** A file that anyone may have verified. */
+export const VERIFY_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
 /** A record of the back-office with its file. */
 export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
@@ -59,6 +61,8 @@ type UploadRoute = {
 const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/documents\/upload\/?$/, bytes: DOCUMENT_LIMIT },
   { path: /^\/api\/careers\/[^/]+\/apply\/?$/, bytes: APPLICATION_LIMIT, isOpen: true },
+  { path: /^\/api\/signing\/verify\/?$/, bytes: VERIFY_LIMIT, isOpen: true },
+  { path: /^\/api\/signing\/[^/]+\/scan\/?$/, bytes: DOCUMENT_LIMIT },
   { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
   { path: /^\/api\/seo\/redirects\/import(?:\/check)?\/?$/, bytes: REDIRECT_FILE_LIMIT },
   { path: /^\/api\/screening\/list\/?$/, bytes: SCREENING_FILE_LIMIT },
@@ -102,8 +106,8 @@ const hasSession = ({ authorization, cookie }: Sending): boolean =>
   ].some((token) => token !== undefined && isSessionToken(token))
 
 /**
- * The same for forms of those who show a session, and for WhatsApp, which signs what it sends: what
- * is no form is read whole before anyone is asked whether it may be sent. Only applicants send files
+ * How many bytes the body of this very request may have. A larger form takes a session or an open path, and
+ * WhatsApp signs what it sends: what is no form is read whole before anyone is asked whether it may be sent. Only applicants send files
  * without a session: staff send records, customers documents and tickets; a guest's ticket takes words
  * alone.
  */

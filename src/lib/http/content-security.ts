@@ -5,14 +5,17 @@ export type PaymentHosts = {
   readonly script: readonly string[]
   readonly connect: readonly string[]
   readonly frame: readonly string[]
+  /** Marks of banks, wallets and cards. */
+  readonly picture: readonly string[]
 }
 
-export const NO_PAYMENT: PaymentHosts = { script: [], connect: [], frame: [] }
+export const NO_PAYMENT: PaymentHosts = { script: [], connect: [], frame: [], picture: [] }
 
 export const STRIPE_HOSTS: PaymentHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  picture: ['https://*.stripe.com'],
 }
 
 /** Razorpay's window is a frame; its script loads more from other hosts of its own. */
@@ -20,12 +23,13 @@ export const RAZORPAY_HOSTS: PaymentHosts = {
   script: ['https://*.razorpay.com'],
   connect: ['https://*.razorpay.com'],
   frame: ['https://*.razorpay.com'],
+  picture: ['https://*.razorpay.com'],
 }
 
 /** The payment sandbox listens at one address for everything. */
 export function sandboxHosts(sandboxUrl: string): PaymentHosts {
   const { origin } = new URL(sandboxUrl)
-  return { script: [origin], connect: [origin], frame: [origin] }
+  return { script: [origin], connect: [origin], frame: [origin], picture: [origin] }
 }
 
 /** As much of a way to pay as decides which hosts its part of a page comes from. */
@@ -45,7 +49,12 @@ function hostsOf({ gateway, sandbox, scriptUrl }: HostedMethod): PaymentHosts {
 export function paymentHosts(methods: readonly HostedMethod[]): PaymentHosts {
   const all = methods.map(hostsOf)
   const merged = (kind: keyof PaymentHosts) => [...new Set(all.flatMap((one) => one[kind]))]
-  return { script: merged('script'), connect: merged('connect'), frame: merged('frame') }
+  return {
+    script: merged('script'),
+    connect: merged('connect'),
+    frame: merged('frame'),
+    picture: merged('picture'),
+  }
 }
 
 type Policy = Record<string, readonly string[]>
@@ -57,9 +66,14 @@ const COMMON: Policy = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
 }
+
+/**
+ * The site's own pictures, from its folder or bucket, are answered under its own address. Every other host
+ * has to be named: a picture's address can carry data out of a page.
+ */
+const pictures = (...hosts: readonly string[]) => ["'self'", 'data:', 'blob:', ...hosts]
 
 /** Without a front, nothing has seen the whole page before its policy is sent. */
 const ANY_INLINE = "'unsafe-inline'"
@@ -95,6 +109,7 @@ export function dynamicPolicy(
       ...payment.script,
       ...evaluation,
     ],
+    'img-src': pictures(...payment.picture),
     'connect-src': ["'self'", ...payment.connect],
     'frame-src': ["'self'", ...payment.frame],
   })
@@ -120,6 +135,7 @@ export function staticPolicy(
     ...COMMON,
     'script-src': ["'self'", ...inline, ...evaluation, ...parts, ...payment.script],
     'style-src': ["'self'", "'unsafe-inline'", ...parts],
+    'img-src': pictures(...parts, ...(widget?.pictures ?? []), ...payment.picture),
     'font-src': ["'self'", 'data:', ...parts],
     'connect-src': ["'self'", ...(widget?.talk ?? []), ...payment.connect],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

@@ -24,6 +24,8 @@ export const begunCookie = (kind: DraftKind): string => ownHost(`charterdesk_beg
 export const ORDER_COOKIE = ownHost('charterdesk_order')
 /** Opens a ticket to anyone who wrote it without an account: `ticketId.token`. */
 export const TICKET_COOKIE = ownHost('charterdesk_ticket')
+/** Opens what a co-owner was asked to sign, after their mailed link: `linkId.token`. */
+export const SIGNING_COOKIE = ownHost('charterdesk_signing')
 /** Tells the browser that signed up from one that was only handed the mailed link. */
 export const SIGN_UP_COOKIE = ownHost('charterdesk_sign_up')
 /** Tells accounts that someone has signed in to them in this browser before. Opens nothing. */

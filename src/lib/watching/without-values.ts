@@ -12,7 +12,7 @@ function plainMessage(error: Error): string {
 }
 
 /**
- * The same error, once no value that a statement carried can be read in it or in what caused it: not
+ * Returns the given error, once no value that a statement carried can be read in it or in what caused it: not
  * in its message or stack, and by no one who lists what it holds. Payload still asks for `detail`.
  */
 export function withoutValues(error: unknown): unknown {

@@ -13,7 +13,8 @@ import {
 import type { State } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
 import { officeDayHere } from '@/src/queries/platform/office-day'
-import { activeRows, publicRows } from '@/src/queries/platform/public-payload'
+import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/public-payload'
+import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /**
  * The states in which companies are formed, by name, each in a view as of the office's day; undefined when they
@@ -25,13 +26,18 @@ export async function activeStates<
   View,
 >(
   select: Select,
-  view: (state: TransformCollectionWithSelect<'states', Select>, today: string) => View,
+  view: (
+    state: TransformCollectionWithSelect<'states', Select>,
+    today: string,
+    sales: Sales,
+  ) => View,
 ): Promise<View[] | undefined> {
   cacheTag('states')
   return attemptFor('hours', 'states', async () => {
     const today = await officeDayHere()
     const docs = await activeRows('states', { sort: 'name', limit: 100, select })
-    return docs.map((doc) => view(doc, today))
+    const sales = await salesAt({ payload: await publicPayload() })
+    return docs.map((doc) => view(doc, today, sales))
   })
 }
 
@@ -46,8 +52,12 @@ export const STATE_FACTS = {
   entitySearchUrl: true,
 } as const
 
-export function stateFacts(state: Pick<State, 'id' | keyof typeof STATE_FACTS>, today: string) {
-  const fees = typeFees(state, today)
+export function stateFacts(
+  state: Pick<State, 'id' | keyof typeof STATE_FACTS>,
+  today: string,
+  sales: Sales,
+) {
+  const fees = feesOnSale(typeFees(state, today), state.code, sales)
   const { filingFee, feeAsOf, isUsual } = fees.llc ?? { ...state, feeAsOf: null, isUsual: true }
   return {
     id: state.id,
@@ -76,8 +86,12 @@ async function readStates(): Promise<StateView[] | undefined> {
   return activeStates(SELECT, viewOf)
 }
 
-function viewOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): StateView {
-  const { fees: _fees, ...facts } = stateFacts(doc, today)
+function viewOf(
+  doc: Pick<State, 'id' | keyof typeof SELECT>,
+  today: string,
+  sales: Sales,
+): StateView {
+  const { fees: _fees, ...facts } = stateFacts(doc, today, sales)
   return {
     ...facts,
     turnaroundTime: doc.turnaroundTime ?? null,
@@ -102,7 +116,8 @@ async function findState(code: string): Promise<StatePageView | null> {
     where: { and: [{ code: { equals: code } }, { isActive: { equals: true } }] },
     limit: 1,
   })
-  return docs[0] ? view(docs[0], await officeDayHere()) : null
+  if (!docs[0]) return null
+  return view(docs[0], await officeDayHere(), await salesAt({ payload: await publicPayload() }))
 }
 
 function typesOf(state: State, fees: StatePageView['fees'], today: string): TypeFactsView[] {
@@ -111,8 +126,8 @@ function typesOf(state: State, fees: StatePageView['fees'], today: string): Type
   return types.map((type) => typeFactsView(facts, type, today))
 }
 
-function view(state: State, today: string): StatePageView {
-  const fees = typeFees(state, today)
+function view(state: State, today: string, sales: Sales): StatePageView {
+  const fees = feesOnSale(typeFees(state, today), state.code, sales)
   return {
     id: state.id,
     code: state.code,

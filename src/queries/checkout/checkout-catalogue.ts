@@ -17,6 +17,7 @@ import { getPackages } from '@/src/queries/catalogue/services'
 import { activeStates, STATE_FACTS, stateFacts } from '@/src/queries/catalogue/states'
 import { activeRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
+import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
 
 const SELECT = {
   ...STATE_FACTS,
@@ -36,10 +37,14 @@ async function readStates(): Promise<CheckoutState[] | undefined> {
   return activeStates(SELECT, offerOf)
 }
 
-function offerOf(doc: Pick<State, 'id' | keyof typeof SELECT>, today: string): CheckoutState {
+function offerOf(
+  doc: Pick<State, 'id' | keyof typeof SELECT>,
+  today: string,
+  sales: Sales,
+): CheckoutState {
   const facts = readFacts(doc.facts)
   return {
-    ...stateFacts(doc, today),
+    ...stateFacts(doc, today, sales),
     publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,

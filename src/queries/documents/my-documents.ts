@@ -78,7 +78,7 @@ export async function documentChoices(
   })
   const orders = docs.map(({ id, companyName, companyType, serviceType }) => ({
     id,
-    label: labelOf(companyName || serviceName(serviceType, companyType), id),
+    label: labelOf(companyName || serviceName(serviceType, { companyType }), id),
   }))
   return { orders, services: [...new Set(docs.map(({ serviceType }) => serviceType))] }
 }

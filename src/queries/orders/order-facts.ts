@@ -228,7 +228,7 @@ function waitingText(
     service === 'llc' ? 'Filing details' : DETAILS_FORMS[service].title,
   )
   const asked = isUnderWay(order) ? waitsForCustomer(order.serviceType, order.timeline ?? []) : null
-  const answers = asked ? [serviceName(asked.service ?? order.serviceType, order.companyType)] : []
+  const answers = asked ? [serviceName(asked.service ?? order.serviceType, order)] : []
   const what = awaited.length > 0 ? awaited : answers
   return what.length > 0 ? `Waiting for the customer: ${what.join(', ')}` : null
 }

@@ -3,10 +3,13 @@ import { cookies } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { cache } from 'react'
 
+import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
+import type { CompanyView } from '@/src/domain/orders/my-company'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { findById } from '@/src/lib/find-one'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
@@ -84,6 +87,15 @@ function related(order: Order, payment: PaymentState): RelatedOrder {
   }
 }
 
+/** Our registered agent in the state of an order. */
+async function agentIn(req: PayloadRequest, order: Order): Promise<string | null> {
+  const id = idOf(order.state)
+  if (!id) return null
+  const select = { code: true, agent: true } as const
+  const state = await findById(req, 'states', id, { select, overrideAccess: true }) // on its order
+  return state && ourAgent(state)
+}
+
 /** An open invoice, as its payment is looked for. */
 const unpaid = (id: string) => ({ id, paymentStatus: 'pending' as const })
 
@@ -93,7 +105,7 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
   const req = await createLocalReq({}, payload)
   const below = await children(req, order)
   const ids = [order.id, ...below.map(({ id }) => id)]
-  const [payment, found, names, thread, email, ticket, extras, subscriptions, refund, sent] =
+  const [payment, found, names, thread, email, ticket, extras, subscriptions, refund, sent, agent] =
     await Promise.all([
       paymentOfOrder(payload, order),
       documentsOfOrders(req, ids, order.companyType),
@@ -105,6 +117,7 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
       subscriptionsOf(req, { orders: ids }),
       refundStanding(req, order, new Date()),
       sentDetails(req, [order.id]),
+      agentIn(req, order),
     ])
   const open = subscriptions.flatMap(({ invoice }) => (invoice ? [unpaid(invoice)] : []))
   const stateOf = await paymentStates(payload, [...below, ...open])
@@ -116,6 +129,7 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     order: orderView({ ...order, email: email ?? order.email }, payment, {
       names: mentioned,
       sent: sent.get(order.id),
+      agent,
     }),
     papers: found,
     thread,
@@ -129,4 +143,14 @@ export async function orderPage(order: Order): Promise<OrderPageView> {
     ),
     refund,
   }
+}
+
+/** The documents of a company, from the orders that belong to it; the caller owns them. */
+export async function documentsOfCompany({ orders, type }: Pick<CompanyView, 'orders' | 'type'>) {
+  const req = await createLocalReq({}, await getPayload({ config }))
+  return documentsOfOrders(
+    req,
+    orders.map(({ id }) => id),
+    type,
+  )
 }

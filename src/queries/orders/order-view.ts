@@ -19,7 +19,9 @@ import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
-const snapshot = z.object({ state: z.object({ name: z.string() }).nullish() }).nullish()
+const snapshot = z
+  .object({ state: z.object({ name: z.string(), code: z.string().nullish() }).nullish() })
+  .nullish()
 
 /** What a list needs of an order. */
 export const SUMMARY = {
@@ -50,6 +52,7 @@ export function orderSummary(
     companyName: legalNameOf(order),
     companyType: order.companyType ?? null,
     state: kept.data?.state?.name ?? null,
+    stateCode: kept.data?.state?.code ?? null,
     status: order.status,
     isUnpaid: isUnpaid(order),
     payment,
@@ -110,15 +113,21 @@ function clockOf(order: Order, details: OrderView['details']): ClockView | null 
 }
 
 /** What else a view of an order tells: the names in its timeline, and which details are in. */
-export type ViewParts = { readonly names?: TimelineNames; readonly sent?: SentDetails }
+export type ViewParts = {
+  readonly names?: TimelineNames
+  readonly sent?: SentDetails
+  /** Our registered agent in the order's state. */
+  readonly agent?: string | null
+}
 
 /** An order and its payment as its customer sees them. */
 export function orderView(
   order: Order,
   payment: OrderPayment,
-  { names = NO_NAMES, sent = {} }: ViewParts = {},
+  { names = NO_NAMES, sent = {}, agent = null }: ViewParts = {},
 ): OrderView {
   const details = detailsStates(order, sent)
+  const services = trackedServices(order)
   return {
     ...orderSummary(order, payment.state),
     packageType: order.packageType ?? null,
@@ -127,9 +136,12 @@ export function orderView(
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
     phone: readablePhone(order.phone) || null,
+    agent: services.includes('registered_agent') ? agent : null,
+    businessAddress: order.businessAddress || null,
     lines: order.lines ?? [],
+    work: order.work,
     timeline: happenings(order, names),
-    services: trackedServices(order),
+    services,
     details,
     clock: clockOf(order, details),
     parent: idOf(order.parent),

@@ -55,7 +55,7 @@ const warningsIn = (checks: unknown): string[] =>
 
 const inOrder = { sort: 'createdAt', depth: 0, limit: 10, pagination: false } as const
 
-/** The gateways that have a row, in their order, whoever asks: for whether each works. */
+/** The gateways that have a row, in their order, for all who ask: whether each works. */
 export async function allGateways(payload: Payload): Promise<PaymentGateway[]> {
   const { docs } = await payload.find({
     collection: 'paymentGateways',

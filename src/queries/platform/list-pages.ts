@@ -30,7 +30,7 @@ export function cursorIn(text: unknown): Cursor | null {
 export function cursorAfter({ after }: { readonly after: string | null }): Cursor | null {
   if (after === null) return null
   const found = cursorIn(after)
-  if (!found) throw new Error('A list gives a cursor that nobody can read')
+  if (!found) throw new Error('A list gives a cursor that cannot be read')
   return found
 }
 
@@ -101,6 +101,7 @@ type Listed =
   | 'emails'
   | 'jobApplications'
   | 'orders'
+  | 'papers'
   | 'redirects'
   | 'screenings'
   | 'suppressions'

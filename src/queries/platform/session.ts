@@ -10,7 +10,7 @@ import type { User } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 
 /**
- * The signed-in person, whoever they look at the site as, from the session's cookie alone.
+ * The signed-in person, even while they view the site as a customer, from the session's cookie alone.
  *
  * Payload refuses a cookie on a navigation that comes from another site, such as a gateway's
  * redirect or a link in webmail. Loading a page changes nothing, so pages look only at the cookie.
@@ -48,7 +48,7 @@ export async function requireUser(from: string): Promise<User> {
   return required(await currentUser(), from)
 }
 
-/** A member of the staff, whoever they look at the site as; customers are sent to their dashboard. */
+/** A member of the staff, even while they view the site as a customer; customers are sent to their dashboard. */
 export async function requireStaff(from: string): Promise<User> {
   const user = required(await signedInUser(), from)
   if (user.role === 'user') redirect('/dashboard')

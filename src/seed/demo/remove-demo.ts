@@ -1,7 +1,9 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
+import { INVENTED } from '@/src/seed/demo/confirmations'
 import { DEMO_DOMAIN, DEMO_MARK, DEMO_TAGS } from '@/src/seed/demo/demo-data'
 import { takeFromTraffic } from '@/src/seed/demo/traffic/traffic-totals'
+import { SALES_TAGS } from '@/src/services/catalogue/licensing/confirmations'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const email = (path: string): Where => ({ [path]: { contains: `@${DEMO_DOMAIN}` } })
@@ -16,6 +18,7 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['payments', email('order.email')],
   ['filings', email('order.email')],
   ['serviceDetails', email('order.email')],
+  ['papers', email('order.email')],
   ['documents', { or: [email('order.email'), email('user.email')] }],
   ['complianceTasks', email('user.email')],
   ['ticketMessages', email('ticket.requesterEmail')],
@@ -34,6 +37,8 @@ const REMOVALS: readonly (readonly [CollectionSlug, Where])[] = [
   ['consents', email('email')],
   ['suppressions', email('email')],
   ['visits', marked('visitorHash')],
+  ['confirmations', { note: { equals: INVENTED } }],
+  ['evidence', { title: { equals: INVENTED } }],
   ['users', email('email')],
 ]
 
@@ -60,6 +65,6 @@ export async function removeDemo(payload: Payload): Promise<number> {
     removed += ids.length
   }
   await takeFromTraffic(payload)
-  await invalidateTags({ payload }, DEMO_TAGS)
+  await invalidateTags({ payload }, [...DEMO_TAGS, ...SALES_TAGS])
   return removed
 }

@@ -3,6 +3,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, User } from '@/src/payload-types'
 import { addAffiliates } from '@/src/seed/demo/affiliates'
 import { readCatalogue } from '@/src/seed/demo/catalogue'
+import { confirmInvented } from '@/src/seed/demo/confirmations'
 import { type Demo, demo as demonstration } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN, DEMO_TAGS } from '@/src/seed/demo/demo-data'
 import { addLeads } from '@/src/seed/demo/leads'
@@ -130,6 +131,7 @@ export async function seedDemo(
   const demo = demonstration(payload, now, rng(SEED, now))
   const catalogue = await readCatalogue(payload)
   await loadInventedList(payload)
+  await confirmInvented(payload)
   say('customers and orders')
   const { customers, login } = await addCustomers(demo, size.customers)
   const invented = await addOrders(demo, catalogue, customers, size.orders)

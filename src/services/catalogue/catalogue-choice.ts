@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { type Thing, thingsAt, thingsOfFormation } from '@/src/domain/catalogue/licensing/sale-of'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,
@@ -7,7 +8,7 @@ import {
   type PricedState,
 } from '@/src/domain/catalogue/pricing/formation-quote'
 import { agentPrices } from '@/src/domain/catalogue/pricing/registered-agent'
-import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
+import { serviceOfAddon, workOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { pricedFee, type TypeFees, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -15,6 +16,7 @@ import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { findOne } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
+import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
@@ -24,7 +26,8 @@ export type CatalogueChoice = { choice: FormationChoice; problems: Record<string
 /** A state with what an agent costs there, which is no part of what the order remembers of it. */
 type ReadState = Omit<PricedState, 'filingFee'> &
   Pick<State, 'monthlyPrice' | 'yearlyPrice'> & { readonly fees: TypeFees }
-type ReadAddon = PricedAddon & Pick<Addon, 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
+type ReadAddon = PricedAddon &
+  Pick<Addon, 'code' | 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
 
 export const TIER_FLAGS = {
   starter: 'showInStarter',
@@ -39,7 +42,7 @@ async function readPackage(
   if (!id) return null
   return findOne({ payload }, 'packages', {
     where: { id: { equals: id } },
-    select: { name: true, price: true, tier: true, isActive: true },
+    select: { name: true, price: true, tier: true, includes: true, isActive: true },
     overrideAccess: true, // inactive ones too, to say that they are no longer offered
   })
 }
@@ -75,6 +78,8 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
       name: true,
       price: true,
       code: true,
+      question: true,
+      steps: true,
       monthlyPrice: true,
       annualPrice: true,
       isRegisteredAgent: true,
@@ -94,8 +99,10 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
     name: addon.name,
     price: addon.price,
     isActive: addon.isActive,
+    code: addon.code,
     isRegisteredAgent: addon.isRegisteredAgent,
-    service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon.code),
+    service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon),
+    work: addon.isRegisteredAgent ? null : workOfAddon(addon),
     monthlyPrice: addon.monthlyPrice,
     annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
@@ -125,15 +132,32 @@ function pricedState(
 
 /** An add-on as it is sold in a state: an agent costs what it costs there. */
 function pricedAddon(addon: ReadAddon, state: ReadState | null): PricedAddon {
-  const { id, name, price, tiers, recurring, service, isActive } = addon
+  const { id, name, price, tiers, recurring, service, work, isActive } = addon
   const agent = addon.isRegisteredAgent ? agentPrices(state, addon) : null
-  return { id, name, price, tiers, recurring, agent, service, isActive }
+  return { id, name, price, tiers, recurring, agent, service, work, isActive }
 }
+
+/** Its fees, without those of companies that are formed there on request alone. */
+const soldIn = (state: ReadState, selling: Sales): ReadState => ({
+  ...state,
+  fees: feesOnSale(state.fees, state.code, selling),
+})
+
+/** The answer that a refusal is about. */
+const FIELD_OF = {
+  service: 'packageId',
+  addon: 'addonIds',
+  company: 'companyType',
+  resident: 'state',
+  document: 'packageId',
+  abroad: 'country',
+} as const satisfies Record<Thing['kind'], string>
 
 const packages = keptReads<PricedPackage | null>()
 const states = keptReads<ReadState | null>()
 const addonLists = keptReads<ReadAddon[]>()
 const zones = keptReads<string>()
+const sales = keptReads<Sales>()
 
 /**
  * Reads what a draft chose, as the catalogue has it now.
@@ -153,21 +177,28 @@ export async function readChoice(
   const { packageId, stateId } = answers
   const readZone = () => businessZone({ payload })
   const today = isoDayIn(now, await (isKept ? zones('', readZone) : readZone()))
-  const [chosen, state, addons] = await Promise.all(
+  const [selling, chosen, state, addons] = await Promise.all(
     isKept
       ? [
+          sales(today, () => salesAt({ payload }, now)),
           packages(`${packageId}`, () => readPackage(payload, packageId)),
           states(`${stateId} ${today}`, () => readState(payload, stateId, today)),
           addonLists(wanted.join(), () => readAddons(payload, wanted)),
         ]
       : [
+          salesAt({ payload }, now),
           readPackage(payload, packageId),
           readState(payload, stateId, today),
           readAddons(payload, wanted),
         ],
   )
+  const isOpen = (thing: Thing) => selling.closed(thing) === null
   const offered = addons.filter(
-    (addon) => addon.isActive && chosen && addon.tiers.includes(chosen.tier),
+    (addon) =>
+      addon.isActive &&
+      chosen &&
+      addon.tiers.includes(chosen.tier) &&
+      isOpen({ kind: 'addon', code: addon.code }),
   )
   const problems: Record<string, string> = {}
   if (answers.packageId && !chosen?.isActive)
@@ -177,7 +208,18 @@ export async function readChoice(
     problems.addonIds = 'One of these services is not available with your package'
   }
   const companyType = answers.companyType ?? 'llc'
-  const offeredState = state?.isActive ? state : null
+  const offeredState = state?.isActive ? soldIn(state, selling) : null
+  const closed = selling.firstClosed([
+    ...(answers.country ? thingsAt(answers) : []),
+    ...thingsOfFormation({
+      type: companyType,
+      state: offeredState?.code,
+      tier: chosen?.tier,
+      codes: offered.map(({ code }) => code),
+      at: answers,
+    }).filter(({ kind }) => kind !== 'company'), // a company that is not on sale is a request
+  ])
+  if (closed) problems[FIELD_OF[closed.thing.kind]] = closed.says
   const choice: FormationChoice = {
     package: chosen?.isActive ? chosen : null,
     state: offeredState && pricedState(offeredState, companyType),

@@ -18,6 +18,7 @@ import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksAgentState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
@@ -121,21 +122,28 @@ export async function readServiceChoice(
     ),
     readState(payload, isPlaced ? answers.stateId : null, now),
   ])
+  const { closed } = await salesAt({ payload }, now)
+  const type = service.chosen?.type.key ?? ''
+  const unsold = closed({ kind: 'service', service: slug, type }) ?? closed({ kind: 'abroad' })
   const problems: Record<string, string> = {}
   if (!service.isActive) problems.packageType = 'This service is no longer offered'
   else if (!service.chosen && answers.packageType) {
     problems.packageType = 'This package is not available for this service'
-  }
+  } else if (unsold) problems.packageType = unsold
   for (const answer of wanted) {
     if (!goesWith(answer, slug)) problems[answer] = NOT_WITH[answer] ?? 'Not offered here'
     else if (!addons.has(SERVICE_ADDONS[answer])) problems[answer] = 'This is no longer offered'
+    else {
+      const refusal = closed({ kind: 'addon', code: SERVICE_ADDONS[answer] })
+      if (refusal) problems[answer] = refusal
+    }
   }
   if (isPlaced && answers.stateId && !state) {
     problems.stateId = 'This state is no longer offered'
   }
   const choice: ServiceChoice = {
-    service: service.chosen,
-    addons: [...addons.values()],
+    service: unsold ? null : service.chosen,
+    addons: [...addons.values()].filter(({ code }) => !closed({ kind: 'addon', code })),
     state,
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
   }

@@ -2,13 +2,11 @@ import type { Payload, PayloadRequest } from 'payload'
 import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
 import { detailServicesOf, formsCompany, lackingDetails } from '@/src/domain/filing/filing-stage'
 import { detailsTime } from '@/src/domain/orders/asked-details'
-import {
-  type ServiceType,
-  shortOrderId,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { keptWork } from '@/src/domain/vocabulary/work'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import type { Order } from '@/src/payload-types'
@@ -23,7 +21,7 @@ import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** The services that wait for details from their payment on, an EIN of a package among them. */
-const askedFor = (order: Order): ServiceType[] => [
+const askedFor = (order: Order): ('llc' | AskedService)[] => [
   ...(formsCompany(order) ? (['llc'] as const) : []),
   ...detailServicesOf(order),
 ]
@@ -46,6 +44,14 @@ export async function askForFiling(req: PayloadRequest, order: Order): Promise<O
     told = await appendTimeline(req, told, { stage: 'waiting_for_you', service, note })
   }
   req.context.ownDoing = ownDoing
+  for (const { key, question } of keptWork(order.work)) {
+    if (!question) continue // mailed apart: the receipt names no question of the operator's own
+    told = await appendTimeline(req, told, {
+      stage: 'waiting_for_you',
+      service: key,
+      note: question,
+    })
+  }
   const who = `${fullName(order)} (buyer)`
   await noteSanctions(req, told, [
     { who, country: order.details?.country },
@@ -76,7 +82,7 @@ async function candidates(payload: Payload, now: Date): Promise<string[]> {
 const said = (order: Order, missing: readonly TrackedService[]) => ({
   firstName: order.firstName,
   companyName: order.companyName || null,
-  services: missing.map((service) => serviceName(service, order.companyType)),
+  services: missing.map((service) => serviceName(service, order)),
   takes: detailsTime(...missing),
   startsClock: missing.includes('llc') && !order.clock?.startedAt,
   shortOrderId: shortOrderId(order.id),

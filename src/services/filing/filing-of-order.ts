@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
 
 import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
@@ -66,7 +67,7 @@ async function stateOf(reader: Reader, order: Order) {
   const { docs } = await reader.payload.find({
     collection: 'states',
     where: { id: { equals: id } },
-    select: { name: true, code: true, yearlyPrice: true },
+    select: { name: true, code: true, yearlyPrice: true, agent: true },
     ...reading(reader, 1),
   })
   return docs[0] ?? null
@@ -112,7 +113,11 @@ export async function filingOfOrder(
     orderId: order.id,
     companyName: legalNameOf(order),
     companyType: order.companyType ?? 'llc',
-    state: { code: state?.code ?? '', name: state?.name ?? 'the state of formation' },
+    state: {
+      code: state?.code ?? '',
+      name: state?.name ?? 'the state of formation',
+      agent: state ? ourAgent(state) : null,
+    },
     agentOffer: await agentOffer(reader, order, state?.yearlyPrice),
     answers: answersOfFiling(filing),
     taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,

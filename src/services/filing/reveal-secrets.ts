@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { secretsOf } from '@/src/domain/filing/details/forms'
 import { formatTaxId } from '@/src/domain/filing/tax-id'
-import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
-import { isStandaloneService } from '@/src/domain/vocabulary/service-types'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
+import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
@@ -71,14 +71,14 @@ export type Asked = {
 export async function revealDetail(req: PayloadRequest, asked: Asked): Promise<string> {
   const { orderId, service, field, reason } = asked
   return inTransactionOf(req, async () => {
-    const known = isStandaloneService(service) ? service : null
+    const known = isAskedService(service) ? service : null
     const row = known && rowOf(await detailsOfOrders(req, [orderId]), { id: orderId }, known)
     const sealed = row ? sealedOf(row)[field] : undefined
     const label = known && secretsOf(known).find(({ name }) => name === field)?.label
     if (!known || !row || !sealed || !label) {
       throw new AppError('no_number', 'This order does not have this number.', 404)
     }
-    const what = `${SERVICE_NAMES[known]}: ${label}`
+    const what = `${serviceName(known, {})}: ${label}`
     await noteReveal(req, { entity: 'serviceDetails', id: row.id, orderId, what, reason })
     return unseal(sealed.text, secretPlace(orderId, known, field))
   })

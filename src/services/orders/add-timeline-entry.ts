@@ -69,8 +69,16 @@ export function checkStage(
     new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
   if (!about) throw wrong({ service: 'Choose a service of this order' })
   if (!staffStagesFor(order, about).some((one) => one === stage)) {
-    throw wrong({ stage: `Choose a stage of ${serviceName(about, order.companyType)}` })
+    throw wrong({ stage: `Choose a stage of ${serviceName(about, order)}` })
   }
+}
+
+/** A business address is delivered with the step that assigns it. */
+function requireAddress(order: Order, { stage, service }: NewEntry): void {
+  if (stage !== 'delivered' || service !== 'business_address' || order.businessAddress) return
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    stage: 'Use “Mark delivered” and enter the address that the customer gets',
+  })
 }
 
 /** An order is completed with the last delivery of its services; staff may set it back. */
@@ -91,6 +99,7 @@ export async function addTimelineEntry(
     const { formedOn, status, seen = order.timeline?.length ?? 0, ...told } = entry
     if (seen !== (order.timeline?.length ?? 0)) throw new AppError('stale', CHANGED, 409)
     checkStage(order, entry)
+    requireAddress(order, entry)
     if (entry.stage === 'submitted') await requireScreened(req, order)
     if (entry.document) await checkDocument(req, orderId, entry.document)
     if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it

@@ -82,7 +82,7 @@ export async function namesOfOrders(
   return new Map(
     docs.map(({ id, companyName, companyType, serviceType }) => [
       id,
-      companyName || serviceName(serviceType, companyType),
+      companyName || serviceName(serviceType, { companyType }),
     ]),
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@/src/domain/orders/mailed-stage'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { orderTitle } from '@/src/domain/orders/my-order'
-import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { isOwnWork, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { deadlineText } from '@/src/domain/vocabulary/time/date-text'
@@ -57,14 +57,14 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const document = await nameOfDocument(req, idOf(entry.document))
   const service = entry.service ?? order.serviceType
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
-  const asksDetails = stage === 'waiting_for_you' && !entry.author
+  const asksDetails = stage === 'waiting_for_you' && !entry.author && !isOwnWork(service)
   const to = { ...(await mailTo(req, order)), key: milestoneKey(order.id, entry) }
   await enqueueEmail(req, mailOfStage(stage), to, (brand) => ({
     stage,
     firstName: order.firstName,
     what:
       entry.service && order.kind === 'purchase'
-        ? serviceName(entry.service, order.companyType)
+        ? serviceName(entry.service, order)
         : orderTitle(order),
     milestones: milestonesOf(order, service),
     companyName: order.companyName || null,

@@ -11,6 +11,7 @@ import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
+import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type OrderStanding =
@@ -59,6 +60,7 @@ export const browserMark = (key: string): string => hashToken(key).slice(0, 32)
  * Writes a new attempt to pay an order, its amount and rate frozen. The caller holds the row.
  *
  * @param browserKey what the browser sent, so that it is known when it asks again
+ * @throws AppError 422 `not_on_sale`
  */
 export async function beginAttempt(
   req: PayloadRequest,
@@ -66,6 +68,7 @@ export async function beginAttempt(
   resolved: ResolvedGateway,
   browserKey?: string,
 ): Promise<Payment> {
+  await refuseClosed(req, order)
   const mark = browserKey ? `-${browserMark(browserKey)}` : ''
   return req.payload.create({
     collection: 'payments',

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-import type { Filing, Payment, Refund, ServiceDetail } from '@/src/payload-types'
+import type { Filing, Paper, Payment, Refund, ServiceDetail } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
 import { all } from '@/src/services/privacy/export-applications'
 
@@ -83,15 +83,32 @@ const DETAILS = {
   completedAt: true,
 } as const
 
+const PAPER = {
+  order: true,
+  kind: true,
+  title: true,
+  template: true,
+  state: true,
+  signature: true,
+  signers: true,
+  sha256: true,
+  pages: true,
+  document: true,
+  voidedAt: true,
+  voidReason: true,
+  createdAt: true,
+} as const
+
 async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   const where = { order: { in: [...orders] } }
-  const [payments, refunds, filings, details] = await Promise.all([
+  const [payments, refunds, filings, details, papers] = await Promise.all([
     req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
     req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
     req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
     req.payload.find({ collection: 'serviceDetails', where, select: DETAILS, ...all(req) }),
+    req.payload.find({ collection: 'papers', where, select: PAPER, ...all(req) }),
   ])
-  const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail, 'order'>>(
+  const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail | Paper, 'order'>>(
     parts: readonly Part[],
     id: string,
   ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
@@ -100,6 +117,7 @@ async function partsOf(req: PayloadRequest, orders: readonly string[]) {
     refunds: of(refunds.docs, id),
     filing: of(filings.docs, id)[0] ?? null,
     serviceDetails: of(details.docs, id),
+    papers: of(papers.docs, id),
   })
 }
 

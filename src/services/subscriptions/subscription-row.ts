@@ -31,8 +31,8 @@ export async function lockSubscription(
 }
 
 /**
- * The same for anyone who writes to the order that it came from: a refund holds that order before its
- * subscriptions.
+ * Locks a subscription for a write to the order that it came from, after that order: a refund locks
+ * them in this sequence.
  */
 export async function lockWithOrder(req: PayloadRequest, id: string): Promise<Subscription | null> {
   const db = await databaseOf(req)

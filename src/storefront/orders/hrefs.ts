@@ -3,6 +3,8 @@ import type { ServiceType, TrackedService } from '@/src/domain/vocabulary/order-
 
 /** Where the pages and files about an order stand, with and without an account. */
 export const documentHref = (id: string) => `/api/documents/${id}/download`
+export const packetHref = (orderId: string, as: 'pdf' | 'zip') =>
+  `/api/orders/${orderId}/packet?as=${as}`
 export const receiptHref = (orderId: string) => `/receipts/${orderId}`
 export const receiptPdfHref = (orderId: string) => `/receipts/${orderId}/pdf`
 export const payHref = (orderId: string) => `/orders/${orderId}/pay`

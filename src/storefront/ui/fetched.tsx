@@ -6,7 +6,7 @@ type Late<Props> = {
   readonly props: Props
 }
 
-/** The same component for as long as it is shown: another would begin without what was typed. */
+/** Stays with one component while it is shown: another would begin without what was typed. */
 function Chosen<Props extends object>({ now, props }: Late<Props>) {
   const [Part] = useState(now)
   return <Part {...props} />

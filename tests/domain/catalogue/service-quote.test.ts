@@ -82,7 +82,12 @@ test.each([
   (billing, cents, label) => {
     const quote = quoteService(choice({ addons: [address], businessAddressBilling: billing }))
 
-    expect(quote.lines.at(-1)).toMatchObject({ amountMinor: cents, billing, label, service: null })
+    expect(quote.lines.at(-1)).toMatchObject({
+      amountMinor: cents,
+      billing,
+      label,
+      service: 'business_address',
+    })
   },
 )
 

@@ -45,7 +45,7 @@ test('a report costs our fee, and the state’s at cost', () => {
         amountMinor: 99_00,
         refundable: true,
         billing: 'once',
-        service: null,
+        service: 'annual_report',
       },
       {
         kind: 'state_fee',

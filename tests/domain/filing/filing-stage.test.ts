@@ -11,6 +11,7 @@ import {
   needsDetails,
   needsFiling,
 } from '@/src/domain/filing/filing-stage'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 const paid: FilingOrder = {
   serviceType: 'llc',
@@ -109,7 +110,7 @@ test('what was asked without naming a service is answered by what happens to the
   expect(isWaitingForCustomer({ ...paid, timeline: [answered, asked] }, done)).toBe(true)
 })
 
-const lines = (...services: ('llc' | 'ein' | 'itin' | 'trademark')[]) =>
+const lines = (...services: TrackedService[]) =>
   services.map((service) => ({ kind: 'service', service }))
 
 test.each([
@@ -124,7 +125,8 @@ test.each([
   [{ kind: 'extra', serviceType: 'llc', packageType: 'standard' }, []],
   [{ kind: 'extra', serviceType: 'ein', lines: lines('ein') }, ['ein']],
   [{ kind: 'renewal', serviceType: 'bookkeeping', lines: lines('ein') }, []],
-  [{ serviceType: 'llc', lines: [{ kind: 'state_fee', service: 'ein' }] }, []],
+  [{ serviceType: 'llc', lines: lines('dba', 'good_standing') }, ['dba']],
+  [{ kind: 'extra', serviceType: 'llc', lines: lines('domain') }, ['domain']],
 ] as const satisfies readonly (readonly [Partial<FilingOrder>, readonly string[]])[])(
   '%o has details of its own for %j',
   (change, services) => {

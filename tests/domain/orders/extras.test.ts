@@ -111,20 +111,20 @@ test.each([
           amountMinor: totalMinor,
           refundable: true,
           billing,
-          service: null,
+          service: 'business_address',
         },
       ],
     })
   },
 )
 
-test('an EIN bought later is a service of the order, any other extra is none', () => {
+test('an extra is a service or work of its own, one without a code by its id', () => {
   const serviceOf = (code: string | null) =>
     quoteExtra(addon('one', { code }), 'annual').lines[0]?.service
 
   expect([serviceOf('ein'), serviceOf('registered_agent'), serviceOf(null)]).toEqual([
     'ein',
-    null,
-    null,
+    'registered_agent',
+    'own:one',
   ])
 })

@@ -33,8 +33,8 @@ test.each([
   [null, 'LLC Formation'],
 ] as const)('a formation of a %s is called %s', (companyType, title) => {
   expect(orderTitle({ kind: 'purchase', serviceType: 'llc', companyType })).toBe(title)
-  expect(serviceName('llc', companyType)).toBe(title)
-  expect(serviceName('registered_agent', companyType)).toBe('Registered Agent')
+  expect(serviceName('llc', { companyType })).toBe(title)
+  expect(serviceName('registered_agent', { companyType })).toBe('Registered Agent')
   expect(orderTitle({ kind: 'purchase', serviceType: 'ein', companyType })).toBe(
     'EIN Number Application',
   )

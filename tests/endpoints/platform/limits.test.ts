@@ -121,6 +121,8 @@ const PUBLIC = [
   ['POST', '/support/messages'],
   ['POST', '/support/tickets/open'],
   ['POST', '/orders/open'],
+  ['POST', '/signing/open'],
+  ['POST', '/signing/renew'],
   ['POST', '/payments/complete'],
   ['POST', '/account/sign-in'],
   ['POST', '/account/sign-up'],

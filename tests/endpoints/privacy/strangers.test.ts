@@ -9,6 +9,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { PNG } from '@/tests/support/files'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { DRAWN } from '@/tests/support/signing/signing'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
@@ -23,7 +24,9 @@ type Owned = Record<
   | 'session'
   | 'link'
   | 'user'
-  | 'lead',
+  | 'lead'
+  | 'paper'
+  | 'inkPaper',
   string
 >
 
@@ -37,11 +40,14 @@ const TRIES: Readonly<Record<string, Try>> = {
   },
   'get /orders/:id/filing': { of: 'order' },
   'patch /orders/:id/filing': { of: 'order', body: { answers: {} } },
+  'get /orders/:id/packet': { of: 'order' },
+  'post /orders/:id/clauses': { of: 'order', body: { choices: {} } },
   'get /orders/:id/details/:service': { of: 'order' },
   'patch /orders/:id/details/:service': { of: 'order', body: { answers: {} } },
   'post /orders/:id/messages': { of: 'order', body: { message: 'Where is it?' } },
   'post /orders/:id/extras': { of: 'order', body: { addonId: UNKNOWN } },
   'post /orders/:id/remove': { of: 'order', body: {} },
+  'post /orders/:id/rejection': { of: 'order', body: { choice: 'handle', service: 'llc' } },
   'post /orders/:id/refund-request': {
     of: 'order',
     body: { reason: 'I have changed my mind', lines: [] },
@@ -62,6 +68,13 @@ const TRIES: Readonly<Record<string, Try>> = {
   'patch /compliance/tasks/:id': { of: 'task', body: { isCompleted: true } },
   'post /compliance/tasks/:id': { of: 'task', body: { isCompleted: true } },
   'post /compliance/tasks/:id/order': { of: 'task', body: {} },
+  'post /signing/:id/start': { of: 'paper', body: {} },
+  'post /signing/:id/consent': { of: 'paper', body: { version: '1', agree: true } },
+  'get /signing/:id/pages/:page': { of: 'paper' },
+  'get /signing/:id/file': { of: 'paper' },
+  'post /signing/:id/sign': { of: 'paper', body: { mark: DRAWN, sha256: 'b'.repeat(64) } },
+  'get /signing/:id/print': { of: 'inkPaper' },
+  'post /signing/:id/scan': { of: 'inkPaper', body: {} },
 }
 
 /** Those of the staff, who are told apart from everybody else before any id is looked at. */
@@ -70,6 +83,8 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/timeline': 'order',
   'post /orders/:id/searched-by-hand': 'order',
   'post /screening/:id/decide': 'user',
+  'post /papers/:id/signers/:signer/resend': 'paper',
+  'post /scans/:id/decide': 'paper',
   'post /orders/:id/resend-receipt': 'order',
   'post /orders/:id/filing/reveal': 'order',
   'post /orders/:id/details/:service/reveal': 'order',
@@ -173,6 +188,14 @@ beforeAll(async () => {
   const session = sessionKey(sessions?.[0]?.id ?? '')
   const { ticket, attachment } = await ask()
   const lead = (await build('leads')).id
+  const signer = { key: 'member-1', name: 'Grace Hill', role: 'Member', email: account.email }
+  const paper = await build('papers', {
+    order,
+    kind: 'operating_agreement',
+    signature: 'electronic',
+    signers: [signer],
+  })
+  const inkPaper = await build('papers', { order, kind: 'form_ss-4', signature: 'ink' })
   owned = {
     order,
     document,
@@ -183,6 +206,8 @@ beforeAll(async () => {
     session,
     link,
     lead,
+    paper: paper.id,
+    inkPaper: inkPaper.id,
     user: owner.id,
   }
 })
@@ -197,6 +222,7 @@ const call = (one: (typeof named)[number], id: string, body?: object, as = stran
     one.method,
     one.path
       .replace(':document', owned.attachment)
+      .replace(':page', '1')
       .replace(':service', 'ein') // part of the order's package
       .replace(/:\w+/, id),
     { as, body },

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ReceiptView } from '@/src/domain/orders/receipt'
 import { typefaceFor } from '@/src/pdf/fonts'
+import { readBack } from '@/src/pdf/read-back'
 import { receiptPdf } from '@/src/pdf/receipt'
 
 const receiptFor = (name: string, company: string): ReceiptView => ({
@@ -49,6 +50,7 @@ describe.skipIf(!isThere('@fontsource/noto-sans'))('a receipt shows', () => {
     ['Hindi', 'राजेश'],
     ['Thai', 'สมชาย'],
     ['Arabic', 'محمد'],
+    ['Arabic with a mark', 'أحمس'],
     ['Hebrew', 'שלום'],
     ['simplified Chinese', '张伟'],
     ['traditional Chinese', '陳麗華'],
@@ -64,6 +66,15 @@ describe.skipIf(!isThere('@fontsource/noto-sans'))('a receipt shows', () => {
     expect(text).not.toMatch(/\?|U\+/)
   })
 })
+
+test.each(['Nguyễn Thị Phượng', '王小明', 'Łucja Żółw 5–7', 'Анна Иванова'])(
+  '%s reads back from a receipt as it was given, and nothing is drawn over it',
+  async (name) => {
+    const file = await receiptPdf(receiptFor(name, `${name} LLC`))
+    const { missing, overflowing } = await readBack(file, [name, `${name} LLC`])
+    expect({ missing, overflowing }).toEqual({ missing: [], overflowing: [] })
+  },
+)
 
 test('a letter that no face has is named, and none becomes a question mark', async () => {
   const { drawn, families } = await typefaceFor('Ada 𒀀')

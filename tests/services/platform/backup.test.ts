@@ -1,7 +1,17 @@
 // @apart
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,7 +91,7 @@ test('an archive holds everything, is its owner’s alone, and is restored as th
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   expect(existsSync(`${archive}.part`) || existsSync(`${archive}.part.hashes`)).toBe(false)
   expect(await backup(archive), 'nothing is written over').toMatchObject({ code: 1 })
-  expect((await checkArchive(archive)).manifest.missing).toEqual([])
+  expect((await checkArchive({ file: archive })).manifest.missing).toEqual([])
 
   const before = await databaseContents(env.DATABASE_URL)
   const other = await empty('restored')
@@ -109,13 +119,97 @@ test('what was changed in an archive, or is missing from it, is not restored', a
   ] as const) {
     const file = join(folder, name)
     writeFileSync(file, data)
-    await expect(checkArchive(file), name).rejects.toThrow(DamagedArchive)
+    await expect(checkArchive({ file }), name).rejects.toThrow(DamagedArchive)
   }
   const answer = await target.restore(join(folder, 'cut.tar.gz'))
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('archive is damaged') })
   expect((await databaseContentsOf(target.DATABASE_URL)).length).toBe(0)
   expect(existsSync(target.FILES_DIR)).toBe(false)
 }, 120_000)
+
+test('with a recipient only the holder of the key restores it', async () => {
+  const key = join(folder, 'backup.key')
+  const locked = join(folder, 'locked.tar.gz.age')
+  rmSync(key, { force: true })
+  const made = await backup('--keygen', key)
+  const [recipient = ''] = /age1\w+/.exec(made.said) ?? []
+  expect(made.said).not.toContain('SECRET-KEY')
+  expect(await backup('--recipient', recipient.slice(0, -1))).toMatchObject({ code: 1 })
+  expect(await backup(placeFor(locked), '--recipient', recipient)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('opens with the secret key of the recipient alone'),
+  })
+  const bytes = readFileSync(locked)
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+
+  const before = await databaseContents(env.DATABASE_URL)
+  const target = await empty('locked')
+  const refuse = async (file: string, words: string, ...more: string[]) => {
+    const answer = await target.restore(file, ...more)
+    expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+    expect((await databaseContentsOf(target.DATABASE_URL)).length).toBe(0)
+    expect(existsSync(target.FILES_DIR)).toBe(false)
+  }
+  await refuse(locked, 'The archive is encrypted')
+  const cut = join(folder, 'cut.tar.gz.age')
+  writeFileSync(cut, bytes.subarray(0, -20))
+  await refuse(cut, 'archive is damaged', '--key', key)
+
+  expect(await target.restore(locked, '--key', key)).toMatchObject({ code: 0 })
+  expect(await databaseContents(target.DATABASE_URL)).toEqual(before)
+  expect(folderContents(target.FILES_DIR)).toEqual(folderContents(env.FILES_DIR))
+  const checked = await backup('--check', locked, '--key', key)
+  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+}, 240_000)
+
+test('a nightly backup is restored for a test, noted, and replaces those that are too old', async () => {
+  const BACKUP_DIR = join(folder, 'nightly')
+  rmSync(BACKUP_DIR, { recursive: true, force: true })
+  mkdirSync(BACKUP_DIR)
+  const key = join(folder, 'nightly.key')
+  rmSync(key, { force: true })
+  const [BACKUP_RECIPIENT] = /age1\w+/.exec((await backup('--keygen', key)).said) ?? []
+  const old = new Date(Date.now() - 4 * 86_400_000)
+  for (const name of ['charterdesk-old.tar.gz', 'charterdesk-notes.txt']) {
+    writeFileSync(join(BACKUP_DIR, name), '')
+    utimesSync(join(BACKUP_DIR, name), old, old)
+  }
+  const nightly = (variables: object) =>
+    program('scripts/backup/backup.ts', ['--nightly'], variables)
+  const noted = async () => (await onServer(env.DATABASE_URL, 'select * from installation')).rows[0]
+  expect(await nightly({})).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_DIR') })
+
+  const made = await nightly({ BACKUP_DIR, BACKUP_RECIPIENT, BACKUP_KEEP_DAYS: '3' })
+  expect(made, made.said).toMatchObject({ code: 0 })
+  expect(made.said).toContain('It can be restored')
+  expect(readdirSync(BACKUP_DIR)).toEqual([
+    expect.stringMatching(/^charterdesk-2.*\.tar\.gz\.age$/),
+    'charterdesk-notes.txt',
+  ])
+  const { rehearsed_at: at, rehearsal_failure: failure } = await noted()
+  expect([Date.now() - at.getTime() < 60_000, failure]).toEqual([true, null])
+
+  const filename = await runSql({ payload }, sql`select filename from documents limit 1`)
+  const file = join(
+    env.FILES_DIR,
+    'documents',
+    z.object({ filename: z.string() }).parse(filename[0]).filename,
+  )
+  const held = readFileSync(file)
+  rmSync(file)
+  const lacking = await nightly({ BACKUP_DIR })
+  writeFileSync(file, held)
+  expect(lacking).toMatchObject({ code: 1 })
+  expect(await noted()).toMatchObject({
+    rehearsed_at: at,
+    rehearsal_failure: expect.stringContaining('files are missing'),
+  })
+  const { rows } = await onServer(
+    server,
+    `select datname from pg_database where datname like '%rehearsal'`,
+  )
+  expect(rows, 'nothing is left of it').toEqual([])
+}, 240_000)
 
 const databaseContentsOf = async (url: string) =>
   (await onServer(url, `select from pg_tables where schemaname = 'public'`)).rows
@@ -140,7 +234,9 @@ test('a file that is gone is told, and a backup that is stopped leaves nothing',
     code: 1,
     said: expect.stringContaining(`rows name them: documents/${filename}`),
   })
-  expect((await checkArchive(lacking)).manifest.missing).toEqual([`documents/${filename}`])
+  expect((await checkArchive({ file: lacking })).manifest.missing).toEqual([
+    `documents/${filename}`,
+  ])
 
   const stopped = placeFor(join(folder, 'stopped.tar.gz'))
   const child = execFile(

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import pg from 'pg'
+import { getRollbackPlans, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import packageOfQueues from '@/node_modules/pg-boss/package.json'
 import { tablesOf } from '@/scripts/backup/tables'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { program } from '@/tests/support/backup/program'
@@ -117,3 +119,36 @@ test('orders are paid, queues are set up and backups made with the roles in forc
   front = await as(variables.DATABASE_FRONT_URL)
   expect((await app.query('select id from orders limit 1')).rowCount).toBe(1)
 }, 240_000)
+
+test('tables of an earlier pg-boss are brought up to date by their owner alone', async () => {
+  const { schema } = packageOfQueues.pgboss
+  const owner = await as(variables.DATABASE_OWNER_URL)
+  const versionNow = async () => (await owner.query('select version from pgboss.version')).rows
+  try {
+    await owner.query(getRollbackPlans('pgboss', schema))
+    expect(await versionNow()).toEqual([{ version: schema - 1 }])
+    const worker = await program('scripts/worker.ts', [], variables)
+    expect(worker).toMatchObject({ code: 1 })
+    expect(worker.said).toContain('DATABASE_OWNER_URL first')
+    expect(await versionNow(), 'the application changes no table').toEqual([
+      { version: schema - 1 },
+    ])
+
+    const prepared = await program('scripts/prepare.ts', [], variables)
+    expect(prepared, prepared.said).toMatchObject({ code: 0 })
+    expect(await versionNow()).toEqual([{ version: schema }])
+  } finally {
+    await owner.end()
+  }
+  await setUpQueues(variables.DATABASE_URL)
+  const boss = new PgBoss({ connectionString: variables.DATABASE_URL, max: 2, migrate: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    const id = await boss.send('fold-totals', {})
+    const [job] = await boss.fetch('fold-totals')
+    expect(job?.id).toBe(id)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}, 120_000)

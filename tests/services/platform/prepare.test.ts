@@ -67,7 +67,7 @@ test('a migration that fails says why in two lines, without its SQL', async () =
 test('an installation of before is given a mark of its secret when it is updated', async () => {
   const place = await databaseAfter(
     'unmarked',
-    `drop table installation; delete from payload_migrations where name ~ '(installation_secret|secret_rotation)$'`,
+    `drop table installation; delete from payload_migrations where name ~ '(installation_secret|secret_rotation|rehearsed_backups)$'`,
   )
   expect(await program('scripts/prepare.ts', [], place)).toMatchObject({ code: 0 })
   const { rows } = await onServer(place.DATABASE_URL, 'select secret_mark from installation')

@@ -118,7 +118,7 @@ beforeAll(async () => {
   const made = await program('scripts/backup/backup.ts', [archive])
   expect(made).toMatchObject({ code: 0 })
   expect(await databaseContents(env.DATABASE_URL), 'nothing else writes').toEqual(before)
-  facts = (await checkArchive(archive)).about
+  facts = (await checkArchive({ file: archive })).about
 }, 120_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -150,7 +150,9 @@ test('whatever breaks a restore, at any of 40 points, the installation is as it 
   const full = Object.assign(diskStore(target.files), {
     write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
   })
-  await expect(fillFrom(archive, facts, { ...whole, store: full })).rejects.toThrow('no space left')
+  await expect(fillFrom({ file: archive }, facts, { ...whole, store: full })).rejects.toThrow(
+    'no space left',
+  )
   expect(await target.state()).toEqual(was)
   const queries = whole.queries()
   await whole.client.end()
@@ -159,7 +161,9 @@ test('whatever breaks a restore, at any of 40 points, the installation is as it 
     const at = Math.ceil(((point + 0.5) / 30) * queries)
     const how = point % 2 === 0 ? 'fail' : 'disconnect'
     const { client } = await session(target.url, (query) => (query === at ? how : 'go on'))
-    await expect(fillFrom(archive, facts, { client, store: target.store })).rejects.toThrow()
+    await expect(
+      fillFrom({ file: archive }, facts, { client, store: target.store }),
+    ).rejects.toThrow()
     await client.end()
     expect(await target.state(), `query ${at} of ${queries}: ${how}`).toEqual(was)
   }
@@ -172,7 +176,7 @@ test('whatever breaks a restore, at any of 40 points, the installation is as it 
     const file = join(folder, 'damaged.tar.gz')
     writeFileSync(file, point % 2 === 0 ? damaged : bytes.subarray(0, at))
     const { client } = await session(target.url, () => 'go on')
-    await expect(fillFrom(file, facts, { client, store: target.store })).rejects.toThrow()
+    await expect(fillFrom({ file }, facts, { client, store: target.store })).rejects.toThrow()
     await client.end()
     expect(await target.state(), `byte ${at} of ${bytes.length}`).toEqual(was)
   }
@@ -210,7 +214,7 @@ test('files that wait for rows which are there are put in place by whatever come
       throw new Error('the process ended here')
     },
   })
-  const filled = fillFrom(archive, facts, { client, store: failing })
+  const filled = fillFrom({ file: archive }, facts, { client, store: failing })
   await expect(filled).rejects.toThrow('not all files are in place')
   expect((await target.state()).tables).toEqual(before)
   await settleStagedFiles(client, target.store)
@@ -223,7 +227,7 @@ test('what another program built on our tables is named, and nothing is touched'
   await onServer(target.url, 'create view blog.buyers as select id from public.orders')
   const was = await target.state()
   const { client } = await session(target.url, () => 'go on')
-  await expect(fillFrom(archive, facts, { client, store: target.store })).rejects.toThrow(
+  await expect(fillFrom({ file: archive }, facts, { client, store: target.store })).rejects.toThrow(
     'Something of another program depends on our tables: view blog.buyers depends on table public.orders',
   )
   await client.end()
@@ -235,7 +239,7 @@ test('an archive of an older version is restored, and the next start brings it u
   const { client } = await session(target.url, () => 'go on')
   const later = facts.migrations.find((name) => name.endsWith('list_consent'))
   const older = { ...facts, migrations: facts.migrations.filter((name) => name !== later) }
-  await fillFrom(archive, older, { client, store: target.store })
+  await fillFrom({ file: archive }, older, { client, store: target.store })
   await client.query(`delete from public.payload_migrations where name = $1`, [later])
   await client.end()
   const prepared = await program('scripts/prepare.ts', [], target.variables)
@@ -248,9 +252,9 @@ test('an archive of an older version is restored, and the next start brings it u
   const again = await session(target.url, () => 'go on')
   const unknown = { ...facts, tables: [...facts.tables, { ...other, columns }] }
   const was = await target.state()
-  await expect(fillFrom(archive, unknown, { ...again, store: target.store })).rejects.toThrow(
-    'The archive is not of this version: it holds public.gone (id)',
-  )
+  await expect(
+    fillFrom({ file: archive }, unknown, { ...again, store: target.store }),
+  ).rejects.toThrow('The archive is not of this version: it holds public.gone (id)')
   await again.client.end()
   expect(await target.state()).toEqual(was)
 }, 120_000)

@@ -16,7 +16,7 @@ const VIEW: FilingView = {
   orderId: '11111111-2222-4333-8444-555555555555',
   companyName: 'Blue Heron Inc.',
   companyType: 'corporation',
-  state: { code: 'DE', name: 'Delaware' },
+  state: { code: 'DE', name: 'Delaware', agent: null },
   agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
   answers: { ...NO_ANSWERS, managers: [{ name: '', address: '' }] },
   taxIdLast4: null,

@@ -2,7 +2,7 @@ import type { Makers } from './maker'
 
 export const catalogue: Pick<
   Makers,
-  'packages' | 'addons' | 'offers' | 'states' | 'services' | 'checkoutPackages'
+  'packages' | 'addons' | 'offers' | 'states' | 'services' | 'checkoutPackages' | 'confirmations'
 > = {
   packages: (serial) => ({
     name: `Package ${serial}`,
@@ -52,6 +52,7 @@ export const catalogue: Pick<
     isActive: true,
     sortOrder: 4,
   }),
+  confirmations: () => ({ need: 'paper_review', isOn: false }),
   checkoutPackages: async (serial, build, given) => ({
     package: given.package ?? (await build('packages')).id,
     stepTitle: `Step ${serial}`,

@@ -16,6 +16,7 @@ export const sales: Pick<
   | 'subscriptions'
   | 'filings'
   | 'serviceDetails'
+  | 'papers'
 > = {
   users: (serial) => ({
     email: `person-${serial}@example.com`,
@@ -104,6 +105,18 @@ export const sales: Pick<
   filings: async (_serial, build, given) => ({
     order: given.order ?? (await build('orders')).id,
     management: 'member',
+  }),
+  papers: async (serial, build, given) => ({
+    order: given.order ?? (await build('orders')).id,
+    service: 'llc',
+    kind: `paper_${serial}`,
+    state: 'ready',
+    signature: 'none',
+    title: 'Operating Agreement',
+    template: 1,
+    answersHash: 'a'.repeat(64),
+    sha256: 'b'.repeat(64),
+    pages: 1,
   }),
   serviceDetails: async (_serial, build, given) => ({
     order: given.order ?? (await build('orders', { serviceType: 'itin', lines: [] })).id,

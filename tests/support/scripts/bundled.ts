@@ -3,8 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { build } from 'esbuild'
 
-/** They bring machine code, or are not there: left to be found in `node_modules`. */
-const EXTERNAL = ['sharp', 'pg-native', 'drizzle-kit', '*.node']
+/** They bring machine code or files of their own, or are not there: left to be found in `node_modules`. */
+const EXTERNAL = ['sharp', 'pg-native', 'drizzle-kit', '@react-pdf/renderer', '*.node']
 
 /** What modules that were written for `require` find missing in a bundle. */
 const BANNER = `

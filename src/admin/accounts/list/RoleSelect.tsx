@@ -1,13 +1,46 @@
 'use client'
 
 import { useState } from 'react'
-
 import type { OfRow } from '@/src/admin/kit/of-row'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import { ROLE_LABELS, ROLES, type Role } from '@/src/domain/accounts/people-input'
 
-import { ConfirmRole } from './ConfirmRole'
+type ConfirmRoleProps = {
+  readonly name: string
+  readonly role: Role
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const WHAT: Record<Role, string> = {
+  user: 'They lose access to the back-office right away.',
+  sub_admin: 'They can open the back-office, with the permissions of sub-admins.',
+  admin: 'They can do everything, including changing permissions and payment keys.',
+}
+
+/** What another role means, before it is given. */
+function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
+  return (
+    <KitDialog
+      isOpen
+      onOpen={(isOpen) => !isOpen && onCancel()}
+      title={`Make ${name} ${role === 'admin' ? 'an' : 'a'} ${ROLE_LABELS[role].toLowerCase()}?`}
+    >
+      <p>{WHAT[role]}</p>
+      <div className="admin-form-actions">
+        <ActionButton busyLabel="Saving…" isBusy={false} look="primary" onAct={onConfirm}>
+          Change role
+        </ActionButton>
+        <ActionButton busyLabel="" isBusy={false} onAct={onCancel}>
+          Keep role
+        </ActionButton>
+      </div>
+    </KitDialog>
+  )
+}
 
 type Props = OfRow<'changeRights'> & { readonly role: Role }
 

@@ -1,14 +1,66 @@
 'use client'
 
-import { DraggableSortable } from '@payloadcms/ui'
+import { DraggableSortable, Link, useDraggableSortable } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
-
 import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
 import { STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card, Column } from '@/src/queries/careers/board'
 import { RejectDialog } from '../record/RejectDialog'
-import { gripId } from './BoardCard'
-import { BoardColumn, stageId } from './BoardColumn'
+import { BoardCard, gripId } from './BoardCard'
+
+type StageIdProps = {
+  readonly stage: Stage
+  /** What a drag over it says. */
+  readonly label: string
+  readonly count: number
+  /** Each under the words by which a drag calls it. */
+  readonly cards: readonly (readonly [key: string, card: Card])[]
+  readonly more: boolean
+  readonly mayChange: boolean
+  readonly openHref: string
+  readonly listHref: string
+  readonly onMove: (card: Card, to: Stage) => void
+}
+
+/** The id of a stage's heading. */
+const stageId = (stage: Stage) => `stage-${stage}`
+
+/** A stage with those who stand there. */
+function BoardColumn(props: StageIdProps) {
+  const { stage, label, count, cards, more, mayChange, openHref, listHref, onMove } = props
+  const { setNodeRef } = useDraggableSortable({ id: label, disabled: true })
+  const id = stageId(stage)
+  const separator = listHref.includes('?') ? '&' : '?'
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-2 min-h-80 p-2.5 rounded-ui bg-panel phone:min-h-0"
+      ref={setNodeRef}
+    >
+      <h2 className="flex justify-between m-0 text-sm font-semibold" id={id}>
+        {STAGES[stage].label} <span className="text-muted font-normal tabular-nums">{count}</span>
+      </h2>
+      <ul className="grid gap-2 m-0 p-0 list-none">
+        {cards.map(([key, card]) => (
+          <BoardCard
+            card={card}
+            href={openHref.replace('ID', card.id)}
+            key={card.id}
+            mayChange={mayChange}
+            onMove={(to) => onMove(card, to)}
+            sortKey={key}
+          />
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="m-0 text-muted">No one</p>}
+      {more && (
+        <Link href={`${listHref}${separator}stage=${stage}`} prefetch={false}>
+          Show all
+        </Link>
+      )}
+    </section>
+  )
+}
 
 type Props = {
   readonly columns: readonly Column[]
@@ -95,7 +147,7 @@ export function Board({ columns, mayChange, openHref, listHref }: Props) {
   return (
     <>
       <DraggableSortable
-        className="careers-board"
+        className="grid grid-flow-col auto-cols-[minmax(176px,1fr)] items-start gap-3 pb-3 overflow-x-auto phone:grid-flow-row phone:grid-cols-[minmax(0,1fr)] phone:overflow-x-visible"
         ids={columns.flatMap(({ stage }) => [
           labelOf(stage),
           ...inColumn(stage).map(([key]) => key),
@@ -117,7 +169,7 @@ export function Board({ columns, mayChange, openHref, listHref }: Props) {
           />
         ))}
       </DraggableSortable>
-      <p aria-live="polite" className="careers-said">
+      <p aria-live="polite" className="sr-only">
         {said}
       </p>
       {rejecting && (

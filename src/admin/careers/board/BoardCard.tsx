@@ -30,32 +30,37 @@ export function BoardCard({ card, sortKey, href, mayChange, onMove }: Props) {
   })
   return (
     <li
-      className="careers-card"
+      className="px-2.5 py-2 border border-line rounded-ui bg-surface data-[dragging=true]:relative data-[dragging=true]:z-2 data-[dragging=true]:shadow-[0_8px_24px_-12px_rgb(0_0_0/45%)]"
       data-dragging={isDragging}
       ref={setNodeRef}
       style={isDragging && transform ? { transform } : undefined}
     >
-      <div className="careers-card__head">
+      <div className="flex items-center gap-1.5">
         {mayChange && (
           <button
             {...attributes}
             {...listeners}
             aria-label={`Move ${name}`}
-            className="careers-card__grip"
+            className="kit-icon-button min-w-6 min-h-6 -ms-1.5 cursor-grab touch-none"
             id={gripId(id)}
             type="button"
           >
             <GripVertical aria-hidden size={14} />
           </button>
         )}
-        <Link href={href} prefetch={false} scroll={false}>
+        <Link
+          className="flex-1 min-w-0 font-semibold wrap-anywhere"
+          href={href}
+          prefetch={false}
+          scroll={false}
+        >
           {name}
         </Link>
         {rating && <Stars rating={rating} />}
       </div>
-      <p>{opening}</p>
-      <div className="careers-card__foot">
-        <small>
+      <p className="m-0 mt-0.5 mb-1.5 text-muted text-xs wrap-anywhere">{opening}</p>
+      <div className="flex flex-wrap items-center justify-between gap-1.5">
+        <small className="text-muted">
           <Day at={appliedAt} />
           {owner && <span>{` · ${owner}`}</span>}
         </small>

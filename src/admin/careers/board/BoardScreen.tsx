@@ -10,7 +10,6 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 
-import '../careers.css'
 import { readBoard } from '@/src/queries/careers/board'
 import { openingTitles } from '@/src/queries/careers/opening-titles'
 import { OpenApplication } from '../record/OpenApplication'
@@ -28,13 +27,13 @@ async function Screen({ context }: { context: ViewContext }) {
   const mayChange = held.has('manage_careers')
   const isEmpty = columns.every(({ count }) => count === 0)
   return (
-    <div className="careers">
+    <div>
       <PageHeader
         actions={<LinkButton href={adminHref('careers')}>Job openings</LinkButton>}
         description={`Everyone who applied, by stage.${mayChange ? ' Drag a card to move it.' : ''}`}
         screen="applications"
       />
-      <div className="careers-bar">
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
         <LinkTabs
           label="View"
           tabs={[

@@ -7,7 +7,6 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
-import '../careers.css'
 import { openingTitles } from '@/src/queries/careers/opening-titles'
 import { OpenApplication } from '../record/OpenApplication'
 import { applicationsList } from './applications-list'
@@ -16,7 +15,7 @@ async function Screen({ context }: { context: ViewContext }) {
   const { req, search } = context
   const list = applicationsList(await openingTitles(req), search)
   return (
-    <div className="careers list-dense">
+    <div className="list-dense">
       <ListPage
         actions={<LinkButton href={adminHref('applications')}>Board</LinkButton>}
         context={context}

@@ -54,9 +54,9 @@ export function ApplicationControls({ application, mayChange, people }: Props) {
     })
   }
   return (
-    <div className="careers-controls">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] items-start gap-3 [&_.admin-form-row]:mb-0 [&_.status-select]:w-full [&_.status-select]:min-h-10 [&_.status-select]:text-[inherit]">
       <div>
-        <span className="careers-label">Stage</span>
+        <span className="block mb-1 font-semibold">Stage</span>
         <StatusOptions
           name={name}
           onChoose={move}

@@ -1,19 +1,22 @@
 'use client'
 
+import { Link } from '@payloadcms/ui'
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-
+import { Fragment } from 'react'
+import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { Day, Moment } from '@/src/admin/kit/time/When'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { noteInput } from '@/src/domain/careers/application-change'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-import { AlsoSent } from './AlsoSent'
 import { ApplicationControls } from './ApplicationControls'
-import { ApplicationNotes } from './ApplicationNotes'
-import { DeleteApplication } from './DeleteApplication'
 
 type Props = {
   /** Null where there is none, or none any more. */
@@ -32,7 +35,11 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
   return (
     <>
       {cv && (
-        <a className="careers-cv" download href={cvHref(cv)}>
+        <a
+          className="inline-flex items-center gap-2 justify-self-start min-h-8 font-semibold"
+          download
+          href={cvHref(cv)}
+        >
           <Download aria-hidden size={14} />
           Download CV
         </a>
@@ -50,11 +57,11 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
       {answers.length > 0 && (
         <section aria-labelledby="application-answers">
           <h3 id="application-answers">Answers</h3>
-          <dl className="careers-answers">
+          <dl className="m-0">
             {answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+              <div className="py-1.5 border-b border-line-soft" key={question}>
+                <dt className="text-muted">{question}</dt>
+                <dd className="m-0 whitespace-pre-wrap wrap-anywhere">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -63,7 +70,7 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
       {coverLetter && (
         <section aria-labelledby="application-letter">
           <h3 id="application-letter">Letter</h3>
-          <p className="careers-letter">{coverLetter}</p>
+          <p className="m-0 whitespace-pre-wrap wrap-anywhere">{coverLetter}</p>
         </section>
       )}
     </>
@@ -81,7 +88,7 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
       title={application?.name ?? 'Application'}
     >
       {application ? (
-        <div className="careers-record">
+        <div className="grid gap-4.5 [&_h3]:m-0 [&_h3]:mb-2 [&_h3]:text-base [&>button]:justify-self-start">
           {application.mailAt && (
             <Notice
               action={
@@ -109,5 +116,89 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
         <p>This application does not exist. It may have been deleted.</p>
       )}
     </SideDrawer>
+  )
+}
+
+type AlsoSentProps = {
+  readonly others: ApplicationRecord['others']
+  /** The screen with nothing open. */
+  readonly back: string
+}
+
+/**
+ * What else came from the address for the position. Anyone can type an address: which of them are
+ * the person’s own is for staff to judge.
+ */
+function AlsoSent({ others, back }: AlsoSentProps) {
+  const open = `${back}${back.includes('?') ? '&' : '?'}open=`
+  return others.map(({ id, name, at }, index) => (
+    <Fragment key={id}>
+      {index > 0 && <br />}
+      <Link href={`${open}${id}`} prefetch={false} scroll={false}>
+        {name}, <Moment at={at} />
+      </Link>
+    </Fragment>
+  ))
+}
+
+type ApplicationNotesProps = {
+  readonly application: ApplicationRecord
+  readonly mayChange: boolean
+}
+
+/** What staff wrote among themselves, the newest last. */
+function ApplicationNotes({ application: { id, notes }, mayChange }: ApplicationNotesProps) {
+  return (
+    <section aria-labelledby="application-notes">
+      <h3 id="application-notes">Notes</h3>
+      {notes.length === 0 && <p className="m-0 text-muted">No notes yet.</p>}
+      <ul className="grid gap-2 m-0 mb-3 p-0 list-none">
+        {notes.map(({ text, author, at }) => (
+          <li key={at}>
+            <p className="m-0 whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <small className="text-muted">
+              {author}, <Moment at={at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <NoteForm
+          draft={`application-note:${id}`}
+          label="Note"
+          path={`/api/applications/${id}/notes`}
+          refused="Note not added."
+          schema={noteInput}
+          success="Note added"
+        />
+      )}
+    </section>
+  )
+}
+
+type DeleteApplicationProps = {
+  readonly application: { readonly id: string; readonly name: string }
+  readonly done: () => void
+}
+
+/** Deletes an application at once, as an applicant may ask. */
+function DeleteApplication({ application: { id, name }, done }: DeleteApplicationProps) {
+  const send = () => sendJson('POST', `/api/applications/${id}/remove`)
+  const asked = useAsked(send, undefined, done)
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
+        Delete application
+      </ActionButton>
+      <AskDialog
+        act="Delete application"
+        asked={asked}
+        busyLabel="Deleting…"
+        keep="Keep application"
+        title={`Delete the application of ${name}?`}
+      >
+        <p>The application, its CV, notes and emails are deleted now. You cannot restore them.</p>
+      </AskDialog>
+    </>
   )
 }

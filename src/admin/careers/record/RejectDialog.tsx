@@ -41,7 +41,7 @@ export function RejectDialog({ application: { id, name, stage }, onClose, done }
       title={`Reject ${name}?`}
     >
       <div className="kit-form">
-        <label className="careers-check">
+        <label className="flex items-center gap-2 mb-3">
           <input
             checked={isMailed}
             onChange={(event) => setMailed(event.target.checked)}

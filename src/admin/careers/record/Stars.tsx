@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 
 /** One to five points, as a figure beside one star. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <span className="careers-stars">
+  <span className="inline-flex items-center gap-0.75 tabular-nums">
     <Star aria-hidden fill="currentColor" size={12} />
     {rating}
-    <span className="careers-hidden"> of 5</span>
+    <span className="sr-only"> of 5</span>
   </span>
 )

@@ -9,11 +9,11 @@ import { allEntries } from '@/src/queries/catalogue/all-entries'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { countStats } from '../entries/count-stats'
+import { AddonDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
-import { EntryGrid } from '../entries/EntryGrid'
+import { CARD, EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
-import { AddonForm } from './AddonForm'
 import { InlinePrice } from './InlinePrice'
 import { QuickActions } from './QuickActions'
 
@@ -28,7 +28,7 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   ]
   return (
     <EntryPage
-      actions={grant && <AddonForm grant={grant} shown={null} />}
+      actions={grant && <AddonDrawer grant={grant} shown={null} />}
       description="What customers can add to a formation. A change shows in the checkout right away."
       grant={grant}
       req={req}
@@ -69,23 +69,27 @@ function AddonCard({ shown, grant }: Props) {
   const { id, name, entry } = shown
   const path = `/api/addons/${id}` as const
   return (
-    <li className="entry-card">
+    <li className={CARD}>
       <h2>{name}</h2>
       {grant ? (
         <InlinePrice name={name} path={path} price={entry.price} />
       ) : (
-        <p className="entry-price">{formatPrice(usd(entry.price))}</p>
+        <p className="text-4xl font-semibold leading-7 tabular-nums">
+          {formatPrice(usd(entry.price))}
+        </p>
       )}
-      <p className="entry-text">{entry.description}</p>
-      <p className="entry-note">
-        <span className="entry-tag">{ADDON_CATEGORIES[entry.category]}</span>
+      <p className="empty:hidden">{entry.description}</p>
+      <p className="text-muted text-xs leading-4">
+        <span className="me-1.5 px-1.75 py-px rounded-sm bg-line-soft text-text text-xs leading-4.5">
+          {ADDON_CATEGORIES[entry.category]}
+        </span>
         {offeredWith(entry)}
         {entry.isRegisteredAgent && <span>{'. This is the registered agent.'}</span>}
       </p>
-      <div className="entry-card__foot">
+      <div className="flex flex-wrap items-center justify-between gap-2 mt-auto pt-2 border-t border-line-soft">
         <ActiveSwitch isOn={entry.isActive} mayChange={grant !== null} name={name} path={path} />
         <EntryActions
-          form={grant && <AddonForm grant={grant} shown={shown} />}
+          form={grant && <AddonDrawer grant={grant} shown={shown} />}
           shown={shown}
           slug="addons"
         />

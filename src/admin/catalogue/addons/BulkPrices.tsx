@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { CHECK } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
@@ -21,7 +22,7 @@ const dollars = (price: number) => formatPrice(usd(price))
 function BulkPreview({ steps }: Pick<Preview, 'steps'>) {
   if (steps.length === 0) return <p>No price would change.</p>
   return (
-    <div className="entry-preview">
+    <div className="max-h-[40vh] mt-3 overflow-y-auto">
       <PlainTable heads={['Add-on', 'Now', 'New price']} label="Prices before and after">
         <tbody>
           {steps.map(({ id, name, before, after }) => (
@@ -123,7 +124,7 @@ function PriceForm({ close, applied }: FormProps) {
           />
         )}
       </FormRow>
-      <label className="entry-check">
+      <label className={CHECK}>
         <input
           checked={activeOnly}
           onChange={(event) => choose({ activeOnly: event.target.checked })}

@@ -73,7 +73,7 @@ export function InlinePrice({ path, name, price }: Props) {
   }
 
   return (
-    <div className="entry-inline">
+    <div className="grid grid-cols-[auto_110px] items-center justify-start gap-x-1 gap-y-0.5 text-2xl font-semibold">
       <span aria-hidden>$</span>
       <input
         aria-busy={isBusy}
@@ -81,7 +81,7 @@ export function InlinePrice({ path, name, price }: Props) {
         aria-invalid={problem !== null}
         aria-label={`Price of ${name} in dollars`}
         autoComplete="off"
-        className="kit-bare-input"
+        className="kit-bare-input h-8 px-2 py-0 tabular-nums aria-invalid:border-bad focus-visible:outline-ring"
         inputMode="decimal"
         onBlur={() => save({ again: false })}
         onChange={(event) => setTyped(event.target.value)}
@@ -90,7 +90,11 @@ export function InlinePrice({ path, name, price }: Props) {
         value={shown}
       />
       {problem && (
-        <p className="admin-form-row__error" id={`${id}-problem`} role="alert">
+        <p
+          className="admin-form-row__error col-span-full text-sm font-normal leading-4.5"
+          id={`${id}-problem`}
+          role="alert"
+        >
           {problem}
         </p>
       )}

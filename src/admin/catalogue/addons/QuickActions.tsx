@@ -77,7 +77,7 @@ export function QuickActions({ grant }: { grant: Grant<'changeAddons'> | null })
       title="Quick Actions"
     >
       {undoable && (
-        <div className="entry-undo">
+        <div className="[&_.btn]:m-0 [&_.admin-notice\_\_body]:items-center [&_.admin-notice\_\_body>svg]:m-0">
           <UndoNotice done={read} undoable={undoable} />
         </div>
       )}

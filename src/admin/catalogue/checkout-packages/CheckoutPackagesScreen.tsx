@@ -7,10 +7,11 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { type StepRow, stepRows } from '@/src/queries/catalogue/step-rows'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { RefreshData } from '../../kit/page/RefreshData'
+import { StepDrawer } from '../entries/drawers'
+import { CARD } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { SortableSteps } from './SortableSteps'
 import { StepCard } from './StepCard'
-import { StepForm } from './StepForm'
 
 const statsOf = (rows: readonly StepRow[]) => [
   { label: 'Total Packages', value: rows.length },
@@ -46,7 +47,7 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
           >
             Preview Checkout
           </Button>
-          {grant && <StepForm grant={grant} packages={packages} shown={null} />}
+          {grant && <StepDrawer grant={grant} packages={packages} shown={null} />}
         </>
       }
       description="How the package step of the checkout describes each package."
@@ -64,9 +65,12 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
         (grant ? (
           <SortableSteps steps={steps} />
         ) : (
-          <ul className="step-list">
+          <ul className="grid gap-3 m-0 mb-7 p-0 list-none">
             {steps.map(({ id, card }) => (
-              <li className="entry-card step-card" key={id}>
+              <li
+                className={`${CARD} flex-row data-[dragging=true]:z-5 data-[dragging=true]:border-accent`}
+                key={id}
+              >
                 {card}
               </li>
             ))}
@@ -84,7 +88,7 @@ export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPac
 function HowItWorks() {
   return (
     <Section id="how-it-works" title="How It Works">
-      <ol className="step-help">
+      <ol className="m-0 ps-4.5">
         <li>Each description belongs to one package. Name and price come from that package.</li>
         <li>Active descriptions appear in the package step of the checkout, in this order.</li>
         <li>Drag a card, or use its arrows, to change the order. It is saved right away.</li>

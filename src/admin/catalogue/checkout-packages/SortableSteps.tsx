@@ -4,7 +4,9 @@ import { DraggableSortable, toast, useDraggableSortable } from '@payloadcms/ui'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { CARD } from '../entries/EntryGrid'
 import { moved } from './moved'
 
 export type SortableStep = {
@@ -24,34 +26,34 @@ function Item({ step: { id, title, card }, at, count, move }: ItemProps) {
   const { isDragging, listeners, setNodeRef, transform, transition } = useDraggableSortable({ id })
   return (
     <li
-      className="entry-card step-card"
+      className={`${CARD} flex-row data-[dragging=true]:z-5 data-[dragging=true]:border-accent`}
       data-dragging={isDragging}
       ref={setNodeRef}
       style={{ transform, transition }}
     >
-      <div className="step-card__sort">
+      <div className="flex flex-col gap-0.5">
         {/* For mouse and finger alone: with the keyboard, the buttons below say what they do. */}
-        <span aria-hidden className="kit-icon-button entry-icon step-card__grip" {...listeners}>
+        <span
+          aria-hidden
+          className="kit-icon-button phone:size-9 cursor-grab touch-none"
+          {...listeners}
+        >
           <GripVertical size={16} />
         </span>
-        <button
-          aria-disabled={at === 0}
-          aria-label={`Move ${title} up`}
-          className="kit-icon-button entry-icon"
-          onClick={() => move(at, at - 1)}
-          type="button"
-        >
-          <ArrowUp aria-hidden size={16} />
-        </button>
-        <button
-          aria-disabled={at === count - 1}
-          aria-label={`Move ${title} down`}
-          className="kit-icon-button entry-icon"
-          onClick={() => move(at, at + 1)}
-          type="button"
-        >
-          <ArrowDown aria-hidden size={16} />
-        </button>
+        <IconButton
+          icon={ArrowUp}
+          isOff={at === 0}
+          label={`Move ${title} up`}
+          onAct={() => move(at, at - 1)}
+          title="Move up"
+        />
+        <IconButton
+          icon={ArrowDown}
+          isOff={at === count - 1}
+          label={`Move ${title} down`}
+          onAct={() => move(at, at + 1)}
+          title="Move down"
+        />
       </div>
       {card}
     </li>
@@ -67,7 +69,10 @@ export function SortableSteps({ steps }: { steps: readonly SortableStep[] }) {
       ids={[...shown]}
       onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
     >
-      <ul aria-label="Checkout packages in their order" className="step-list">
+      <ul
+        aria-label="Checkout packages in their order"
+        className="grid gap-3 m-0 mb-7 p-0 list-none"
+      >
         {ordered.map((step, at) => (
           <Item at={at} count={ordered.length} key={step.id} move={move} step={step} />
         ))}

@@ -3,8 +3,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
@@ -32,7 +32,7 @@ function Uses({ uses, refusal }: Found) {
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       <p>{uses.length > 0 ? 'What uses it now:' : 'Nothing uses it.'}</p>
       {uses.length > 0 && (
-        <ul className="entry-uses">
+        <ul className="m-0 mb-2 p-0 ps-4.5">
           {uses.map((use) => (
             <li key={use}>{use}</li>
           ))}
@@ -68,16 +68,9 @@ export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted
   const isKnown = state !== null && typeof state !== 'string'
   return (
     <>
-      <button
-        aria-label={`Delete ${name}`}
-        className="kit-icon-button entry-icon"
-        onClick={() => void ask()}
-        type="button"
-      >
-        <Trash2 aria-hidden size={16} />
-      </button>
+      <IconButton icon={Trash2} label={`Delete ${name}`} onAct={() => void ask()} title="Delete" />
       <KitDialog isOpen={isOpen} onOpen={open} title={question}>
-        <div className="entry-delete" aria-live="polite">
+        <div className="[&_p]:m-0 [&_p]:mb-2" aria-live="polite">
           <p>
             <strong>{name}</strong>
           </p>

@@ -1,9 +1,17 @@
+import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-
+import { collectionHref } from '@/src/lib/admin-address'
 import { ENTRY_LABELS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
-
-import { AllFields } from './AllFields'
 import { DeleteEntry } from './DeleteEntry'
+
+type AllFieldsProps = { readonly slug: EntrySlug; readonly id: string; readonly name: string }
+
+/** The way to all that is kept of an entry. */
+const AllFields = ({ slug, id, name }: AllFieldsProps) => (
+  <Link aria-label={`All fields of ${name}`} href={collectionHref(slug, id)} prefetch={false}>
+    All fields
+  </Link>
+)
 
 type Props = {
   readonly shown: Shown<unknown>
@@ -18,7 +26,7 @@ type Props = {
 export function EntryActions({ shown: { id, name }, slug, form, children }: Props) {
   const noun = ENTRY_LABELS[slug]
   return (
-    <div className="entry-actions">
+    <div className="flex items-center gap-2 whitespace-nowrap [&_.btn]:m-0">
       {children ?? <AllFields id={id} name={name} slug={slug} />}
       {form}
       {form && (

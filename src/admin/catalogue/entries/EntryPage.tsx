@@ -1,15 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { ComponentProps, ReactNode } from 'react'
-
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { Day } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import type { ActionName, Grant } from '@/src/domain/platform/permissions/actions'
-import type { EntrySlug } from '@/src/services/catalogue/entries/entry'
-import { trashOf } from '@/src/services/catalogue/entries/entry'
-
-import './entries.css'
+import { type EntrySlug, type Trashed, trashOf } from '@/src/services/catalogue/entries/entry'
 import { ViewOnly } from '../../kit/page/ViewOnly'
-import { Trash } from './Trash'
 
 /** The areas whose rights decide. */
 const AREAS = {
@@ -39,5 +37,46 @@ export async function EntryPage(props: Props) {
       {children}
       <Trash mayChange={grant !== null} path={`/api/${slug}`} rows={await trashOf(req, slug)} />
     </>
+  )
+}
+
+type TrashProps = {
+  readonly rows: readonly Trashed[]
+  readonly path: `/api/${string}`
+  readonly mayChange: boolean
+}
+
+/** What was deleted, with the way back; nothing while the trash is empty. */
+function Trash({ rows, path, mayChange }: TrashProps) {
+  if (rows.length === 0) return null
+  return (
+    <Section
+      description="Visitors do not see these. Orders that hold them keep them."
+      id="trash"
+      title={`Trash (${rows.length})`}
+    >
+      <ul className="m-0 p-0 list-none">
+        {rows.map(({ id, name, deletedAt }) => (
+          <li
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 border-b border-line-soft wrap-anywhere [&_.btn]:m-0"
+            key={id}
+          >
+            <span>{name}</span>
+            <small className="me-auto text-muted">
+              Deleted <Day at={deletedAt} />
+            </small>
+            {mayChange && (
+              <SendButton
+                busyLabel="Restoring…"
+                label={`Restore ${name}`}
+                path={`${path}/${id}/restore`}
+              >
+                Restore
+              </SendButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

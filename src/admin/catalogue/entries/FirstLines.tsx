@@ -4,17 +4,21 @@ type Props = {
   readonly most: number
 }
 
+const LINE = "relative ps-3.5 before:absolute before:start-1 before:content-['·']"
+
 /** The first of a list of texts, and how many more there are. */
 export function FirstLines({ label, lines, most }: Props) {
   if (lines.length === 0) return null
   const more = lines.length - most
   return (
-    <ul aria-label={label} className="entry-first">
+    <ul aria-label={label} className="m-0 p-0 list-none">
       {lines.slice(0, most).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
-        <li key={at}>{line}</li>
+        <li className={LINE} key={at}>
+          {line}
+        </li>
       ))}
-      {more > 0 && <li className="entry-more">{`+${more} more`}</li>}
+      {more > 0 && <li className="ps-3.5 text-muted">{`+${more} more`}</li>}
     </ul>
   )
 }

@@ -4,26 +4,25 @@ import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
+import { conditionText } from '@/src/domain/catalogue/facts/condition'
+import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
+import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import {
   officeDay,
   type StateWithFacts,
   stateWithFacts,
 } from '@/src/services/catalogue/facts/state-with-facts'
-import { ageText, beginText, COMPANY_WORDS, valueText } from './fact-text'
-import './facts.css'
-import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
-import { conditionText } from '@/src/domain/catalogue/facts/condition'
-import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
-import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { factHref } from './fact-address'
+import { ageText, beginText, COMPANY_WORDS, valueText } from './fact-text'
 import { CorrectFact } from './form/CorrectFact'
 import { StillRight } from './StillRight'
 
@@ -101,7 +100,7 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
           </div>
         )}
       </header>
-      <div className="fact-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,560px)] items-start gap-8 narrow:grid-cols-[minmax(0,1fr)]">
         <div>
           <CurrentFact fact={fact} today={today} />
           <FactHistory fact={fact} state={state} today={today} />
@@ -138,7 +137,12 @@ export const FactView = screenView('stateFact', Fact)
 function Source({ source }: Pick<StateFact, 'source'>) {
   if (!source) return 'None'
   return (
-    <a className="fact-source" href={source.url} rel="noreferrer" target="_blank">
+    <a
+      className="inline-block min-w-[min(180px,100%)] max-w-65 wrap-anywhere"
+      href={source.url}
+      rel="noreferrer"
+      target="_blank"
+    >
       {source.title}
     </a>
   )

@@ -19,7 +19,11 @@ function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
       id="refused"
       title={`Refused: ${plural(refused.length, 'row')}`}
     >
-      <PlainTable className="fact-changes" label="Refused rows" heads={['Row', 'Column', 'Why']}>
+      <PlainTable
+        className="[&_td]:align-top [&_td]:wrap-anywhere [&_p]:m-0 [&_p]:mb-1 [&_ins]:no-underline [&_del]:text-muted"
+        label="Refused rows"
+        heads={['Row', 'Column', 'Why']}
+      >
         <PlainRows
           rows={refused.map(({ row, column, message }) => ({
             key: row,
@@ -39,7 +43,7 @@ function Changed({ changed, noun }: Pick<CheckedFile, 'changed'> & Named) {
   return (
     <Section id="changed" title={`Changed: ${plural(changed.length, noun)}`}>
       <PlainTable
-        className="fact-changes"
+        className="[&_td]:align-top [&_td]:wrap-anywhere [&_p]:m-0 [&_p]:mb-1 [&_ins]:no-underline [&_del]:text-muted"
         label={`Changed ${noun}s`}
         heads={['Row', 'Fact', 'Changes']}
       >
@@ -87,7 +91,7 @@ function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
   const { added, changed, same, refused } = plan
   const isNothing = added.length + changed.length + refused.length === 0
   return (
-    <div className="fact-preview">
+    <>
       <Notice tone={refused.length > 0 ? 'warning' : 'info'}>
         {isNothing
           ? `There is nothing to change: all ${plural(same, noun)} are as they were.`
@@ -96,7 +100,7 @@ function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
       {refused.length > 0 && <Refused refused={refused} />}
       {changed.length > 0 && <Changed changed={changed} noun={noun} />}
       {added.length > 0 && <Added added={added} noun={noun} />}
-    </div>
+    </>
   )
 }
 
@@ -147,7 +151,7 @@ export function ImportFile({ path, noun }: Props) {
   const isUsable = checked && checked.plan.refused.length === 0 && countOf(checked.plan) > 0
   return (
     <>
-      <div className="kit-form fact-upload">
+      <div className="kit-form mb-6">
         <label className="field-label" htmlFor="fact-file">
           CSV file
         </label>

@@ -1,10 +1,8 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
-import { ExportFacts } from './ExportFile'
-import './facts.css'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { ExportFacts } from './ExportFile'
 import { factsList } from './facts-list'
 
 function Files({ mayImport }: { mayImport: boolean }) {

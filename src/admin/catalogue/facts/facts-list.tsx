@@ -21,7 +21,7 @@ function Source({ row: { fact } }: { row: FactRow }) {
   if (!fact.source) return 'None'
   return (
     <a
-      className="admin-above fact-source"
+      className="admin-above inline-block w-45 max-w-full overflow-hidden text-ellipsis whitespace-nowrap"
       href={fact.source.url}
       rel="noreferrer"
       target="_blank"

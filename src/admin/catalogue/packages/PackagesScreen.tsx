@@ -4,16 +4,18 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
+import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import { allEntries } from '@/src/queries/catalogue/all-entries'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
 import { countStats } from '../entries/count-stats'
+import { PackageDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
-import { EntryGrid } from '../entries/EntryGrid'
+import { CARD, EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch, PopularStar } from '../entries/FlagSwitch'
-import { PackageForm } from './PackageForm'
 
 type Props = {
   readonly shown: Shown<PackageEntry>
@@ -28,26 +30,44 @@ function PackageCard({ shown, grant }: Props) {
   const path = `/api/packages/${id}` as const
   const flag = { path, name, mayChange: grant !== null }
   return (
-    <li className="entry-card" data-popular={entry.isPopular}>
-      {entry.isPopular && <p className="entry-ribbon">MOST POPULAR</p>}
-      <div className="entry-card__head">
+    <li className={CARD} data-popular={entry.isPopular}>
+      {entry.isPopular && (
+        <p className="self-start px-2 py-px rounded-sm bg-accent text-on-accent text-2xs font-semibold tracking-[0.03em] leading-4.5">
+          MOST POPULAR
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2>{name}</h2>
         <PopularStar {...flag} isOn={entry.isPopular} />
       </div>
-      <p className="entry-price">{formatPrice(usd(entry.price))}</p>
-      <p className="entry-tier">{`${entry.tier} tier`}</p>
-      <p className="entry-text">{entry.description}</p>
+      <p className="text-4xl font-semibold leading-7 tabular-nums">
+        {formatPrice(usd(entry.price))}
+      </p>
+      <p className="text-muted text-xs leading-4 first-letter:uppercase">{`${entry.tier} tier`}</p>
+      <p className="empty:hidden">{entry.description}</p>
       <FirstLines label={`Features of ${name}`} lines={entry.features} most={FEATURES_SHOWN} />
-      <div className="entry-card__foot">
+      <p className="text-muted text-xs">{producedWith(entry)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-2 mt-auto pt-2 border-t border-line-soft">
         <ActiveSwitch {...flag} isOn={entry.isActive} />
         <EntryActions
-          form={grant && <PackageForm grant={grant} shown={shown} />}
+          form={grant && <PackageDrawer grant={grant} shown={shown} />}
           shown={shown}
           slug="packages"
         />
       </div>
     </li>
   )
+}
+
+/** What is work with an end; whatever else its features say is only a text. */
+function producedWith({ tier, includes }: PackageEntry): string {
+  const names = [
+    'Formation',
+    ...(tierIncludesEin(tier) ? ['EIN'] : []),
+    ...(tierIncludesAgent(tier) ? ['Registered agent'] : []),
+    ...includes.map((key) => WORK_NAMES[key]),
+  ]
+  return `Produced: ${names.join(', ')}. Other features are only texts.`
 }
 
 async function Packages({ context: { req } }: { context: ViewContext }) {
@@ -60,7 +80,7 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   ]
   return (
     <EntryPage
-      actions={grant && <PackageForm grant={grant} shown={null} />}
+      actions={grant && <PackageDrawer grant={grant} shown={null} />}
       description="What customers choose first. A change shows on the website right away."
       grant={grant}
       req={req}

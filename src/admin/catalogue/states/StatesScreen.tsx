@@ -13,12 +13,12 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { countStats } from '../entries/count-stats'
+import { StateDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
 import { factHref } from '../facts/fact-address'
 import { ExportFees } from './ExportFees'
-import { StateForm } from './StateForm'
 import { matching, type StateRow, stateRows } from './state-rows'
 
 const dollars = (fee: number) => formatMoney(usd(fee))
@@ -44,9 +44,14 @@ function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
 }
 
 function Source({ row: { source } }: { row: StateRow }) {
-  if (!source) return <span className="entry-missing">No source</span>
+  if (!source) return <span className="text-muted">No source</span>
   return (
-    <a className="entry-source" href={source.url} rel="noreferrer" target="_blank">
+    <a
+      className="inline-block max-w-32.5 overflow-hidden text-ellipsis align-bottom whitespace-nowrap phone:max-w-[60vw]"
+      href={source.url}
+      rel="noreferrer"
+      target="_blank"
+    >
       {source.title}
     </a>
   )
@@ -63,7 +68,7 @@ function Actions({
   const facts = addressWith(adminHref('stateFacts'), {}, { view: 'all', state: entry.code })
   return (
     <EntryActions
-      form={grant && <StateForm grant={grant} shown={shown} />}
+      form={grant && <StateDrawer grant={grant} shown={shown} />}
       shown={shown}
       slug="states"
     >
@@ -132,7 +137,7 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
         <>
           <ExportFees />
           {mayImport && <LinkButton href={adminHref('feeImport')}>Import fees</LinkButton>}
-          {grant && <StateForm grant={grant} shown={null} />}
+          {grant && <StateDrawer grant={grant} shown={null} />}
         </>
       }
       description="What each state charges, how long it takes, and where that is written."
@@ -141,10 +146,10 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
       slug="states"
       stats={stats}
     >
-      <div className="entry-bar">
+      <div className="max-w-90 mb-3">
         <ListSearch action={adminHref('states')} kept={[]} label="Find a state" text={text} />
       </div>
-      <div className="entry-states">
+      <div className="mb-7 wide:[&_th]:px-2 wide:[&_td]:px-2 wide:[&_td]:py-1.25 [&_td]:align-middle wide:[&_td]:whitespace-nowrap wide:[&_td:first-child]:whitespace-normal">
         <DataTable
           columns={stateColumns(grant)}
           empty={

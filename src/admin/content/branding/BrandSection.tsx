@@ -1,5 +1,7 @@
 'use client'
 
+import { type ReactNode, useId } from 'react'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Options } from '@/src/admin/kit/form/Options'
 import {
   type BrandFonts,
@@ -12,11 +14,52 @@ import {
 import type { BrandColours } from '@/src/domain/content/brand-palette'
 import { SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
-import { useSettingsForm } from '../settings/use-settings-form'
+import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
 import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
-import { ColorField } from './ColorField'
 import { ContrastList } from './ContrastList'
 import { PictureField } from './PictureField'
+
+type ColorFieldProps = {
+  readonly state: SettingsForm
+  readonly name: string
+  readonly label: string
+}
+
+const HEX = /^#?([0-9a-f]{6})$/i
+
+/** A color, picked or typed. */
+function ColorField({ state, name, label }: ColorFieldProps) {
+  const id = useId()
+  const value = String(state.form.watch(name) ?? '')
+  const hex = HEX.exec(value)?.[1]
+  return (
+    <FormRow field={state.field(name)} help="As #RRGGBB" id={id} label={label}>
+      {(control) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <input
+            aria-label={`Pick ${label.toLowerCase()}`}
+            onChange={(event) =>
+              state.form.setValue(name, event.target.value.toUpperCase(), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+            className="w-10 h-8 p-0.5 border-line-strong bg-transparent cursor-pointer"
+            type="color"
+            value={hex ? `#${hex.toLowerCase()}` : '#000000'}
+          />
+          <input
+            {...control}
+            className="w-30 tabular-nums"
+            maxLength={7}
+            spellCheck={false}
+            type="text"
+          />
+        </span>
+      )}
+    </FormRow>
+  )
+}
 
 type Props = {
   readonly company: string
@@ -34,6 +77,41 @@ const facesOf = ({ text, heading }: Props['faces']): BrandFonts => ({
   headingFont: isHeadingFont(heading) ? heading : 'newsreader',
 })
 
+const LOOKS = {
+  light: {
+    card: 'border-[#e3e6ec] bg-[#fff] text-[oklch(from_var(--preview-primary)_0.23_0.03_h)]',
+    what: 'text-[oklch(from_var(--preview-primary)_0.47_0.024_h)]',
+    link: 'text-[oklch(from_var(--preview-primary)_0.47_c_h)]',
+    button: 'bg-[oklch(from_var(--preview-primary)_0.5_c_h)]',
+  },
+  dark: {
+    card: 'border-transparent bg-[oklch(from_var(--preview-primary)_0.185_0.014_h)] text-[oklch(from_var(--preview-primary)_0.955_0.006_h)]',
+    what: 'text-[oklch(from_var(--preview-primary)_0.755_0.018_h)]',
+    link: 'text-[oklch(from_var(--preview-primary)_0.78_calc(c*0.62)_h)]',
+    button: 'bg-[oklch(from_var(--preview-primary)_0.52_c_h)]',
+  },
+} as const
+
+type ThemeProps = { readonly theme?: keyof typeof LOOKS; readonly children: ReactNode }
+
+function Example({ what, theme = 'light', children }: ThemeProps & { readonly what: string }) {
+  const look = LOOKS[theme]
+  return (
+    <div className={`px-4 pt-3.5 pb-4 border rounded-lg ${look.card}`}>
+      <p className={`m-0 mb-2.5 text-xs ${look.what}`}>{what}</p>
+      {children}
+    </div>
+  )
+}
+
+const Press = ({ theme = 'light', children }: ThemeProps) => (
+  <span
+    className={`inline-block px-3.5 py-2 rounded-md text-[#fff] font-semibold ${LOOKS[theme].button}`}
+  >
+    {children}
+  </span>
+)
+
 const Mark = ({ company, logo }: Pick<Props, 'company' | 'logo'>) =>
   // biome-ignore lint/performance/noImgElement: any address, at its own size
   logo ? <img alt={company} height={24} src={logo} /> : <strong>{company}</strong>
@@ -49,43 +127,45 @@ function BrandPreview({ company, logo, colours, faces }: Props) {
     fontFamily: families.text,
   }
   return (
-    <div className="brand-previews" style={style}>
+    <div className="grid gap-3" style={style}>
       {(['light', 'dark'] as const).map((theme) => (
-        <div className={`brand-preview brand-preview--${theme}`} key={theme}>
-          <p className="brand-preview__what">{`Website, ${theme}`}</p>
-          <div className="brand-preview__header">
+        <Example key={theme} theme={theme} what={`Website, ${theme}`}>
+          <div className="flex items-center gap-3.5 mb-3 pb-2.5 border-b border-[oklch(from_var(--preview-primary)_0.6_0.02_h/0.4)] [&>:first-child]:me-auto">
             <Mark company={company} logo={logo} />
             <span>Pricing</span>
             <span>Support</span>
           </div>
-          <p className="brand-preview__heading">Your company, formed</p>
-          <p>
-            All 50 states and DC. <span className="brand-preview__link">See the fees</span>
+          <p className="m-0 mb-1.5 text-3xl font-medium leading-[1.2] [font-family:var(--preview-heading,Georgia),serif]">
+            Your company, formed
           </p>
-          <span className="brand-preview__button">Start my LLC</span>
-        </div>
+          <p className="m-0 mb-2.5">
+            All 50 states and DC.{' '}
+            <span className={`underline ${LOOKS[theme].link}`}>See the fees</span>
+          </p>
+          <Press theme={theme}>Start my LLC</Press>
+        </Example>
       ))}
-      <div className="brand-preview brand-preview--light">
-        <p className="brand-preview__what">Email</p>
-        <p className="brand-preview__heading">We emailed your receipt</p>
-        <p>It lists what you paid and what the state charges.</p>
-        <span className="brand-preview__button">View your order</span>
-      </div>
-      <div className="brand-preview brand-preview--light">
-        <p className="brand-preview__what">Receipt</p>
-        <div className="brand-preview__header">
+      <Example what="Email">
+        <p className="m-0 mb-1.5 text-3xl font-medium leading-[1.2] [font-family:var(--preview-heading,Georgia),serif]">
+          We emailed your receipt
+        </p>
+        <p className="m-0 mb-2.5">It lists what you paid and what the state charges.</p>
+        <Press>View your order</Press>
+      </Example>
+      <Example what="Receipt">
+        <div className="flex items-center gap-3.5 mb-3 pb-2.5 border-b border-[oklch(from_var(--preview-primary)_0.6_0.02_h/0.4)] [&>:first-child]:me-auto">
           <Mark company={company} logo={logo} />
           <span>Receipt</span>
         </div>
-        <p className="brand-preview__line">
+        <p className="flex justify-between m-0 py-1 tabular-nums">
           <span>Formation</span>
           <span>$249.00</span>
         </p>
-        <p className="brand-preview__line">
+        <p className="flex justify-between m-0 py-1 tabular-nums">
           <strong>Total</strong>
           <strong>$249.00</strong>
         </p>
-      </div>
+      </Example>
     </div>
   )
 }

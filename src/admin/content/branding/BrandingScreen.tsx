@@ -10,8 +10,6 @@ import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { globalHref } from '@/src/lib/admin-address'
 import { readBranding } from '@/src/services/content/site-settings'
-import '../settings/settings.css'
-import './branding.css'
 import { BrandSection } from './BrandSection'
 import {
   BRANDING_TABS,
@@ -37,7 +35,7 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
   const Part = SECTIONS[tab]
   const mayChange = held.has('manage_branding')
   return (
-    <div className="settings branding">
+    <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line [&_.admin-tabs]:w-fit [&_.admin-tabs]:mb-2">
       <PageHeader
         actions={<QuickActions values={values} />}
         description="Who you are, how to reach you, and how the website, emails and receipts look."
@@ -93,7 +91,7 @@ function QuickActions({ values }: Props) {
     ['Preview website', '/'],
   ] as const
   return (
-    <span className="branding-actions">
+    <span className="flex flex-wrap gap-x-4 gap-y-1.5">
       {actions.map(
         ([label, href]) =>
           href && (

@@ -26,9 +26,9 @@ export function CompanySection({ values, mayChange }: SectionProps) {
       isLocked={!mayChange}
       preview={
         <>
-          <p className="branding-title">{title}</p>
+          <p className="text-lg font-semibold">{title}</p>
           <p>{now.companyDescription}</p>
-          <p className="settings-preview__off">{`© ${now.legalEntityName || now.companyName}`}</p>
+          <p className="m-0 text-muted not-first:mt-3">{`© ${now.legalEntityName || now.companyName}`}</p>
         </>
       }
       refused="Error saving settings. Please try again."

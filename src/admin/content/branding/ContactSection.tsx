@@ -37,7 +37,7 @@ export function ContactSection({ values, mayChange }: SectionProps) {
       id="contact"
       isLocked={!mayChange}
       preview={
-        <address className="branding-address">
+        <address className="grid not-italic">
           {lines.map((line) => (
             <span key={String(line)}>{line}</span>
           ))}

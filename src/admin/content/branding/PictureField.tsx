@@ -39,15 +39,24 @@ export function PictureField({ state, name, label, help, size: [width, height] }
   return (
     <FormRow field={state.field(name)} help={help} id={id} label={label}>
       {(control) => (
-        <span className="branding-picture">
-          <span className="branding-picture__shown" style={{ width, height }}>
+        <span className="flex flex-wrap items-center gap-2">
+          <span
+            className="inline-flex items-center justify-center max-w-full overflow-hidden border border-dashed border-line-strong rounded-ui bg-[#fff] [&_img]:max-w-full [&_img]:max-h-full"
+            style={{ width, height }}
+          >
             {/* biome-ignore lint/performance/noImgElement: any address, at its own size */}
             {url && <img alt="" src={url} />}
           </span>
-          <input {...control} placeholder="https://" type="text" />
-          <label>
+          <input
+            {...control}
+            className="flex-[1_1_180px] min-w-0"
+            placeholder="https://"
+            type="text"
+          />
+          <label className="inline-flex relative items-center min-h-8 px-3 border border-line-strong rounded-ui font-semibold cursor-pointer focus-within:outline-ring">
             {isBusy ? 'Uploading…' : 'Upload'}
             <input
+              className="sr-only"
               accept="image/png,image/jpeg,image/webp,image/x-icon"
               aria-label={`Upload ${label.toLowerCase()}`}
               disabled={isBusy}

@@ -19,7 +19,7 @@ export function WebsiteSection({ values, mayChange }: SectionProps) {
       preview={
         <>
           <p>{`Support: ${now.supportHours || 'no hours'}`}</p>
-          <p className="settings-preview__off">
+          <p className="m-0 text-muted not-first:mt-3">
             {`© ${values.legalEntityName || values.companyName}. ${now.copyrightText}`}
           </p>
         </>

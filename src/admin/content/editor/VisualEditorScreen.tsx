@@ -12,8 +12,6 @@ import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-import '../../catalogue/entries/entries.css'
-import '../seo/seo.css'
 import './editor.css'
 import { staffPages } from '@/src/queries/content/text-rows'
 import { EndDrafts } from './EndDrafts'

@@ -2,8 +2,6 @@
 
 import { useListDrawer } from '@payloadcms/ui'
 
-import './media.css'
-
 type Props = {
   readonly id: string
   /** What describes the button further. */
@@ -22,7 +20,7 @@ export function ChoosePicture({ id, help, isChosen, onChoose }: Props) {
       <button
         aria-describedby={help}
         aria-label={words} // a label outside would otherwise take its place
-        className="kit-bare-button media-choose"
+        className="kit-bare-button inline-flex items-center min-h-8 px-2.5 py-0 hover:border-line-strong focus-visible:outline-ring focus-visible:outline-offset-1"
         data-field
         id={id}
         onClick={openDrawer}

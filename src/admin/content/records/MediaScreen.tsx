@@ -39,7 +39,13 @@ export const MediaScreen = recordScreen('media', {
       const { alt, thumbnailURL } = picture.catch({ alt: '–' }).parse(row)
       return (
         <>
-          {thumbnailURL && <img alt="" className="record-thumb" src={thumbnailURL} />}
+          {thumbnailURL && (
+            <img
+              alt=""
+              className="w-14 h-10 me-2.5 rounded-sm object-cover align-middle"
+              src={thumbnailURL}
+            />
+          )}
           {alt}
         </>
       )

@@ -19,7 +19,7 @@ export function ActiveBadge({ path, name, isOn, mayChange, failure }: Props) {
     <button
       aria-label={`${name}: ${shown ? 'Active' : 'Inactive'}. Click to switch ${shown ? 'off' : 'on'}`}
       aria-pressed={shown}
-      className="seo-badge"
+      className="px-0 py-1 border-0 rounded-ui bg-transparent cursor-pointer hover:[&_.status-pill]:underline focus-visible:outline-ring focus-visible:outline-offset-1"
       onClick={toggle}
       title={shown ? 'Click to deactivate' : 'Click to activate'}
       type="button"

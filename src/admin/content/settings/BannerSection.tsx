@@ -25,8 +25,8 @@ export function BannerSection({ values, promises }: Props) {
       preview={
         isOn &&
         text && (
-          <div className="preview-banner">
-            <p>{said}</p>
+          <div className="flex items-center gap-3 px-3.5 py-2.5 bg-[oklch(0.23_0.03_262deg)] text-[#fff] text-center">
+            <p className="flex-1 m-0">{said}</p>
             <X aria-hidden size={16} />
           </div>
         )

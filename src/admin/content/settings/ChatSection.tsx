@@ -23,11 +23,11 @@ export function ChatSection({ values }: { values: Typed }) {
         isOn &&
         widget && (
           <>
-            <span className="preview-chat">
+            <span className="inline-flex items-center gap-2.5 min-h-11 px-4.5 rounded-full bg-[oklch(from_var(--brand-primary,#3b82f6)_0.5_c_h)] text-[#fff] font-semibold">
               <MessagesSquare aria-hidden size={18} />
               Live chat
             </span>
-            <p className="settings-preview__off">
+            <p className="m-0 text-muted not-first:mt-3">
               {`Opens ${widget.provider}. Nothing is loaded from there before the visitor asks for it.`}
             </p>
           </>

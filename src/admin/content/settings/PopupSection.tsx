@@ -52,7 +52,9 @@ export function PopupSection({ values, offers, zone }: Props) {
       preview={
         <>
           {!now.popupEnabled && (
-            <p className="settings-preview__off">Nothing while it is off. Switched on, this:</p>
+            <p className="m-0 text-muted not-first:mt-3">
+              Nothing while it is off. Switched on, this:
+            </p>
           )}
           {popup.title && <PopupPreview popup={popup} />}
         </>
@@ -103,7 +105,7 @@ function Countdown({ endsAt }: { endsAt: string | null }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className="preview-popup__clock" suppressHydrationWarning>
+    <span className="text-3xl tabular-nums" suppressHydrationWarning>
       {clock(secondsLeft(startedAt, now, endsAt))}
     </span>
   )
@@ -113,15 +115,19 @@ function Countdown({ endsAt }: { endsAt: string | null }) {
 function PopupPreview({ popup }: { popup: Omit<OfferPopup, 'carries'> }) {
   const { title, subtitle, offer, cta, disclaimer, endsAt } = popup
   return (
-    <div className="preview-popup">
-      <p className="preview-popup__title">{title}</p>
-      {subtitle && <p>{subtitle}</p>}
-      <div className="preview-popup__offer">
+    <div className="max-w-105 px-6.5 py-6 border border-[#e3e6ec] rounded-lg bg-[#fff] text-[#17191f] not-first:mt-3">
+      <p className="m-0 text-5xl font-medium leading-[1.15] tracking-[-0.02em] [font-family:var(--brand-heading-font,Georgia),serif]">
+        {title}
+      </p>
+      {subtitle && <p className="m-0 mt-2 text-[#555b68]">{subtitle}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 mt-4 py-3 border-y border-[#e3e6ec]">
         <strong>{offer}</strong>
         <Countdown endsAt={endsAt} />
       </div>
-      <span className="preview-popup__button">{cta}</span>
-      {disclaimer && <small>{disclaimer}</small>}
+      <span className="block mt-4 px-4 py-2.5 rounded-md bg-[oklch(from_var(--brand-primary,#3b82f6)_0.5_c_h)] text-[#fff] font-semibold text-center">
+        {cta}
+      </span>
+      {disclaimer && <small className="block mt-2.5 text-[#555b68] text-xs">{disclaimer}</small>}
     </div>
   )
 }

@@ -18,10 +18,11 @@ export function SettingSwitch({ state, name, label }: Props) {
   const id = useId()
   const { error, ...registered } = state.field(name)
   return (
-    <div className="settings-switch">
-      <label htmlFor={id}>
+    <div className="mb-3.5">
+      <label className="inline-flex items-center gap-2 min-h-7 font-semibold" htmlFor={id}>
         <input
           {...registered}
+          className="size-4 m-0 accent-accent"
           aria-describedby={error && `${id}-error`}
           aria-invalid={Boolean(error)}
           id={id}

@@ -1,27 +1,26 @@
+import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { Moment } from '@/src/admin/kit/time/When'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { PROMISE_NAMES } from '@/src/domain/content/promises'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import { globalHref } from '@/src/lib/admin-address'
 import { activeOffers } from '@/src/queries/content/active-offers'
+import { type SystemFacts, systemFacts } from '@/src/queries/content/system-facts'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { readSiteSettings } from '@/src/services/content/site-settings'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { BannerSection } from './BannerSection'
 import { ChatSection } from './ChatSection'
 import { PopupSection } from './PopupSection'
-import './settings.css'
-import type { PayloadRequest } from 'payload'
-import { Moment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { count } from '@/src/admin/kit/ui/format'
-import { plural } from '@/src/domain/vocabulary/plural'
-import { type SystemFacts, systemFacts } from '@/src/queries/content/system-facts'
 
 const STEPS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -96,7 +95,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   const say = await sayPromises(req)
   const offers = await activeOffers(req, popupOffer)
   return (
-    <div className="settings">
+    <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line">
       <PageHeader
         description="What visitors see on every page, and whether everything is running."
         screen="settings"

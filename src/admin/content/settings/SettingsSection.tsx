@@ -28,7 +28,7 @@ export function SettingsSection(props: Props) {
   const { isLocked = false, refused = 'Error saving settings.' } = props
   return (
     <Section description={description} id={id} title={title}>
-      <div className="settings-columns">
+      <div className="grid gap-x-10 gap-y-5 desktop:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
         <AdminForm
           action="Save"
           beside={beside}
@@ -37,13 +37,16 @@ export function SettingsSection(props: Props) {
           refused={refused}
           state={state}
         >
-          <fieldset className="settings-fields" disabled={isLocked}>
+          <fieldset className="min-w-0 m-0 p-0 border-0" disabled={isLocked}>
             {children}
           </fieldset>
         </AdminForm>
-        <section aria-label={`Preview: ${title}`} className="settings-preview">
-          <p className="settings-preview__title">What visitors see</p>
-          {preview || (off && <p className="settings-preview__off">{off}</p>)}
+        <section
+          aria-label={`Preview: ${title}`}
+          className="self-start px-4 pt-3.5 pb-4.5 border border-dashed border-line-strong rounded-ui wrap-anywhere"
+        >
+          <p className="m-0 mb-2.5 text-muted text-xs">What visitors see</p>
+          {preview || (off && <p className="m-0 text-muted not-first:mt-3">{off}</p>)}
         </section>
       </div>
     </Section>

@@ -5,20 +5,19 @@ import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 
-import '../settings/settings.css'
-import { SocialForm } from './SocialForm'
+import { SocialSection } from './SocialSection'
 
 async function Social({ context: { req, held } }: { context: ViewContext }) {
   const [values, settings] = [await readSocial(req), await getSettings()]
   const mayChange = held.has('manage_branding')
   return (
-    <div className="settings">
+    <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line">
       <PageHeader
         description="Your profiles elsewhere, and how the footer of the website links to them."
         screen="socialMedia"
       />
       {!mayChange && <ViewOnly permission="manage_branding" />}
-      <SocialForm company={settings.legalEntityName} mayChange={mayChange} values={values} />
+      <SocialSection company={settings.legalEntityName} mayChange={mayChange} values={values} />
     </div>
   )
 }

@@ -66,7 +66,11 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
     {
       key: 'value',
       label: 'Current value',
-      cell: (row) => <span className="site-texts__value">{valueText(shownValue(row)) || '–'}</span>,
+      cell: (row) => (
+        <span className="line-clamp-2 max-w-[46ch] wrap-anywhere">
+          {valueText(shownValue(row)) || '–'}
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -84,7 +88,7 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
       label: '',
       phone: 'right',
       cell: (row) => (
-        <span className="site-texts__actions">
+        <span className="inline-flex">
           <CopyButton name={`the text of ${row.label}`} text={shownValue(row)} />
           {canEdit && shownValue(row) !== row.default && (
             <RevertText id={row.id} label={row.label} revision={row.revision} />

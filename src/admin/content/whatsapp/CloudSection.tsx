@@ -19,8 +19,7 @@ import {
 } from '@/src/services/content/whatsapp/cloud-settings'
 import { webhookFacts } from '@/src/services/content/whatsapp/connection'
 
-import { CloudForm } from './CloudForm'
-import './cloud.css'
+import { CloudSettings } from './CloudSettings'
 import { TestMessage } from './TestMessage'
 
 type State = ShownCloudSettings['state']
@@ -107,47 +106,41 @@ export async function CloudSection({ req }: { req: PayloadRequest }) {
         title="Messages by the Cloud API"
       >
         <StateNotice state={state} />
-        <div className="cloud-form">
-          <CloudForm
-            grant={grant}
-            key={JSON.stringify([values, saved])}
-            saved={saved}
-            values={values}
-          />
-        </div>
+        <CloudSettings
+          grant={grant}
+          key={JSON.stringify([values, saved])}
+          saved={saved}
+          values={values}
+        />
       </Section>
       <Section
         description={`In Meta’s app dashboard under WhatsApp, Configuration. Subscribe to the field “messages”. We speak version ${GRAPH_VERSION}.`}
         id="webhook"
         title="What to enter at Meta"
       >
-        <div className="cloud-facts">
-          <Facts
-            className="grid-cols-1 m-0 mb-3.5"
-            facts={[
-              ['Callback URL', <CopyText key="url" name="the callback URL" text={address} />],
-              ['Verify token', <CopyText key="token" name="the verify token" text={verifyToken} />],
-            ]}
-          />
-        </div>
+        <Facts
+          className="grid-cols-1 m-0 mb-3.5"
+          facts={[
+            ['Callback URL', <CopyText key="url" name="the callback URL" text={address} />],
+            ['Verify token', <CopyText key="token" name="the verify token" text={verifyToken} />],
+          ]}
+        />
       </Section>
       <Section
         description="What WhatsApp told us last, and the last messages that were to go out."
         id="connection"
         title="Connection"
       >
-        <div className="cloud-facts">
-          <Facts
-            className="grid-cols-1 m-0 mb-3.5"
-            facts={[
-              [
-                'Last webhook',
-                heard.lastWebhookAt ? <Moment at={heard.lastWebhookAt} key="at" /> : 'None yet',
-              ],
-              ['Last failure', <LastFailure heard={heard} key="failure" />],
-            ]}
-          />
-        </div>
+        <Facts
+          className="grid-cols-1 m-0 mb-3.5"
+          facts={[
+            [
+              'Last webhook',
+              heard.lastWebhookAt ? <Moment at={heard.lastWebhookAt} key="at" /> : 'None yet',
+            ],
+            ['Last failure', <LastFailure heard={heard} key="failure" />],
+          ]}
+        />
         <Recent messages={await recentMessages(req)} />
       </Section>
       {(state === 'live' || state === 'sandbox') && (

@@ -7,20 +7,19 @@ import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { readChatClicks } from '@/src/services/content/chat-clicks'
 import { readSiteSettings } from '@/src/services/content/site-settings'
 
-import '../settings/settings.css'
 import { CloudSection } from './CloudSection'
-import { WhatsAppForm } from './WhatsAppForm'
+import { WhatsAppSection } from './WhatsAppSection'
 
 async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   const { whatsappEnabled, whatsappNumber, whatsappMessage } = await readSiteSettings(req)
   const clicks = await readChatClicks(req.payload)
   return (
-    <div className="settings">
+    <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line">
       <PageHeader
         description="The button with which visitors write to you on WhatsApp, and messages by the Cloud API."
         screen="whatsApp"
       />
-      <WhatsAppForm values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
+      <WhatsAppSection values={{ whatsappEnabled, whatsappNumber, whatsappMessage }} />
       <Section
         description="Clicks on the button. Bots, and visitors who ask not to be tracked, are not counted."
         id="usage"

@@ -1,10 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react'
-
 import type { RestoredDraft } from '@/src/lib/browser/form-draft'
-import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
-
+import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
 import { ActionButton } from '../ui/ActionButton'
-import { FormFailure } from './FormFailure'
+import { Notice } from '../ui/Notice'
 import { RestoredNotice } from './RestoredNotice'
 
 type Props = {
@@ -73,5 +71,52 @@ export function AdminForm(props: Props) {
         </div>
       )}
     </form>
+  )
+}
+
+type FormFailureProps = {
+  readonly failure: ApiFailure
+  /** What is wrong, in words. */
+  readonly words: string
+  /** What that means here: `Nothing was refunded.` */
+  readonly refused: string
+  readonly isBusy: boolean
+}
+
+/** Why a form was not saved, and the way on. All that was typed is still in it. */
+function FormFailure({ failure, words, refused, isBusy }: FormFailureProps) {
+  if (failure.status === 401) return <SignInAgain refused={refused} />
+  const isPassing = mayPass(failure)
+  return (
+    <Notice
+      action={
+        isPassing && (
+          <button aria-disabled={isBusy} type="submit">
+            Try again
+          </button>
+        )
+      }
+      title={`${refused} `}
+      tone="error"
+    >
+      {isPassing ? `${words} What you typed is kept.` : words}
+    </Notice>
+  )
+}
+
+/** For anyone who was signed out before they could save: this page, with what they typed, stays. */
+function SignInAgain({ refused = '' }: { refused?: string }) {
+  return (
+    <Notice
+      action={
+        <a href="/auth" rel="noreferrer" target="_blank">
+          Sign in in a new tab
+        </a>
+      }
+      title={refused && `${refused} `}
+      tone="error"
+    >
+      You are signed out. What you typed is kept. Sign in, then save it again.
+    </Notice>
   )
 }

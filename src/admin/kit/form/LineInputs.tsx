@@ -4,6 +4,8 @@ import { Button } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 
+import { IconButton } from '../ui/edit/IconButton'
+
 type Props = {
   readonly label: string
   /** What one of them is called: `feature`. */
@@ -18,26 +20,29 @@ export function LineInputs({ label, noun, lines, onChange, error }: Props) {
   const id = useId()
   const shown = lines.length > 0 ? lines : ['']
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="entry-lines">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0 m-0 mb-4 p-0 border-0 [&>legend]:mb-1 [&>legend]:p-0 [&>p]:m-0 [&>p]:mb-1.5"
+    >
       <legend>{label}</legend>
       {shown.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
-        <div className="entry-line" key={at}>
+        <div className="flex gap-1.5 mb-1.5" key={at}>
           <input
             aria-label={`${label} ${at + 1}`}
-            className="kit-bare-input"
+            className="kit-bare-input flex-1 min-w-0 h-9 px-3 py-0 focus-visible:outline-ring"
             onChange={(event) => onChange(shown.with(at, event.target.value))}
             type="text"
             value={line}
           />
           {shown.length > 1 && (
-            <button
-              aria-label={`Remove ${noun} ${at + 1}`}
-              onClick={() => onChange(shown.toSpliced(at, 1))}
-              type="button"
-            >
-              <X aria-hidden size={16} />
-            </button>
+            <IconButton
+              className="flex-none size-9"
+              icon={X}
+              label={`Remove ${noun} ${at + 1}`}
+              onAct={() => onChange(shown.toSpliced(at, 1))}
+              title="Remove"
+            />
           )}
         </div>
       ))}

@@ -3,7 +3,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { type FieldProps, FormRow } from '@/src/admin/kit/form/FormRow'
+import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
 import { Options } from '@/src/admin/kit/form/Options'
+
+/** The look of a box to tick, with its label. */
+export const CHECK =
+  'inline-flex items-center gap-1.75 min-h-7 [&_input]:size-4 [&_input]:m-0 [&_input]:accent-accent'
 
 type Field = FieldProps & { readonly error?: string }
 
@@ -18,15 +23,27 @@ type Asked = {
 type TextProps = Asked &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'readOnly' | 'autoCapitalize'
-  >
+    | 'type'
+    | 'inputMode'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'disabled'
+    | 'readOnly'
+    | 'placeholder'
+    | 'autoCapitalize'
+  > & {
+    /** Of an account elsewhere: neither browsers nor password managers fill it in. */
+    readonly isAccount?: boolean
+  }
 
 /** A question of one line. */
-export function TextInput({ field, label, help, required, type = 'text', ...more }: TextProps) {
+export function TextInput(props: TextProps) {
+  const { field, label, help, required, type = 'text', isAccount, ...more } = props
   const id = useId()
   return (
     <FormRow field={field} help={help} id={id} label={label} required={required}>
-      {(control) => <input {...control} type={type} {...more} />}
+      {(control) => <input {...control} {...(isAccount && NOT_REMEMBERED)} type={type} {...more} />}
     </FormRow>
   )
 }
@@ -70,7 +87,7 @@ export function CheckInput({
 }: Pick<SelectProps, 'field' | 'label' | 'disabled'>) {
   const { error: _error, ...registered } = field
   return (
-    <label className="entry-check">
+    <label className={CHECK}>
       <input disabled={disabled} type="checkbox" {...registered} />
       {label}
     </label>

@@ -10,6 +10,7 @@ import type { Needs } from '../screens/screen'
 const BESIDE: Partial<Record<CollectionSlug, Permission>> = {
   disputes: 'view_payments',
   filings: 'view_orders',
+  papers: 'view_orders',
   permissions: 'view_users',
   serviceDetails: 'view_orders',
   subscriptions: 'view_orders',

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { EXPORTED_LISTS } from '@/src/admin/lists'
+import type { ScreenName } from '@/src/admin/screens'
 import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-density'
+import { savedViewsOf } from '@/src/services/platform/saved-views'
 import type { SearchParams, ViewContext } from '../page/GuardedView'
 import { PageHeader } from '../page/PageHeader'
 import { addressOf, screenOf } from '../screens/admin-href'
@@ -17,7 +19,7 @@ import { ListFilter, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
 import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
-import { SavedViews } from './saved/SavedViews'
+import { SavedChips } from './saved/SavedChips'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
@@ -179,5 +181,30 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         )}
       </SelectionProvider>
     </>
+  )
+}
+
+type SavedViewsProps = {
+  readonly req: ViewContext['req']
+  readonly screen: ScreenName
+  readonly address: string
+  /** What the list is asked now, as it stands in its address. */
+  readonly question: string
+  /** Whether that is more than one of the list's own views. */
+  readonly isSpecial: boolean
+}
+
+/** The questions that people keep for a list, beside the list's own views. */
+async function SavedViews({ req, screen, address, question, isSpecial }: SavedViewsProps) {
+  const views = await savedViewsOf(req, screen)
+  if (views.length === 0 && !isSpecial) return null
+  return (
+    <SavedChips
+      address={address}
+      canSave={isSpecial && views.every((view) => view.question !== question)}
+      question={question}
+      screen={screen}
+      views={views}
+    />
   )
 }

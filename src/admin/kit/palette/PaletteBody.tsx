@@ -6,11 +6,48 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '@/src/admin/kit/ui/Choice'
+import { request } from '@/src/lib/browser/request'
 import { signOut } from '@/src/lib/browser/sign-out'
 import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-density'
 import { pressShortcut } from '../keys/use-shortcuts'
-import type { FoundGroup } from './found'
-import { useSearch } from './use-search'
+import { type FoundGroup, searchAnswer } from './found'
+
+const PAUSE_MS = 150
+const SHORTEST = 3
+
+type UseSearchSearch = {
+  readonly groups: readonly FoundGroup[]
+  readonly state: 'nothing' | 'loading' | 'done' | 'failed'
+}
+
+const NOTHING: UseSearchSearch = { groups: [], state: 'nothing' }
+
+/** What the server finds for the words, once no more is typed for a moment. */
+function useSearch(words: string): UseSearchSearch {
+  const q = words.trim()
+  const [known, setKnown] = useState<UseSearchSearch & { readonly q: string }>()
+  useEffect(() => {
+    if (q.length < SHORTEST) return
+    const leaving = new AbortController()
+    const later = setTimeout(async () => {
+      const { signal } = leaving
+      const path = `/api/office/search?${new URLSearchParams({ q })}`
+      const result = await request('GET', path, { answer: searchAnswer, signal })
+      if (signal.aborted) return
+      setKnown({
+        q,
+        groups: result.ok ? result.value.groups : [],
+        state: result.ok ? 'done' : 'failed',
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(later)
+      leaving.abort()
+    }
+  }, [q])
+  if (q.length < SHORTEST) return NOTHING
+  return known?.q === q ? known : { groups: known?.groups ?? [], state: 'loading' }
+}
 
 export type PaletteScreen = { readonly label: string; readonly href: string }
 

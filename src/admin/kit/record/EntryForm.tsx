@@ -1,11 +1,9 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-
-import { OtherVersion } from './OtherVersion'
+import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import type { Stale } from './use-entry-form'
 
 type Props = {
@@ -20,6 +18,8 @@ type Props = {
   /** `package`, `add-on`. */
   readonly noun: string
   readonly isNew: boolean
+  /** On the button of a new one; `Add package` by its noun. */
+  readonly add?: string
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   /** An answer as people read it. */
@@ -33,13 +33,22 @@ type Props = {
 
 /** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
 export function EntryForm(props: Props) {
-  const { state, noun, isNew, labels, refused = 'Not saved.', isQuiet, children } = props
+  const {
+    state,
+    noun,
+    isNew,
+    labels,
+    add = `Add ${noun}`,
+    refused = 'Not saved.',
+    isQuiet,
+    children,
+  } = props
   const { other, form, failure } = state
   const { errors, submitCount } = form.formState
   const isMarked = !failure && submitCount > 0 && Object.keys(errors).length > 0
   return (
     <AdminForm
-      action={`${isNew ? 'Add' : 'Save'} ${noun}`}
+      action={isNew ? add : `Save ${noun}`}
       className={props.className}
       isQuiet={isQuiet}
       refused={refused}
@@ -55,5 +64,40 @@ export function EntryForm(props: Props) {
         </Notice>
       )}
     </AdminForm>
+  )
+}
+
+type OtherVersionProps = {
+  readonly other: Stale
+  readonly typed: Readonly<Record<string, unknown>>
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly words?: (name: string, answer: unknown) => string
+}
+
+function plain(_: string, value: unknown): string {
+  if (Array.isArray(value)) return value.filter((line) => line !== '').join(', ') || '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null || value === undefined || value === '' ? '–' : String(value)
+}
+
+/** What someone else saved, beside what is typed here. */
+function OtherVersion({ other, typed, labels, words = plain }: OtherVersionProps) {
+  const rows = Object.entries(labels).flatMap(([name, label]) => {
+    if (!Object.hasOwn(other.current, name)) return []
+    const [theirs, yours] = [words(name, other.current[name]), words(name, typed[name])]
+    return theirs === yours ? [] : [{ key: name, cells: [label, theirs, yours] }]
+  })
+  return (
+    <Notice title="Someone else saved this entry. " tone="warning">
+      {rows.length > 0
+        ? 'Save again to replace what they saved with your text, or close this form to keep theirs.'
+        : 'Your text is the same. Save again, or close this form.'}
+      {rows.length > 0 && (
+        <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions">
+          <PlainRows rows={rows} />
+        </PlainTable>
+      )}
+    </Notice>
   )
 }

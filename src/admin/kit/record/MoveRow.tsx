@@ -40,7 +40,7 @@ export function MoveRow({ slug, name, row, neighbors }: Props) {
       })
   }
   return (
-    <span className="record-move">
+    <span className="flex justify-end">
       {above && (
         <IconButton
           icon={ArrowUp}

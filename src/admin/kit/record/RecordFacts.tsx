@@ -47,11 +47,15 @@ export function Answer({ field, answer, record: beside, ...more }: AnswerProps) 
       .map((id) => <Named id={id} key={String(id)} names={more.names} to={field.to} />)
   }
   if (field.kind === 'other' && answer instanceof Object) {
-    return <pre className="record-json">{JSON.stringify(answer, null, 2)}</pre>
+    return (
+      <pre className="max-h-120 m-0 overflow-auto text-xs leading-4.5">
+        {JSON.stringify(answer, null, 2)}
+      </pre>
+    )
   }
   if (field.kind === 'rich') {
     const text = editorState.safeParse(answer).data
-    return text ? <RichText className="record-rich" data={text} /> : '–'
+    return text ? <RichText className="whitespace-normal" data={text} /> : '–'
   }
   if (field.kind === 'group') {
     return <RecordFacts fields={field.fields} record={record.parse(answer)} {...more} />
@@ -67,13 +71,13 @@ export function Answer({ field, answer, record: beside, ...more }: AnswerProps) 
 
 /** A record for those who may only look at it. */
 export const RecordFacts = ({ fields, record: values, names, zone }: Props) => (
-  <dl className="record-facts">
+  <dl className="grid gap-3 m-0 in-[dl]:ps-3.5 in-[dl]:py-2 in-[dl]:border-s-2 in-[dl]:border-line">
     {fields
       .filter((field) => isShown(field, values))
       .map((field) => (
         <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd>
+          <dt className="text-muted">{field.label}</dt>
+          <dd className="m-0 wrap-anywhere whitespace-pre-line">
             <Answer
               answer={values[field.name]}
               field={field}

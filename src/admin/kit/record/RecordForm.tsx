@@ -1,27 +1,97 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+import { request } from '@/src/lib/browser/request'
+import { ownFailure } from '@/src/lib/browser/result'
 import { FileDrop } from '../ui/edit/FileDrop'
 import { EntryForm } from './EntryForm'
-import { RecordInputs } from './RecordInputs'
-import { wordsOf } from './record-text'
-import { type RecordFormProps, useRecordForm } from './use-record-form'
+import { RecordSections, type Sections } from './RecordInputs'
+import type { Values } from './record-field'
+import { wordsIn } from './record-text'
+import { recordSchema, valuesOf } from './record-values'
+import { useEntryForm } from './use-entry-form'
+
+type RecordFormProps = {
+  readonly collection: string
+  /** `question`, `add-on`. */
+  readonly noun: string
+  readonly sections: Sections
+  /** As it is stored; null makes a new one. */
+  readonly record: Readonly<Values> | null
+  /** The office's, in which moments are typed. */
+  readonly zone: string
+  /** What types of file it takes, if it is one. */
+  readonly accept?: readonly string[]
+  /** The screen without the record. */
+  readonly back: string
+  /** Whether the record stays open once it is saved. */
+  readonly stays: boolean
+}
+
+const stored = z.looseObject({ id: z.string(), updatedAt: z.string() })
+const saved = z.object({ doc: stored })
+
+const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
+
+function bodyOf(typed: Values, file: File | null): object {
+  if (!file) return typed
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(typed))
+  form.set('file', file)
+  return form
+}
+
+/**
+ * Saves a record as Payload does, by the rights of the person who asks. A stale version is answered
+ * with the one that someone else saved meanwhile.
+ */
+function useRecordForm(props: RecordFormProps) {
+  const { collection, noun, record, zone, accept, back, stays } = props
+  const router = useRouter()
+  const fields = props.sections.flatMap((section) => section.fields)
+  const [file, choose] = useState<File | null>(null)
+  const opened = stored.safeParse(record).data
+  const state = useEntryForm<Values, Values>({
+    schema: recordSchema(fields, zone),
+    values: valuesOf(fields, record, zone),
+    seen: opened ? { id: opened.id, version: opened.updatedAt } : null,
+    draft: `${collection}:${opened?.id ?? 'new'}`,
+    success: `${upper(noun)} saved.`,
+    save: async (typed, seen) => {
+      if (accept && !seen && !file) return ownFailure(422, 'no_file', 'Choose a file.')
+      const path = `/api/${collection}${seen ? `/${seen.id}` : ''}?depth=0`
+      const body = bodyOf(seen ? { ...typed, updatedAt: seen.version } : typed, file)
+      const answer = await request(seen ? 'PATCH' : 'POST', path, { body, answer: saved })
+      if (answer.ok || answer.code !== 'stale') return answer
+      const now = await request('GET', path, { answer: stored })
+      if (!now.ok) return now
+      const newer = { current: valuesOf(fields, now.value, zone), version: now.value.updatedAt }
+      return { ...answer, message: 'Compare the two, then save again.', body: newer }
+    },
+    done: (value) => {
+      choose(null)
+      if (!stays) return router.push(back)
+      const id = saved.safeParse(value).data?.doc.id
+      if (!record && id) router.replace(`${back}${back.includes('?') ? '&' : '?'}id=${id}`)
+    },
+  })
+  return { ...state, fields, file, choose }
+}
 
 /** The form of any simple record. */
 export function RecordForm(props: RecordFormProps) {
   const { noun, sections, record, accept, zone } = props
   const state = useRecordForm(props)
-  const words = (name: string, answer: unknown) => {
-    const field = state.fields.find((one) => one.name === name)
-    return field ? wordsOf(field, answer, zone) : ''
-  }
   return (
     <EntryForm
-      className="kit-form record-form"
+      className="kit-form max-w-none [&_.rich-text-lexical]:m-0"
       isNew={!record}
       labels={Object.fromEntries(state.fields.map(({ name, label }) => [name, label]))}
       noun={noun}
       state={state}
-      words={words}
+      words={(name, answer) => wordsIn(state.fields, name, answer, zone)}
     >
       {accept && (
         <FileDrop
@@ -32,12 +102,7 @@ export function RecordForm(props: RecordFormProps) {
           onFile={state.choose}
         />
       )}
-      {sections.map(({ title, fields }) => (
-        <fieldset className="record-section" key={title ?? ''}>
-          {title && <legend>{title}</legend>}
-          <RecordInputs fields={fields} state={state} />
-        </fieldset>
-      ))}
+      <RecordSections sections={sections} state={state} />
     </EntryForm>
   )
 }

@@ -4,23 +4,34 @@ import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
 import { Button, ReactSelect } from '@payloadcms/ui'
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
-import { get } from 'react-hook-form'
+import { get, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
 import { partOf } from '@/src/lib/browser/result'
 
-import { FormRow } from '../form/FormRow'
-import { LongInput, SelectInput, TextInput } from '../form/inputs'
+import { type FieldProps, FormRow } from '../form/FormRow'
+import { CHECK, LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
-import type { RecordState } from './use-record-form'
 
 const RenderLexical = dynamic(() =>
   import('@payloadcms/richtext-lexical/client').then((module) => module.RenderLexical),
 )
 
-type Of<Kind extends RecordField['kind']> = Extract<RecordField, { kind: Kind }>
+/** As `useAdminForm` gives it. */
+type RecordState = {
+  readonly form: Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'formState'>
+  readonly field: (name: string) => FieldProps & { readonly error?: string }
+}
+
+type Of<Kind extends RecordField['kind']> = Kind extends unknown
+  ? Extract<RecordField, { kind: Kind }>
+  : never
+
+/** The frame of questions that are one answer together. */
+const PART =
+  'min-w-0 m-0 mb-4 px-3.5 pt-3 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold [&>p]:mb-2.5'
 
 type Props<Field = RecordField> = {
   readonly state: RecordState
@@ -53,12 +64,35 @@ function problemIn(state: RecordState, at: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-function Line({ state, field, at }: Props<Of<'text'> | Of<'number'> | Of<'day'> | Of<'moment'>>) {
+function Line({ state, field, at }: Props<Of<'text' | 'number' | 'day' | 'moment' | 'local'>>) {
   const { label, help, required, kind } = field
-  const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text'
-  const mode = kind === 'number' ? (field.decimals > 0 ? 'decimal' : 'numeric') : undefined
   const asked = { help, label, required, field: state.field(at) }
-  return <TextInput {...asked} inputMode={mode} type={type} />
+  if (kind === 'day') return <TextInput {...asked} max={field.until} min={field.from} type="date" />
+  if (kind === 'moment' || kind === 'local') return <TextInput {...asked} type="datetime-local" />
+  if (kind === 'number')
+    return <TextInput {...asked} inputMode={field.decimals ? 'decimal' : 'numeric'} />
+  const { isAccount, type, placeholder, autoCapitalize } = field
+  const more = { isAccount, type, placeholder, ...(autoCapitalize && { autoCapitalize }) }
+  return <TextInput {...asked} {...more} />
+}
+
+function Secret({ state, field, at }: Props<Of<'secret'>>) {
+  const { label, help, required, last4 } = field
+  return (
+    <TextInput
+      field={state.field(at)}
+      help={
+        last4
+          ? `Saved, ends in ${last4}. Leave empty to keep it. ${help ?? ''}`.trim()
+          : `${help ?? ''} Stored encrypted and never shown again.`.trim()
+      }
+      isAccount
+      label={label}
+      placeholder={last4 && `•••• •••• ${last4}`}
+      required={required}
+      type="password"
+    />
+  )
 }
 
 function Long({ state, field, at }: Props<Of<'long'>>) {
@@ -114,7 +148,7 @@ function Switch({ state, field, at }: Props<Of<'switch'>>) {
   const said = [error && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="admin-form-row">
-      <label className="entry-check">
+      <label className={CHECK}>
         <input aria-describedby={said || undefined} type="checkbox" {...registered} />
         {field.label}
       </label>
@@ -155,12 +189,12 @@ function Rows(props: Props<Of<'rows'>>) {
   const shown = rows.parse(value)
   const error = problemIn(state, at)
   return (
-    <fieldset className="entry-lines">
+    <fieldset className="min-w-0 m-0 mb-4 p-0 border-0 [&>legend]:mb-1 [&>legend]:p-0 [&>p]:m-0 [&>p]:mb-1.5">
       <legend>{label}</legend>
       {help && <p className="admin-form-row__help">{help}</p>}
       {shown.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-        <fieldset className="entry-part" key={index}>
+        <fieldset className={PART} key={index}>
           <legend>{`${noun.replace(/^./, (first) => first.toUpperCase())} ${index + 1}`}</legend>
           <RecordInputs at={`${at}.${index}.`} fields={fields} state={state} />
           {shown.length > least && (
@@ -220,10 +254,12 @@ function Rich(props: Props<Of<'rich'>>) {
 
 function Group({ state, field, at }: Props<Of<'group'>>) {
   return (
-    <fieldset className="entry-part">
+    <fieldset className={PART}>
       <legend>{field.label}</legend>
       {field.help && <p className="admin-form-row__help">{field.help}</p>}
-      <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
+      <div className={field.isInRow ? 'grid grid-cols-3 gap-x-3 phone:grid-cols-1' : undefined}>
+        <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
+      </div>
     </fieldset>
   )
 }
@@ -234,7 +270,10 @@ function Input({ state, field, at }: Props) {
     case 'number':
     case 'day':
     case 'moment':
+    case 'local':
       return <Line at={at} field={field} state={state} />
+    case 'secret':
+      return <Secret at={at} field={field} state={state} />
     case 'long':
       return <Long at={at} field={field} state={state} />
     case 'choice':
@@ -268,3 +307,27 @@ export function RecordInputs({ fields, state, at = '' }: All) {
     .filter((field) => !field.isFixed && isShown(field, beside))
     .map((field) => <Input at={at + field.name} field={field} key={field.name} state={state} />)
 }
+
+/** The parts of a form, each with its questions. */
+export type Sections = readonly {
+  readonly title?: string
+  readonly fields: readonly RecordField[]
+}[]
+
+/** A form's parts, one below the other. */
+export const RecordSections = ({
+  sections,
+  state,
+}: {
+  readonly sections: Sections
+  readonly state: RecordState
+}) =>
+  sections.map(({ title, fields }) => (
+    <fieldset
+      className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:text-md [&>legend]:font-semibold [&>legend]:leading-5.5"
+      key={title ?? fields[0]?.name ?? ''}
+    >
+      {title && <legend>{title}</legend>}
+      <RecordInputs fields={fields} state={state} />
+    </fieldset>
+  ))

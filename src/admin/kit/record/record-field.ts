@@ -7,9 +7,9 @@ type Asked = {
   readonly name: string
   readonly label: string
   readonly help?: string
-  readonly required: boolean
+  readonly required?: boolean
   /** Services write it: staff only see it. */
-  readonly isFixed: boolean
+  readonly isFixed?: boolean
   readonly shown?: Shown
   /** What a new record begins with, as it is stored. */
   readonly initial?: unknown
@@ -20,23 +20,39 @@ type Limits = { readonly least?: number; readonly most?: number }
 /** One question of a record's form, as plain data that travels to the browser. */
 export type RecordField = Asked &
   (
-    | ({ readonly kind: 'text' } & Limits)
+    | ({
+        readonly kind: 'text'
+        readonly type?: 'email' | 'tel' | 'url'
+        readonly placeholder?: string
+        readonly autoCapitalize?: 'none' | 'characters'
+        /** Of an account elsewhere: neither browsers nor password managers fill it in. */
+        readonly isAccount?: boolean
+      } & Limits)
+    /** Never sent to the browser: only its last characters, empty where none is saved. */
+    | { readonly kind: 'secret'; readonly last4: string }
     | ({ readonly kind: 'long' } & Limits)
-    | ({ readonly kind: 'number'; readonly decimals: number } & Limits)
+    | ({ readonly kind: 'number'; readonly decimals?: number } & Limits)
     | {
         readonly kind: 'choice'
         readonly options: Readonly<Record<string, string>>
-        readonly isMany: boolean
+        readonly isMany?: boolean
       }
     | { readonly kind: 'switch' }
-    | { readonly kind: 'day' }
+    | { readonly kind: 'day'; readonly from?: string; readonly until?: string }
     | { readonly kind: 'moment' }
+    /** A day and a time by the clocks of a zone that is asked beside it. */
+    | { readonly kind: 'local' }
     | { readonly kind: 'lines' }
     /** Another record, which the screen only names. */
     | { readonly kind: 'record'; readonly to: CollectionSlug }
     | { readonly kind: 'other' }
     | { readonly kind: 'rich'; readonly schemaPath: string }
-    | { readonly kind: 'group'; readonly fields: readonly RecordField[] }
+    | {
+        readonly kind: 'group'
+        readonly fields: readonly RecordField[]
+        /** Beside one another, where there is room. */
+        readonly isInRow?: boolean
+      }
     | ({
         readonly kind: 'rows'
         readonly fields: readonly RecordField[]

@@ -89,7 +89,7 @@ function shown(field: Named | undefined, name: string, row: RecordRow) {
     case 'number':
       return field.admin?.step === 0.01 ? formatMoney(usd(Number(value))) : count(Number(value))
     default:
-      return <span className="record-text">{String(value)}</span>
+      return <span className="line-clamp-2">{String(value)}</span>
   }
 }
 

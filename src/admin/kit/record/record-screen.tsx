@@ -26,7 +26,6 @@ import { RecordForm } from './RecordForm'
 import type { RecordField, Values } from './record-field'
 import { recordList } from './record-list'
 import type { RecordRow, RecordSpec } from './record-spec'
-import './record.css'
 
 /** In place of an id, in the address of a record that is not made yet. */
 const NEW = 'new'
@@ -98,7 +97,7 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
     <>
       {head}
       {!mayChange && !spec.isKept && <LookOnly name={name} />}
-      <div className="record-page">
+      <div className="grid gap-x-12 gap-y-6 min-[1100px]:grid-cols-[minmax(0,720px)_minmax(0,320px)]">
         {isForm ? (
           <RecordForm
             accept={collection.upload ? collection.upload.mimeTypes : undefined}
@@ -202,7 +201,7 @@ type BesideProps = Of & {
 async function Beside({ at, record, fields, names, zone }: BesideProps) {
   const moment = (when: unknown) => typeof when === 'string' && <Moment at={when} />
   return (
-    <aside className="record-beside">
+    <aside>
       {at.collection.upload && <StoredFile record={record} />}
       {await at.spec.beside?.(at.context.req, record)}
       <Facts
@@ -241,8 +240,14 @@ function StoredFile({ record }: { record: RecordRow }) {
   const { data: kept } = file.safeParse(record)
   if (!kept) return null
   return (
-    <p className="record-file">
-      {kept.thumbnailURL && <img alt="" src={kept.thumbnailURL} />}
+    <p className="m-0 mb-4 wrap-anywhere">
+      {kept.thumbnailURL && (
+        <img
+          alt=""
+          className="block max-w-full max-h-60 mb-2 border border-line rounded-ui"
+          src={kept.thumbnailURL}
+        />
+      )}
       <a download href={kept.url}>
         {kept.filename}
       </a>

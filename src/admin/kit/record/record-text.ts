@@ -41,6 +41,17 @@ export function wordsOf(field: RecordField, answer: unknown, zone: string): stri
   }
 }
 
+/** An answer of one of these questions, known by its name. */
+export function wordsIn(
+  fields: readonly RecordField[],
+  name: string,
+  answer: unknown,
+  zone: string,
+): string {
+  const field = fields.find((one) => one.name === name)
+  return field ? wordsOf(field, answer, zone) : ''
+}
+
 function partsOf(fields: readonly RecordField[], row: unknown, zone: string): string {
   return fields
     .map((one) => `${one.label}: ${wordsOf(one, Reflect.get(Object(row), one.name), zone)}`)

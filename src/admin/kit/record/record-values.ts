@@ -15,6 +15,8 @@ const text = z.string().catch('')
 function typedOf(field: RecordField, stored: unknown, zone: string): unknown {
   switch (field.kind) {
     case 'text':
+    case 'secret':
+    case 'local':
     case 'long':
     case 'number':
       return stored === null || stored === undefined ? '' : String(stored)
@@ -66,7 +68,7 @@ type Refuse = (message: string, ...inside: PropertyKey[]) => typeof z.NEVER
 function numberIn(typed: unknown, field: RecordField & { kind: 'number' }, refuse: Refuse) {
   const plain = text.parse(typed).replaceAll(/[\s$,]/g, '')
   if (plain === '') return field.required ? refuse(NEEDED) : null
-  const { decimals, least = 0, most = Number.MAX_SAFE_INTEGER } = field
+  const { decimals = 0, least = 0, most = Number.MAX_SAFE_INTEGER } = field
   const value = Number(plain)
   if (Number.isNaN(value)) return refuse('Enter a number.')
   if (Number(value.toFixed(decimals)) !== value) {
@@ -78,7 +80,7 @@ function numberIn(typed: unknown, field: RecordField & { kind: 'number' }, refus
 
 function textIn(
   typed: unknown,
-  { required, most = 10_000 }: { required: boolean; most?: number },
+  { required, most = 10_000 }: { required?: boolean; most?: number },
   refuse: Refuse,
 ) {
   const value = text.parse(typed).trim()
@@ -92,6 +94,8 @@ function textIn(
 function storedOf(field: RecordField, typed: unknown, zone: string, refuse: Refuse): unknown {
   switch (field.kind) {
     case 'text':
+    case 'secret':
+    case 'local':
     case 'long':
       return textIn(typed, field, refuse)
     case 'number':

@@ -3,13 +3,13 @@
 import { Link } from '@payloadcms/ui'
 import { Eye, Mail, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
+import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
-import { NoteForm } from '../NoteForm'
+import { LEAD_LABELS, noteInput } from '@/src/domain/leads/lead-change'
 
 type Props = {
   readonly id: string
@@ -21,6 +21,27 @@ type Props = {
 }
 
 const ROW_ICON = 'phone:size-9 hover:bg-panel'
+
+type NoteProps = {
+  readonly leadId: string
+  /** Whether a key leads to it. */
+  readonly hasKey?: boolean
+  readonly done?: () => void
+}
+
+/** A note on a lead. */
+export const LeadNote = ({ leadId, hasKey, done }: NoteProps) => (
+  <NoteForm
+    done={done}
+    draft={`lead-note:${leadId}`}
+    hasKey={hasKey}
+    label="Notes"
+    path={`/api/leads/${leadId}/notes`}
+    refused={`${LEAD_LABELS.noteFailed}.`}
+    schema={noteInput}
+    success={LEAD_LABELS.noted}
+  />
+)
 
 /** Puts a lead into the trash, from its row or its page. */
 export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?: () => void }) => (
@@ -98,7 +119,7 @@ function AddNote({ id, name }: { id: string; name: string }) {
         title="Add notes"
       />
       <KitDialog isOpen={isOpen} onOpen={open} title={`Add notes: ${name}`}>
-        <NoteForm done={() => open(false)} leadId={id} />
+        <LeadNote done={() => open(false)} leadId={id} />
       </KitDialog>
     </>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
-
+import { useId, useState } from 'react'
+import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -17,10 +17,8 @@ import {
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { wordsOf } from '@/src/lib/browser/result'
-
 import { PreviewMoves } from './PreviewMoves'
 import { askPreview, type Preview, sendWeights } from './scoring-api'
-import { WeightField } from './WeightField'
 
 type Props = { readonly grant: Grant<'weighLeads'> | null; readonly weights: ScoreWeights }
 
@@ -130,5 +128,32 @@ export function WeightsForm({ grant, weights }: Props) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {preview && <PreviewMoves preview={preview} />}
     </AdminForm>
+  )
+}
+
+type WeightFieldProps = {
+  readonly label: string
+  readonly error?: string
+  readonly isFixed: boolean
+  readonly registered: UseFormRegisterReturn
+  /** What it may be a multiple of: whole numbers, unless something else is said. */
+  readonly step?: number
+}
+
+/** One number of the weights. */
+function WeightField({ label, error, isFixed, registered, step = 1 }: WeightFieldProps) {
+  return (
+    <FormRow field={{ ...registered, error }} id={useId()} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={step === 1 ? 'numeric' : 'decimal'}
+          min={0}
+          readOnly={isFixed}
+          step={step}
+          type="number"
+        />
+      )}
+    </FormRow>
   )
 }

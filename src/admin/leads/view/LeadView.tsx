@@ -32,8 +32,8 @@ import { readablePhone } from '@/src/services/platform/phone-number'
 import { BandPill } from '../BandPill'
 import { OutcomeButton } from '../calls/OutcomeButton'
 import { partsOf } from '../lead-parts'
+import { LeadNote } from '../list/LeadRowActions'
 import { conversionText, stepText } from '../list/leads-list'
-import { NoteForm } from '../NoteForm'
 import { CallLink } from './CallLink'
 import { LeadControls } from './LeadControls'
 import { LocalTime } from './LocalTime'
@@ -136,7 +136,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
         <div>
           {change && isKept && (
             <Section id="lead-notes" title="Notes">
-              <NoteForm hasKey leadId={lead.id} />
+              <LeadNote hasKey leadId={lead.id} />
             </Section>
           )}
           <LeadStory story={story} />

@@ -18,7 +18,7 @@ import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 import { checkSender } from '@/src/services/mail/settings/check-sender'
 import { readMailSettings } from '@/src/services/mail/settings/mail-settings'
 import { EmailTabs } from '../EmailTabs'
-import { MailSettingsForm } from './MailSettingsForm'
+import { MailSettings } from './MailSettings'
 import { TestMail } from './TestMail'
 
 const STATES = {
@@ -94,7 +94,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
         id="delivery"
         title="Delivery"
       >
-        <MailSettingsForm
+        <MailSettings
           key={JSON.stringify(values)}
           saved={saved}
           sandbox={env.sandboxAllowed ? `${new URL(env.SANDBOX_URL).origin}/mail` : null}

@@ -1,31 +1,20 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { mailTestInput } from '@/src/domain/mail/mail-settings-input'
-import { request } from '@/src/lib/browser/request'
 
 /** Sends an email at once, to see whether it arrives and what the server says. */
-export function TestMail({ to }: { to: string }) {
-  const state = useAdminForm({
-    schema: mailTestInput,
-    values: { to },
-    draft: null,
-    send: (body) => request('POST', '/api/mail/settings/test', { body }),
-    success: 'Test email sent successfully!',
-  })
-  return (
-    <AdminForm
-      action="Send test"
-      busyLabel="Sending…"
-      look="secondary"
-      refused="Failed to send test email."
-      state={state}
-    >
-      <FormRow field={state.field('to')} id="test-to" label="To" required>
-        {(control) => <input {...control} inputMode="email" type="email" />}
-      </FormRow>
-    </AdminForm>
-  )
-}
+export const TestMail = ({ to }: { to: string }) => (
+  <FieldsForm
+    action="Send test"
+    busyLabel="Sending…"
+    draft={null}
+    fields={[{ kind: 'text', type: 'email', name: 'to', label: 'To', required: true }]}
+    look="secondary"
+    path="/api/mail/settings/test"
+    refused="Failed to send test email."
+    schema={mailTestInput}
+    success="Test email sent successfully!"
+    values={{ to }}
+  />
+)

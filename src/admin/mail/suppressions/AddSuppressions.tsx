@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { Notice } from '@/src/admin/kit/ui/Notice'
@@ -13,31 +14,28 @@ import { suppressInput, suppressListInput } from '@/src/domain/mail/suppression-
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
-function OneAddress({ done }: { done: () => void }) {
-  const state = useAdminForm({
-    schema: suppressInput,
-    values: { email: '', note: '' },
-    draft: 'suppression',
-    send: (body) => request('POST', '/api/mail/suppressions', { body }),
-    success: 'Added.',
-    done,
-  })
-  return (
-    <AdminForm action="Add address" busyLabel="Adding…" refused="Not added." state={state}>
-      <FormRow field={state.field('email')} id="suppress-email" label="Email address" required>
-        {(control) => <input {...control} inputMode="email" type="email" />}
-      </FormRow>
-      <FormRow
-        field={state.field('note')}
-        help="For example who asked for it, and when."
-        id="suppress-note"
-        label="Note"
-      >
-        {(control) => <input {...control} type="text" />}
-      </FormRow>
-    </AdminForm>
-  )
-}
+const OneAddress = ({ done }: { done: () => void }) => (
+  <FieldsForm
+    action="Add address"
+    busyLabel="Adding…"
+    done={done}
+    draft="suppression"
+    fields={[
+      { kind: 'text', type: 'email', name: 'email', label: 'Email address', required: true },
+      {
+        kind: 'text',
+        name: 'note',
+        label: 'Note',
+        help: 'For example who asked for it, and when.',
+      },
+    ]}
+    look="primary"
+    path="/api/mail/suppressions"
+    refused="Not added."
+    schema={suppressInput}
+    success="Added."
+  />
+)
 
 const answer = z.object({
   message: z.string(),

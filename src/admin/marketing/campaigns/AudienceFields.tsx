@@ -3,7 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import type { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
@@ -57,7 +57,7 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
             <span>Who stopped at</span>
             <div className="flex flex-wrap gap-x-4 gap-y-1 mt-1 mb-3">
               {STEP_NAMES.map((step) => (
-                <label className="entry-check" key={step}>
+                <label className={CHECK} key={step}>
                   <input
                     checked={steps.includes(step)}
                     onChange={() => toggle(step)}

@@ -9,24 +9,25 @@ import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { writingOf } from '@/src/admin/marketing/templates/writing'
 import { storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { ALL_LEADS, storedLeadFilter } from '@/src/domain/marketing/lead-filter'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
 import type { EmailCampaign } from '@/src/payload-types'
-import { findWritten } from '@/src/queries/marketing/campaigns'
+import {
+  filterChoices,
+  findWritten,
+  previewLeads,
+  templateRows,
+} from '@/src/queries/marketing/campaigns'
 import { audienceProblem } from '@/src/services/marketing/campaigns/audience'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
-import '../../catalogue/entries/entries.css'
-import { writingOf } from '@/src/admin/marketing/templates/writing'
-import { filterChoices, previewLeads, templateRows } from '@/src/queries/marketing/campaigns'
 import { CampaignActions } from './CampaignActions'
+import { ScheduleDrawer, TestDrawer } from './CampaignDrawers'
 import { CampaignEditor } from './CampaignEditor'
 import { CampaignReport } from './CampaignReport'
-import { ScheduleForm } from './ScheduleForm'
 import { SendPanel } from './SendPanel'
-import { TestForm } from './TestForm'
 
 type Context = { readonly context: ViewContext }
 
@@ -75,9 +76,9 @@ async function Actions({ context: { req }, campaign }: Context & { campaign: Ema
   return (
     <>
       {isOpen(campaign) && (
-        <TestForm content={content} subject={subject} to={req.user?.email ?? ''} />
+        <TestDrawer content={content} subject={subject} to={req.user?.email ?? ''} />
       )}
-      {isOpen(campaign) && <ScheduleForm at={at} id={id} timeZone={zone} />}
+      {isOpen(campaign) && <ScheduleDrawer at={at} id={id} timeZone={zone} />}
       <CampaignActions
         failed={campaign.failedCount ?? 0}
         grant={grant}

@@ -13,7 +13,8 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 
-import { SaveFirst, useUnsaved } from './unsaved'
+import { SaveFirst } from './CampaignDrawers'
+import { useUnsaved } from './unsaved'
 
 const counted = z.object({
   total: z.number(),

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
@@ -5,47 +6,46 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import '../../catalogue/entries/entries.css'
-import type { PayloadRequest } from 'payload'
-import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { NEW_FOLLOW_UP, QUIET } from '@/src/domain/marketing/follow-up-input'
+import { QUIET } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
 import { followUps, templateRows } from '@/src/queries/marketing/campaigns'
 import { activeColumn } from '../templates/active-column'
 import { TemplateTable } from '../templates/TemplateTable'
-import { FollowUpForm } from './FollowUpForm'
+import { FollowUpDrawer } from './FollowUpDrawer'
 import { ScheduleList } from './ScheduleList'
 
+type FollowUpGrant = Grant<'changeFollowUps'>
 type Templates = readonly EmailTemplate[]
 
 const activeOf = (templates: Templates) =>
   Object.fromEntries(templates.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]))
 
 /** The button that makes a follow-up, with the templates that it may send. */
-async function NewFollowUp({ req }: { req: PayloadRequest }) {
+async function NewFollowUp({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant }) {
   const templates = activeOf(await templateRows(req))
-  const [first = ''] = Object.keys(templates)
-  return (
-    <FollowUpForm
-      fresh={{ ...NEW_FOLLOW_UP, emailTemplate: first }}
-      shown={null}
-      templates={templates}
-    />
-  )
+  return <FollowUpDrawer grant={grant} shown={null} templates={templates} />
 }
 
-function Edit({ followUp, templates }: { followUp: FollowupCampaign; templates: Templates }) {
+type EditProps = {
+  readonly followUp: FollowupCampaign
+  readonly templates: Templates
+  readonly grant: FollowUpGrant
+}
+
+function Edit({ followUp, templates, grant }: EditProps) {
   const { id, name, description, triggerEvent, delayHours, isActive, updatedAt } = followUp
   const own = templates.find((one) => one.id === idOf(followUp.emailTemplate))
   const offered = { ...activeOf(templates), ...(own && { [own.id]: own.name }) }
-  const values = {
+  const entry = {
     name,
     description: description ?? '',
     triggerEvent,
@@ -54,19 +54,19 @@ function Edit({ followUp, templates }: { followUp: FollowupCampaign; templates: 
     isActive: isActive ?? false,
   }
   return (
-    <FollowUpForm
-      fresh={values}
+    <FollowUpDrawer
+      grant={grant}
       key={updatedAt}
-      shown={{ id, name, version: updatedAt, values }}
+      shown={{ id, name, version: updatedAt, entry }}
       templates={offered}
     />
   )
 }
 
-type Props = { readonly req: PayloadRequest; readonly mayChange: boolean }
+type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | null }
 
 /** What is mailed by itself, after what, and how long after. */
-async function FollowUpList({ req, mayChange }: Props) {
+async function FollowUpList({ req, grant }: Props) {
   const docs = await followUps(req)
   const templates = await templateRows(req)
   return (
@@ -109,13 +109,14 @@ async function FollowUpList({ req, mayChange }: Props) {
             )
           },
         },
-        activeColumn<FollowupCampaign>('/api/follow-ups', mayChange),
+        activeColumn<FollowupCampaign>('/api/follow-ups', grant !== null),
         {
           key: 'edit',
           label: '',
           end: true,
           phone: 'right',
-          cell: (followUp) => mayChange && <Edit followUp={followUp} templates={templates} />,
+          cell: (followUp) =>
+            grant && <Edit followUp={followUp} grant={grant} templates={templates} />,
         },
       ]}
       empty={
@@ -159,7 +160,7 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
               {tab === 'templates' ? (
                 <LinkButton href={page}>Create template</LinkButton>
               ) : (
-                <NewFollowUp req={req} />
+                <NewFollowUp grant={grant} req={req} />
               )}
             </>
           )
@@ -177,7 +178,7 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
           isCurrent: name === tab,
         }))}
       />
-      {tab === 'campaigns' && <FollowUpList mayChange={grant !== null} req={req} />}
+      {tab === 'campaigns' && <FollowUpList grant={grant} req={req} />}
       {tab === 'templates' && (
         <TemplateTable
           at="/api/follow-ups"

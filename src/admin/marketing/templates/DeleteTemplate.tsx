@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { sendJson } from '@/src/admin/kit/ui/send-json'
 
 type Props = {
@@ -31,14 +32,12 @@ export function DeleteTemplate({ path, name, list }: Props) {
           Delete…
         </ActionButton>
       ) : (
-        <button
-          aria-label={`Delete ${name}`}
-          className="kit-icon-button entry-icon"
-          onClick={() => asked.open(true)}
-          type="button"
-        >
-          <Trash2 aria-hidden size={16} />
-        </button>
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          onAct={() => asked.open(true)}
+          title="Delete"
+        />
       )}
       <AskDialog
         act="Delete template"

@@ -1,14 +1,83 @@
 'use client'
 
 import { lazy, Suspense, useId, useState } from 'react'
-
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import {
+  TEMPLATE_VARIABLES,
+  type TemplateVariable,
+  variableTag,
+} from '@/src/domain/marketing/template-variables'
 import { lostInEditor } from '@/src/domain/marketing/visual/held-by-editor'
-
 import { Segments } from '../Segments'
-import { ContentField } from './ContentField'
 import type { Writing } from './writing'
+
+const CodeEditor = lazy(() => import('./CodeEditor'))
+
+type ContentFieldProps = {
+  readonly value: string
+  readonly error?: string
+  /** Whether it can only be read. */
+  readonly isFixed?: boolean
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+/** The HTML of a mail, with the variables that it may use. */
+function ContentField({ value, error, isFixed = false, onChange, onBlur }: ContentFieldProps) {
+  const id = useId()
+  const insert = (name: TemplateVariable) => onChange(`${value}${variableTag(name)}`)
+  return (
+    <FormRow
+      error={error}
+      help="HTML. We add your postal address and the unsubscribe link at the end."
+      id={id}
+      label="Content"
+      required
+    >
+      {() => (
+        <>
+          <Suspense
+            fallback={
+              <textarea
+                aria-label="Content"
+                className="font-mono text-xs"
+                onChange={(event) => onChange(event.currentTarget.value)}
+                readOnly={isFixed}
+                rows={16}
+                value={value}
+              />
+            }
+          >
+            <CodeEditor
+              id={id}
+              isFixed={isFixed}
+              label="Content"
+              onBlur={onBlur}
+              onChange={onChange}
+              value={value}
+            />
+          </Suspense>
+          {!isFixed && (
+            <p className="flex flex-wrap gap-x-1.5 gap-y-1 m-0 mt-2 text-xs leading-5">
+              <span className="text-muted">Add a variable:</span>
+              {TEMPLATE_VARIABLES.map((name) => (
+                <button
+                  className="kit-bare-button px-2 py-px hover:border-accent"
+                  key={name}
+                  onClick={() => insert(name)}
+                  type="button"
+                >
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </FormRow>
+  )
+}
 
 const VisualEditor = lazy(() => import('./visual/VisualEditor'))
 

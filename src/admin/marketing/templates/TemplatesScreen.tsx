@@ -6,7 +6,6 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
-import '../../catalogue/entries/entries.css'
 import { templateRows } from '@/src/queries/marketing/campaigns'
 import { TemplateTable } from './TemplateTable'
 

@@ -15,6 +15,7 @@ import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import {
   dayText,
+  numberOf,
   STEP_STATUSES,
   type StepInput,
   type StepStage,
@@ -54,7 +55,17 @@ function StepForm(props: Props) {
   const next = status === 'completed' ? status : 'processing'
   const state = useAdminForm({
     schema: stepInput,
-    values: { stage, service, day: today, note: '', status: next, seen, feeChecked: false },
+    values: {
+      stage,
+      service,
+      day: today,
+      note: '',
+      status: next,
+      seen,
+      address: '',
+      number: '',
+      feeChecked: false,
+    },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
     success: 'Saved',
     draft: `order-step:${orderId}:${service}:${stage}`,
@@ -65,6 +76,7 @@ function StepForm(props: Props) {
   })
   const { field } = state
   const words = dayText(stage, service)
+  const assigned = numberOf(stage, service)
   return (
     <AdminForm
       action={from ? `${action}, open next` : action}
@@ -75,6 +87,27 @@ function StepForm(props: Props) {
       <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
         {(control) => <input {...control} type="date" />}
       </FormRow>
+      {assigned && (
+        <FormRow
+          field={field('number')}
+          help="The customer sees it on the company’s page."
+          id="step-number"
+          label={assigned}
+        >
+          {(control) => <input {...control} maxLength={40} type="text" />}
+        </FormRow>
+      )}
+      {service === 'business_address' && stage === 'delivered' && (
+        <FormRow
+          field={field('address')}
+          help="The customer sees it on the order and may use it for the company."
+          id="step-address"
+          label="Address assigned"
+          required
+        >
+          {(control) => <input {...control} maxLength={300} type="text" />}
+        </FormRow>
+      )}
       <FileDrop
         accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
         file={file}

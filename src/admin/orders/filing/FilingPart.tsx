@@ -19,7 +19,9 @@ type Fact = readonly [label: string, text: string]
 const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
 function agentOf({ answers: { registeredAgent: agent }, state }: FilingView): string {
-  if (agent.kind !== 'own') return agent.kind === 'ours' ? 'Ours' : ''
+  if (agent.kind === 'ours')
+    return state.agent ?? 'Ours. Enter its name and street in States & Entities.'
+  if (agent.kind !== 'own') return ''
   return joined([agent.name, agent.address, agent.city, `${state.code} ${agent.zipCode}`.trim()])
 }
 

@@ -3,10 +3,14 @@ import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
+import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
+import { trackedServices } from '@/src/domain/orders/order-services'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -15,10 +19,25 @@ import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
-import type { Neighbours } from '../desk/neighbours'
-import { OrderActions } from '../desk/OrderActions'
-import { OrderQueue } from '../desk/OrderQueue'
-import { ResendReceipt } from './ResendReceipt'
+import { cursorText } from '@/src/queries/platform/list-pages'
+import { AssignSelect } from '../desk/AssignSelect'
+import { type Neighbours, placeIn } from '../desk/neighbours'
+import { orderHref, queueHref } from '../desk/order-href'
+import { QueueNav } from '../desk/QueueNav'
+import { StepButton } from '../desk/StepButton'
+
+type ResendReceiptProps = { readonly orderId: string; readonly grant: Grant<'resendReceipt'> }
+
+/** Mails the customer the receipt once more. */
+const ResendReceipt = ({ orderId }: ResendReceiptProps) => (
+  <SendButton
+    busyLabel="Sending…"
+    failed="We could not send the receipt."
+    path={`/api/orders/${orderId}/resend-receipt`}
+  >
+    Resend receipt
+  </SendButton>
+)
 
 /** `Paid` says what it is of; `Pending` beside the status of the order would not. */
 const paymentWord = (status: Order['paymentStatus']) =>
@@ -61,9 +80,7 @@ export function OrderHead({ facts, from, me, queue }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
-  const what = [KINDS[order.kind], serviceName(order.serviceType, order.companyType)]
-    .filter(Boolean)
-    .join(': ')
+  const what = [KINDS[order.kind], serviceName(order.serviceType, order)].filter(Boolean).join(': ')
   return (
     <header>
       {from && queue && <OrderQueue from={from} queue={queue} />}
@@ -99,5 +116,64 @@ export function OrderHead({ facts, from, me, queue }: Props) {
         ]}
       />
     </header>
+  )
+}
+
+type OrderActionsProps = {
+  readonly facts: OrderFacts
+  readonly from: string | null
+  readonly me: string
+}
+
+/** What to do with the order: who does it, and the next step. */
+function OrderActions({ facts, from, me }: OrderActionsProps) {
+  const { order, can, step, staff } = facts
+  if (!can.change) return null
+  const place = from && placeIn(from, order)
+  const isOne = trackedServices(order).length === 1
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 mt-3">
+      <AssignSelect
+        assignee={idOf(order.assignee)}
+        grant={can.change}
+        me={me}
+        orderId={order.id}
+        staff={staff}
+      />
+      {step && can.addEntry && (
+        <StepButton
+          checksFee={
+            step.stage === 'submitted' &&
+            step.service === 'llc' &&
+            (order.lines ?? []).some(isUnconfirmedFee)
+          }
+          from={from}
+          grant={can.addEntry}
+          key={`${order.id} ${order.timeline?.length}`}
+          orderId={order.id}
+          place={place ? cursorText(place) : null}
+          seen={order.timeline?.length ?? 0}
+          service={step.service}
+          serviceName={isOne ? null : serviceName(step.service, order)}
+          stage={step.stage}
+          status={order.status}
+        />
+      )}
+    </div>
+  )
+}
+
+type OrderQueueProps = { readonly from: string; readonly queue: Neighbours }
+
+/** The queue from which an order was opened, above it. */
+function OrderQueue({ from, queue: { label, position, previous, next } }: OrderQueueProps) {
+  return (
+    <QueueNav
+      label={label}
+      list={queueHref(from)}
+      next={next && orderHref(next, from)}
+      position={position}
+      previous={previous && orderHref(previous, from)}
+    />
   )
 }

@@ -32,6 +32,7 @@ import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
+import { PapersPart } from './PapersPart'
 import { PaymentsPart } from './PaymentsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
@@ -93,6 +94,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
         <div className="min-w-0">
           <CustomerPart facts={facts} />
           <DocumentsPart facts={facts} />
+          <PapersPart order={facts.order} req={req} />
           <ScreeningPart orderId={facts.order.id} req={req} />
           <NotesPart facts={facts} />
           <RelatedPart facts={facts} />

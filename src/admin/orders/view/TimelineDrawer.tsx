@@ -76,7 +76,8 @@ function EntryForm({
   })
   const { form, field } = state
   const service = form.watch('service')
-  const stages = services.find(({ value }) => value === service)?.stages ?? []
+  const about = services.find(({ value }) => value === service)
+  const stages = about?.stages ?? []
   const { getValues, setValue } = form
   useEffect(() => {
     const [earliest] = stages
@@ -96,7 +97,7 @@ function EntryForm({
       </SelectRow>
       <SelectRow
         field={field('stage')}
-        help={service && stageHelp(stage, service)}
+        help={about && stageHelp(stage, about.value)}
         id="entry-stage"
         label="What happened"
       >

@@ -20,7 +20,7 @@ import { TimelineDrawer } from './TimelineDrawer'
 export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
   const services = trackedServices(order)
-  const nameOfService = (service: TrackedService) => serviceName(service, order.companyType)
+  const nameOfService = (service: TrackedService) => serviceName(service, order)
   const timeline = order.timeline ?? []
   const isLastStep = (entry: (typeof timeline)[number]) =>
     entry === timeline.findLast((one) => isStep(one) && one.service === entry.service)

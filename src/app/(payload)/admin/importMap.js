@@ -53,6 +53,7 @@ import { UsersScreen as UsersScreen_78aee9eeee274a1a9672067f21be23b6 } from '../
 import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '../../../../src/admin/accounts/person/PersonScreen'
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
 import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
+import { SigningScreen as SigningScreen_e31c1c70d8940572db3093d1e24913e5 } from '../../../../src/admin/signing/SigningScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { CannedRepliesScreen as CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c } from '../../../../src/admin/support/CannedRepliesScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
@@ -61,6 +62,7 @@ import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } fro
 import { PackagesScreen as PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707 } from '../../../../src/admin/catalogue/packages/PackagesScreen'
 import { ServicesScreen as ServicesScreen_8a763c115ccd37c5c96aa987f148a540 } from '../../../../src/admin/catalogue/ServicesScreen'
 import { AddonsScreen as AddonsScreen_3c121a9aaf3130d7c395e63bc301a228 } from '../../../../src/admin/catalogue/addons/AddonsScreen'
+import { BeforeYouSellScreen as BeforeYouSellScreen_ad8e631531ea62a5b94ca6d28ba52839 } from '../../../../src/admin/catalogue/licensing/BeforeYouSellScreen'
 import { OffersScreen as OffersScreen_dcfb9edb777ee21157d22ad76679aa95 } from '../../../../src/admin/catalogue/OffersScreen'
 import { StatesScreen as StatesScreen_1a066fe68419944643332c9678ada4c2 } from '../../../../src/admin/catalogue/states/StatesScreen'
 import { FeeImport as FeeImport_26f15dc724c10ea33bb2acdb1ea38257 } from '../../../../src/admin/catalogue/states/FeeImport'
@@ -182,6 +184,7 @@ export const importMap = {
   "/src/admin/accounts/person/PersonScreen#PersonScreen": PersonScreen_245d9ff0869e84a6eb107f471e060681,
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
   "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
+  "/src/admin/signing/SigningScreen#SigningScreen": SigningScreen_e31c1c70d8940572db3093d1e24913e5,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/support/CannedRepliesScreen#CannedRepliesScreen": CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
@@ -190,6 +193,7 @@ export const importMap = {
   "/src/admin/catalogue/packages/PackagesScreen#PackagesScreen": PackagesScreen_dbfb3a44a1d4bb7283821a5bf9502707,
   "/src/admin/catalogue/ServicesScreen#ServicesScreen": ServicesScreen_8a763c115ccd37c5c96aa987f148a540,
   "/src/admin/catalogue/addons/AddonsScreen#AddonsScreen": AddonsScreen_3c121a9aaf3130d7c395e63bc301a228,
+  "/src/admin/catalogue/licensing/BeforeYouSellScreen#BeforeYouSellScreen": BeforeYouSellScreen_ad8e631531ea62a5b94ca6d28ba52839,
   "/src/admin/catalogue/OffersScreen#OffersScreen": OffersScreen_dcfb9edb777ee21157d22ad76679aa95,
   "/src/admin/catalogue/states/StatesScreen#StatesScreen": StatesScreen_1a066fe68419944643332c9678ada4c2,
   "/src/admin/catalogue/states/FeeImport#FeeImport": FeeImport_26f15dc724c10ea33bb2acdb1ea38257,

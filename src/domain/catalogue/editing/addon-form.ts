@@ -22,6 +22,8 @@ export const addonForm = z.strictObject({
   showInPremium: z.boolean(),
   isRegisteredAgent: z.boolean(),
   isRepeatable: z.boolean(),
+  question: typedText(300),
+  steps: z.array(z.enum(['submitted', 'approved'])).max(2),
 })
 
 export const addonInput = addonForm.extend(seenEntry)
@@ -31,7 +33,11 @@ export const priceInput = z.strictObject({ price: typedPrice(), was: z.number().
 
 export type AddonEntry = z.output<typeof addonForm>
 
-type Stored = Omit<AddonEntry, 'description'> & { readonly description?: string | null }
+type Stored = Omit<AddonEntry, 'description' | 'question' | 'steps'> & {
+  readonly description?: string | null
+  readonly question?: string | null
+  readonly steps?: AddonEntry['steps'] | null
+}
 
 /** A stored add-on as its form knows it. */
 export const addonEntry = (row: Stored): AddonEntry => ({
@@ -45,6 +51,8 @@ export const addonEntry = (row: Stored): AddonEntry => ({
   showInPremium: row.showInPremium,
   isRegisteredAgent: row.isRegisteredAgent,
   isRepeatable: row.isRepeatable,
+  question: row.question ?? '',
+  steps: row.steps ?? [],
 })
 
 export const NEW_ADDON: AddonEntry = {
@@ -58,4 +66,6 @@ export const NEW_ADDON: AddonEntry = {
   showInPremium: true,
   isRegisteredAgent: false,
   isRepeatable: false,
+  question: '',
+  steps: [],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ADDED_WORK, type AddedWork } from '@/src/domain/vocabulary/order-status'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 
 import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'
@@ -11,6 +12,7 @@ export const packageForm = z.strictObject({
   price: typedPrice({ isWhole: true }),
   tier: z.enum(TIERS, 'Choose a tier.'),
   features: typedLines,
+  includes: z.array(z.enum(ADDED_WORK)).max(ADDED_WORK.length),
   isPopular: z.boolean(),
   isActive: z.boolean(),
 })
@@ -18,7 +20,6 @@ export const packageForm = z.strictObject({
 export const packageInput = packageForm.extend(seenEntry)
 
 export type PackageEntry = z.output<typeof packageForm>
-export type PackageFields = z.input<typeof packageForm>
 
 type Stored = {
   readonly name: string
@@ -26,6 +27,7 @@ type Stored = {
   readonly price: number
   readonly tier: Tier
   readonly features?: readonly string[] | null
+  readonly includes?: readonly AddedWork[] | null
   readonly isPopular: boolean
   readonly isActive: boolean
 }
@@ -37,6 +39,7 @@ export const packageEntry = (row: Stored): PackageEntry => ({
   price: row.price,
   tier: row.tier,
   features: [...(row.features ?? [])],
+  includes: [...(row.includes ?? [])],
   isPopular: row.isPopular,
   isActive: row.isActive,
 })
@@ -48,6 +51,7 @@ export const NEW_PACKAGE: PackageEntry = {
   price: 0,
   tier: 'starter',
   features: [],
+  includes: [],
   isPopular: false,
   isActive: true,
 }

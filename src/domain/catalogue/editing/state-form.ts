@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { StateWithAgent } from '@/src/domain/catalogue/states/our-agent'
+
 import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
 
 /** The service fee of a state that no one gave another one, in dollars. */
@@ -21,6 +23,10 @@ export const stateForm = z
     serviceFee: typedPrice(),
     /** Empty where no page of the state gives one. */
     turnaroundTime: typedText(60),
+    agentName: typedText(120),
+    agentStreet: typedText(200),
+    agentCity: typedText(100),
+    agentZip: typedText(10),
     isActive: z.boolean(),
     /** From when a changed fee holds; empty is today. */
     feeFrom: dayOrNothing('Enter a day.'),
@@ -28,7 +34,7 @@ export const stateForm = z
     sourceUrl: typedText(500),
     checked: dayOrNothing('Enter the day on which you read it.'),
   })
-  .superRefine(({ sourceTitle, sourceUrl }, context) => {
+  .superRefine(({ sourceTitle, sourceUrl, ...typed }, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (sourceUrl !== '' && !isWebAddress(sourceUrl)) {
@@ -36,6 +42,9 @@ export const stateForm = z
     }
     if (sourceUrl !== '' && sourceTitle === '') say('sourceTitle', 'Enter the name of the source.')
     if (sourceTitle !== '' && sourceUrl === '') say('sourceUrl', 'Enter the address of the source.')
+    const agent = ['agentName', 'agentStreet', 'agentCity', 'agentZip'] as const
+    if (agent.every((name) => typed[name] === '')) return
+    for (const name of agent) if (typed[name] === '') say(name, 'Enter all of it, or none.')
   })
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
@@ -54,6 +63,7 @@ type Stored = {
   readonly oneTimePrice: number
   readonly turnaroundTime: string
   readonly isActive: boolean
+  readonly agent?: StateWithAgent['agent']
 }
 
 /** A stored state as its form knows it. @param filingFee today's, in dollars */
@@ -63,6 +73,10 @@ export const stateEntry = (row: Stored, filingFee: number): StateEntry => ({
   filingFee,
   serviceFee: row.oneTimePrice,
   turnaroundTime: row.turnaroundTime,
+  agentName: row.agent?.name ?? '',
+  agentStreet: row.agent?.street ?? '',
+  agentCity: row.agent?.city ?? '',
+  agentZip: row.agent?.zipCode ?? '',
   isActive: row.isActive,
 })
 
@@ -71,5 +85,9 @@ export const NEW_STATE: Omit<StateEntry, 'filingFee'> = {
   code: '',
   serviceFee: DEFAULT_SERVICE_FEE,
   turnaroundTime: '',
+  agentName: '',
+  agentStreet: '',
+  agentCity: '',
+  agentZip: '',
   isActive: true,
 }

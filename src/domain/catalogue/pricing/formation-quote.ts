@@ -8,8 +8,10 @@ import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
-import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { AddedWork, TrackedService } from '@/src/domain/vocabulary/order-status'
+import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
+import type { Work } from '@/src/domain/vocabulary/work'
 
 /** What the business address costs where its catalogue entry gives no recurring price, in dollars. */
 export const BUSINESS_ADDRESS_PRICE = { monthly: 29, annual: 299 } as const
@@ -19,6 +21,8 @@ export type PricedPackage = {
   name: string
   price: number
   tier: Tier
+  /** What it holds beside the filing, the EIN and the agent. */
+  includes?: readonly AddedWork[] | null
   isActive: boolean
 }
 export type PricedState = {
@@ -43,6 +47,8 @@ export type PricedAddon = {
   agent?: AgentPrices | null
   /** The service that it is, where it is one. */
   service?: TrackedService | null
+  /** What the order keeps of an add-on of the operator's own. */
+  work?: Work | null
   isActive: boolean
 }
 
@@ -66,6 +72,8 @@ export type Quote = {
   readonly lines: readonly OrderLine[]
   readonly totalMinor: number
   readonly currency: 'USD'
+  /** What the order holds beside its lines, and what is kept of the operator's own add-ons. */
+  readonly work?: readonly Work[]
   /** The offer that was asked for, and what became of it; absent without one. */
   readonly offer?: QuotedOffer
   /** Nothing is priced or charged: staff make an offer. */
@@ -130,7 +138,21 @@ export function quoteFormation(choice: FormationChoice): Quote {
     lines.map((one) => money(one.amountMinor, 'USD')),
     'USD',
   )
-  return { lines, totalMinor: total.minor, currency: 'USD' }
+  const work = [
+    ...(chosen?.includes ?? []).map((key) => ({
+      key,
+      name: WORK_NAMES[key],
+      question: null,
+      steps: [],
+    })),
+    ...addons.flatMap((addon) => addon.work ?? []),
+  ]
+  return {
+    lines,
+    totalMinor: total.minor,
+    currency: 'USD',
+    ...(work.length > 0 ? { work } : {}),
+  }
 }
 
 /** Our own part of a sale, in cents: everything but the state's fee. */

@@ -1,15 +1,14 @@
-import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import {
+  ADDED_WORK,
+  isOwnWork,
+  ownWork,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { OwnStep, Work } from '@/src/domain/vocabulary/work'
 
-/** The add-ons that the checkouts treat in a way of their own, whatever staff call them. */
-export const ADDON_CODES = [
-  'llc_formation',
-  'registered_agent',
-  'business_address',
-  'ein',
-  'operating_agreement',
-  'annual_report',
-] as const
+/** What an add-on is, whatever staff call it. One without a code is work of the operator's own. */
+export const ADDON_CODES = ['llc_formation', 'registered_agent', 'ein', ...ADDED_WORK] as const
 
 const SERVICES: Partial<Record<string, TrackedService>> = {
   llc_formation: 'llc',
@@ -17,14 +16,31 @@ const SERVICES: Partial<Record<string, TrackedService>> = {
   registered_agent: 'registered_agent',
 }
 
-/** The service that an add-on is; null for what belongs to none. */
-export const serviceOfAddon = (code: string | null | undefined): TrackedService | null =>
-  SERVICES[code ?? ''] ?? null
+/** The service or work that an add-on is. */
+export const serviceOfAddon = ({
+  id,
+  code,
+}: {
+  readonly id: string
+  readonly code?: string | null
+}): TrackedService => SERVICES[code ?? ''] ?? ADDED_WORK.find((one) => one === code) ?? ownWork(id)
 
-export type ServiceAddonCode = Exclude<
-  (typeof ADDON_CODES)[number],
-  'operating_agreement' | 'annual_report'
->
+export type ServiceAddonCode = 'llc_formation' | 'registered_agent' | 'ein' | 'business_address'
+
+type Sold = {
+  readonly id: string
+  readonly name: string
+  readonly code?: string | null
+  readonly question?: string | null
+  readonly steps?: readonly OwnStep[] | null
+}
+
+/** What an order keeps of an add-on of the operator's own; null for what the product knows. */
+export function workOfAddon(addon: Sold): Work | null {
+  const key = serviceOfAddon(addon)
+  const { name, question, steps } = addon
+  return isOwnWork(key) ? { key, name, question: question || null, steps: steps ?? [] } : null
+}
 
 /** What may be added to a service, by the answer that asks for it; in the order of the bill. */
 export const SERVICE_ADDONS = {

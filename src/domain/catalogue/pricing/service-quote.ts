@@ -59,7 +59,7 @@ function serviceLine({ id, slug, name, type }: PricedService): OrderLine {
 }
 
 function addonLine(addon: PricedServiceAddon, billing: ServiceChoice['businessAddressBilling']) {
-  const sold = { kind: 'add_on', ref: addon.id, service: serviceOfAddon(addon.code) } as const
+  const sold = { kind: 'add_on', ref: addon.id, service: serviceOfAddon(addon) } as const
   if (!addon.recurring) return line({ ...sold, label: addon.name, amount: usd(addon.price) })
   const period = billing === 'annual' ? 'one year' : 'one month'
   const label = `${addon.name} (${period})`

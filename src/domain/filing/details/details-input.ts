@@ -8,7 +8,7 @@ import {
   type LineField,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { typedCode, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const DEFAULT_MAX = 200
@@ -54,7 +54,7 @@ export type DetailsInput = {
   readonly action: 'save' | 'complete' | 'reopen'
 }
 
-function answersSchema(service: StandaloneService) {
+function answersSchema(service: AskedService) {
   const shape = Object.fromEntries(
     fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
       const answer = answerOf(field)
@@ -72,7 +72,7 @@ const given = (answers: Readonly<Record<string, Answers[string] | undefined>>): 
   )
 
 /** Answers are kept however unfinished they are; only what cannot be an answer is refused. */
-export function detailsInput(service: StandaloneService): z.ZodType<DetailsInput> {
+export function detailsInput(service: AskedService): z.ZodType<DetailsInput> {
   const names = secretsOf(service).map(({ name }) => name)
   const secret = typedCode(60).optional()
   return z.object({
@@ -86,7 +86,7 @@ export function detailsInput(service: StandaloneService): z.ZodType<DetailsInput
 }
 
 /** Stored answers in today's shape: what an older form kept and this one does not know is left. */
-export function readAnswers(service: StandaloneService, stored: unknown): Answers {
+export function readAnswers(service: AskedService, stored: unknown): Answers {
   const kept = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
   return Object.fromEntries(
     fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {

@@ -1,11 +1,11 @@
 import type { Answers, DetailsContext } from '@/src/domain/filing/details/field'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** A service's details as its customer, and staff, see them: of secret numbers only the end. */
 export type DetailsView = {
   readonly orderId: string
-  readonly service: StandaloneService
+  readonly service: AskedService
   readonly companyName: string | null
   readonly context: DetailsContext
   readonly answers: Answers

@@ -1,6 +1,6 @@
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** One entry of a list of answers, such as a class of goods. */
 export type Row = Readonly<Record<string, string>>
@@ -123,7 +123,7 @@ export type DetailsPart = {
 
 /** Everything that the filing of a service needs. */
 export type DetailsForm = {
-  readonly service: StandaloneService
+  readonly service: AskedService
   readonly title: string
   /** Why we ask. */
   readonly intro: (context: DetailsContext) => string

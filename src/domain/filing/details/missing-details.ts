@@ -13,7 +13,7 @@ import {
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import type { Missing } from '@/src/domain/filing/what-is-missing'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 /** A gap, with the name of its field for anyone who does not see the form. */
 export type MissingDetail = Missing & { readonly label: string }
@@ -89,7 +89,7 @@ function gaps(field: DetailField, of: Given, state: DetailsState): MissingDetail
  * What keeps a service's details from being complete, in the order of its form. The one judge, in
  * the browser and on the server: an empty list is complete.
  */
-export function missingDetails(service: StandaloneService, state: DetailsState): MissingDetail[] {
+export function missingDetails(service: AskedService, state: DetailsState): MissingDetail[] {
   const of = given(state.answers, state.context)
   return fieldsOf(DETAILS_FORMS[service]).flatMap((field) => gaps(field, of, state))
 }

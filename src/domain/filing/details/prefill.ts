@@ -5,7 +5,7 @@ import {
   fieldsOf,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 
 export type Facts = Readonly<Partial<Record<Fact, string | null>>>
 
@@ -20,7 +20,7 @@ function known(field: DetailField, facts: Facts): string {
 }
 
 /** The answers with what is known filled in where no one has answered yet, and nowhere else. */
-export function prefill(service: StandaloneService, answers: Answers, facts: Facts): Answers {
+export function prefill(service: AskedService, answers: Answers, facts: Facts): Answers {
   const filled = fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
     const value = known(field, facts)
     return answers[field.name] === undefined && value !== '' ? [[field.name, value]] : []
@@ -29,7 +29,7 @@ export function prefill(service: StandaloneService, answers: Answers, facts: Fac
 }
 
 /** What one service's answers say that another would ask again. */
-export function factsIn(service: StandaloneService, answers: Answers): Facts {
+export function factsIn(service: AskedService, answers: Answers): Facts {
   const told = fieldsOf(DETAILS_FORMS[service]).flatMap((field) => {
     const value = answers[field.name]
     return field.fact && typeof value === 'string' && value.trim() !== ''

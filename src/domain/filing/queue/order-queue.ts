@@ -8,6 +8,7 @@ import {
   storyOf,
   type Told,
 } from '@/src/domain/orders/happening'
+import { isLater } from '@/src/domain/orders/later-work'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -61,9 +62,11 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   if (isRefunded(service, timeline)) return 'done'
   if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'
   if (has(since, ['approved'])) return 'to_deliver'
-  if (story.findLast(goesOn)?.stage === 'waiting_for_you') return 'waiting'
+  const last = story.findLast(goesOn)?.stage
+  if (last === 'waiting_for_you' || last === 'rejected') return 'waiting'
   const formed = has(storyOf('llc', timeline), ['approved', 'delivered'])
   if (followsFormation(service, trackedServices(order)) && !formed) return 'held'
+  if (isLater(order, service)) return 'held'
   if (lacks) return 'waiting'
   if (has(since, SENT)) return 'submitted'
   return stages.includes('submitted') ? 'to_file' : 'to_deliver'

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  type StaffStage,
-  type Stage,
-  TRACKED_SERVICES,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import type { StaffStage, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { requiredText, typedText } from '@/src/domain/vocabulary/text/typed-text'
+import { trackedService } from '@/src/domain/vocabulary/work'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
@@ -21,13 +17,17 @@ export const STEP_STATUSES = ['processing', 'completed'] as const
 /** One step of a service; checked in the browser and again on the server. */
 export const stepInput = z.object({
   stage: z.enum(STEP_STAGES, 'Choose what happened'),
-  service: z.enum(TRACKED_SERVICES, 'Choose a service of this order'),
+  service: trackedService('Choose a service of this order'),
   /** When it happened, as an ISO day of the office; the server knows from when until when. */
   day: z.iso.date('Enter a date'),
   note: typedText(500).default(''),
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
+  /** The business address that is assigned with its delivery. */
+  address: typedText(300).default(''),
+  /** What the approval assigns: the state's file number, or the EIN. */
+  number: typedText(40).default(''),
   /** The state's fee was compared with the usual amount that the customer paid. */
   feeChecked: z.boolean().default(false),
 })
@@ -53,6 +53,13 @@ const APPROVAL: Partial<Record<TrackedService, DayLabels>> = {
   ein: { label: 'Date', help: 'The day the IRS assigned the EIN.' },
   itin: { label: 'Date', help: 'The day the IRS assigned the ITIN.' },
   trademark: { label: 'Registration date', help: 'The day the USPTO registered the trademark.' },
+}
+
+/** What the number of an approval is called; null where none is kept. */
+export const numberOf = (stage: StaffStage, service: TrackedService): string | null => {
+  if (stage !== 'approved') return null
+  if (service === 'llc') return 'State file number'
+  return service === 'ein' ? 'EIN' : null
 }
 
 /** What follows from a stage, said before it is recorded; only a formation has a state fee. */

@@ -38,6 +38,8 @@ export const ACTIONS = {
   decideScreening: 'manage_orders',
   loadSanctionsList: 'manage_orders',
   changeSubscription: 'manage_orders',
+  /** Mail a signer another link, and look at scans of what was signed with a pen. */
+  followSigning: 'manage_orders',
 
   openTicketFile: 'view_support',
   markTicketRead: 'view_support',
@@ -101,6 +103,8 @@ export const ACTIONS = {
   /** Have the whole site checked now. */
   checkSite: 'manage_seo',
   changeBranding: 'manage_branding',
+  /** Licenses, people and contracts that a sale hangs on; administrators alone. */
+  confirmSelling: 'manage_settings',
   changeSiteSettings: 'manage_settings',
   /** Keys and templates of the Cloud API, and a test message. */
   configureWhatsApp: 'manage_settings',

@@ -14,7 +14,7 @@ type Accepted = {
 }
 
 /**
- * Gives an account that staff have made to whoever it was made for: name, password, consent.
+ * Activates an account that staff made, for the person invited: name, password, consent.
  * @throws AppError 410 `dead_link`, 422 `weak_password`
  */
 export function acceptInvitation(payload: Payload, answer: InvitationAnswer): Promise<Accepted> {

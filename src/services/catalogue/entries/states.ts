@@ -66,12 +66,18 @@ async function withFee(
   throw wrong(fields[changed.field], changed.message)
 }
 
-const dataOf = ({ name, code, serviceFee, turnaroundTime, isActive }: StateTyped) => ({
-  name,
-  code,
-  oneTimePrice: serviceFee,
-  turnaroundTime,
-  isActive,
+const dataOf = (typed: StateTyped) => ({
+  name: typed.name,
+  code: typed.code,
+  oneTimePrice: typed.serviceFee,
+  turnaroundTime: typed.turnaroundTime,
+  isActive: typed.isActive,
+  agent: {
+    name: typed.agentName,
+    street: typed.agentStreet,
+    city: typed.agentCity,
+    zipCode: typed.agentZip,
+  },
 })
 
 const KIND = {

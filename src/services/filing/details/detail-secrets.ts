@@ -9,7 +9,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { secretsOf } from '@/src/domain/filing/details/forms'
 import { isSamePerson } from '@/src/domain/filing/tax-id'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { AppError } from '@/src/lib/errors'
 import { seal } from '@/src/lib/secrets'
 import type { ServiceDetail } from '@/src/payload-types'
@@ -23,7 +23,7 @@ type Kept = { readonly sealed: SealedNumbers; readonly ends: Readonly<Record<str
 
 type Typing = {
   readonly orderId: string
-  readonly service: StandaloneService
+  readonly service: AskedService
   readonly row: ServiceDetail | null
   /** The answers as they were, and with what is saved now. */
   readonly before: Answers

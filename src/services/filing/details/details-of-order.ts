@@ -10,7 +10,7 @@ import {
 } from '@/src/domain/filing/filing-stage'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
@@ -67,7 +67,7 @@ export async function readAround(reader: Reader, order: Order): Promise<DetailsA
   }
 }
 
-function closedBecause(order: Order, service: StandaloneService): DetailsView['closed'] {
+function closedBecause(order: Order, service: AskedService): DetailsView['closed'] {
   if (isSubmitted(order, service)) return 'submitted'
   const isOpen = isUnderWay(order) && !isRefunded(service, order.timeline ?? [])
   return isOpen ? null : 'not_under_way'
@@ -83,7 +83,7 @@ function contextOf(order: Order, around: DetailsAround): DetailsContext {
 export async function detailsOfService(
   reader: Reader,
   order: Order,
-  service: StandaloneService,
+  service: AskedService,
   around: DetailsAround,
 ): Promise<DetailsView> {
   const row = rowOf(around.rows, order, service)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import type { Order, ServiceDetail } from '@/src/payload-types'
 import { type Reader, reading } from '@/src/services/orders/reading'
 
@@ -28,7 +28,7 @@ export async function detailsAround(reader: Reader, order: Order): Promise<Servi
 export const rowOf = (
   rows: readonly ServiceDetail[],
   order: Pick<Order, 'id'>,
-  service: StandaloneService,
+  service: AskedService,
 ): ServiceDetail | null =>
   rows.find((row) => idOf(row.order) === order.id && row.service === service) ?? null
 

@@ -7,7 +7,7 @@ import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/
 import { detailServicesOf } from '@/src/domain/filing/filing-stage'
 import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { isStandaloneService, type StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { type AskedService, isAskedService } from '@/src/domain/vocabulary/service-types'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order, ServiceDetail } from '@/src/payload-types'
@@ -29,7 +29,7 @@ const text = (answers: Answers, name: string): string => {
 }
 
 /** Everybody that a service's answers place somewhere, by the addresses of its form. */
-function peopleIn(service: StandaloneService, answers: Answers): Whereabouts[] {
+function peopleIn(service: AskedService, answers: Answers): Whereabouts[] {
   const fields = fieldsOf(DETAILS_FORMS[service])
   const names = new Set(fields.map(({ name }) => name))
   return fields.flatMap((field) => {
@@ -51,9 +51,9 @@ export type SavedDetails = {
 }
 
 /** The service of an order that an address names. @throws AppError 404 `no_details` */
-export function serviceOfOrder(order: Order, service: unknown): StandaloneService {
+export function serviceOfOrder(order: Order, service: unknown): AskedService {
   const name = typeof service === 'string' ? service : ''
-  if (isStandaloneService(name) && detailServicesOf(order).includes(name)) return name
+  if (isAskedService(name) && detailServicesOf(order).includes(name)) return name
   throw new AppError('no_details', 'This order does not include that service.', 404)
 }
 
@@ -64,7 +64,7 @@ const SUBMITTED =
 type Held = {
   readonly req: PayloadRequest
   readonly order: Order
-  readonly service: StandaloneService
+  readonly service: AskedService
   readonly around: DetailsAround
   readonly row: ServiceDetail | null
 }

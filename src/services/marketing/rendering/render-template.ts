@@ -36,7 +36,7 @@ async function render(question: TemplateQuestion): Promise<Rendering> {
   return { ok: true, mail: said.mail }
 }
 
-/** What is wrong with a template whoever it is for; null when nothing is. */
+/** What is wrong with a template for every reader; null when nothing is. */
 export async function checkTemplate({
   subject,
   content,

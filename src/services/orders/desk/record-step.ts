@@ -1,6 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
-import { isStep, type StepInput, type TakeBackInput } from '@/src/domain/orders/desk/step-input'
+import {
+  isStep,
+  numberOf,
+  type StepInput,
+  type TakeBackInput,
+} from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { STAGES } from '@/src/domain/vocabulary/order-status'
@@ -85,6 +90,28 @@ function checkFee({ lines }: Order, { stage, service, feeChecked }: StepInput): 
   }
 }
 
+const EIN = /^(\d{2})-?(\d{7})$/
+
+/** The number that an approval assigns; it may be added to the note later where it is not known. */
+function numberIn({ stage, service, number }: StepInput): Partial<Order> | null {
+  if (!number || !numberOf(stage, service)) return null
+  if (service === 'llc') return { stateFileNumber: number }
+  const digits = EIN.exec(number)
+  if (digits) return { ein: `${digits[1]}-${digits[2]}` }
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    number: 'Enter the nine digits of the EIN, such as 12-3456789',
+  })
+}
+
+/** A business address is delivered by saying which one it is. */
+function addressIn({ stage, service, address }: StepInput): Partial<Order> | null {
+  if (stage !== 'delivered' || service !== 'business_address') return null
+  if (address) return { businessAddress: address }
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    address: 'Enter the address that the customer gets',
+  })
+}
+
 /**
  * Records one step of a service with its date, its evidence and the order's next status: all of it
  * or nothing. The customer is mailed as of any entry.
@@ -103,6 +130,9 @@ export async function recordStep(
     checkOpen(order, step)
     checkStage(order, step)
     checkFee(order, step)
+    const assigned = addressIn(step)
+    const kept = { ...assigned, ...numberIn(step) }
+    if (Object.keys(kept).length > 0) await writeOrder(req, id, kept)
     const { stage, service, day, note, status } = step
     const at = await momentOf(req, order, day)
     const document = file ? await store(req, order, step, file) : undefined
@@ -110,7 +140,7 @@ export async function recordStep(
       stage,
       service,
       at,
-      note: note || undefined,
+      note: [assigned?.businessAddress, note].filter(Boolean).join('. ') || undefined,
       document,
       ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
       ...(status === order.status ? {} : { status }),

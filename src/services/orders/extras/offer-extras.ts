@@ -5,6 +5,8 @@ import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import type { Addon, Order } from '@/src/payload-types'
 import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
+import { stateOfOrder, thingsOfOrder } from '@/src/services/catalogue/licensing/refuse-closed'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 
 function extraAddon(addon: Addon): ExtraAddon {
@@ -15,7 +17,9 @@ function extraAddon(addon: Addon): ExtraAddon {
     name,
     description: addon.description || null,
     price,
-    code: addon.code ?? null,
+    code: addon.isRegisteredAgent ? 'registered_agent' : (addon.code ?? null),
+    question: addon.question ?? null,
+    steps: addon.steps ?? null,
     tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
     recurring: recurs ? { monthly: monthlyPrice, annual: annualPrice } : null,
   }
@@ -64,7 +68,11 @@ export async function offerExtras(req: PayloadRequest, root: Order): Promise<Ext
   }
   const holding = await holdingOf(req, root)
   const agent = await agentOfHolding(req, holding)
-  const addons = await activeAddons(req)
+  const [sales, state] = [await salesAt(req), await stateOfOrder(req, root)]
+  const extra = { ...root, kind: 'extra' } as const
+  const addons = (await activeAddons(req)).filter(
+    ({ code }) => sales.firstClosed(thingsOfOrder(extra, state, [code])) === null,
+  )
   return offeredExtras(addons.map(extraAddon), {
     tier: tierOf(root),
     services: holding.services,

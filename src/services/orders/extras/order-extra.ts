@@ -106,11 +106,14 @@ export function extraData(root: Order, quote: Quote) {
     phone: root.phone,
     address: root.address,
     lines: [...quote.lines],
+    work: quote.work ? [...quote.work] : null,
     totalMinor: quote.totalMinor,
     refundedMinor: 0,
     currency: quote.currency,
     placedAt: now,
-    timeline: [{ at: now, stage: 'received' as const, service }],
+    timeline: [
+      { at: now, stage: 'received' as const, service: quote.lines[0]?.service ?? service },
+    ],
   }
 }
 

@@ -186,6 +186,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'approve-commissions': 'Commissions',
   'fold-totals': 'Daily figures',
   'check-totals': 'Check of the figures',
+  'produce-papers': 'Papers to make',
   'remove-files': 'Files to delete',
   'run-list': 'Bulk changes',
   'export-list': 'Exports',
@@ -193,7 +194,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'publish-content': 'Scheduled texts',
   'tend-careers': 'Job openings and applications',
   'check-site': 'Site check',
-  'show-begun-facts': 'State fees that begin',
+  'show-begun-facts': 'State fees that begin, licenses that end',
   'end-claims': 'Claims and testimonials past their last day',
   'clean-up': 'Cleaning up',
 }

@@ -5,6 +5,7 @@ import {
   filings,
   orders,
   orders_timeline,
+  papers,
   payments,
   refunds,
   screenings,
@@ -14,7 +15,10 @@ import {
 } from '@/src/database-schema'
 import { ERASED_NAME } from '@/src/domain/privacy/erasure'
 import { type Database, query } from '@/src/lib/database'
+import { paper_choices } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
+
+import { eraseSigningFacts } from '@/src/services/signing/chain'
 
 import { isOwn, ordersOf, type Subject } from './subject'
 
@@ -96,7 +100,9 @@ async function endSubscriptions(db: Database, subject: Subject): Promise<void> {
 export async function pseudonymiseOrders(db: Database, subject: Subject): Promise<void> {
   const { user, pseudonym } = subject
   const theirs = ordersOf(subject)
-  for (const table of [filings, service_details]) {
+  await eraseSigningFacts(db, theirs)
+  await db.delete(paper_choices).where(inArray(paper_choices.order, theirs))
+  for (const table of [filings, service_details, papers]) {
     await db.delete(table).where(isOwn(table, subject, inArray(table.order, theirs)))
   }
   await db

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -14,6 +14,7 @@ import {
   type OpenInput,
   type OpenResult,
 } from '@/src/payments/gateway'
+import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import { isOrderPaid } from '@/src/services/orders/find-orders'
 import type { PayOrigin } from '@/src/services/orders/payment-places'
 import {
@@ -274,6 +275,7 @@ async function takeOver(
   means: Means,
 ): Promise<PayResult | null> {
   if (!isSame || attempt.gateway !== means.gateway.slug) return null
+  await refuseClosed(await createLocalReq({}, payload), order)
   const gateway = await gatewayOfPayment(payload, attempt.gateway, attempt)
   if (!(await takeOverAttempt(payload, attempt))) return null
   try {
@@ -307,6 +309,7 @@ async function outcomeOf(
   if (status === 'requires_action' && ref) {
     if (!isTheirs) throw PAID_ELSEWHERE
     if (attempt.gateway !== gateway.slug) return null
+    await refuseClosed(await createLocalReq({}, payload), order)
     const action = await gateway.resume?.(ref, actionInput(order, attempt))
     return action ? { kind: 'requires_action', ref, action } : null
   }

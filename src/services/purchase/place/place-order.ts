@@ -10,6 +10,7 @@ import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
 import type { Referral } from '@/src/services/affiliates/referrals'
+import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
@@ -54,6 +55,7 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
     ...order,
     ...offerData(quote, order.email),
     lines: [...quote.lines],
+    work: quote.work ? [...quote.work] : null,
     totalMinor: quote.totalMinor,
     currency: quote.currency,
     kind: 'purchase' as const,
@@ -237,8 +239,8 @@ export function placeOrder(
 type Free = { readonly kind: 'free'; readonly order: Order; readonly attemptId: string }
 
 /**
- * The same for an order of which an offer leaves nothing to pay: it is paid as it is placed, and no
- * gateway is asked. The order stands in for the attempt that there is none of.
+ * Writes an order that an offer leaves nothing to pay of, as paid. No gateway is asked, and the returned
+ * `attemptId` is derived from the order.
  */
 export function placeFreeOrder(
   payload: Payload,
@@ -247,6 +249,7 @@ export function placeFreeOrder(
   return place(payload, input, async (req, order) => {
     if (order.totalMinor !== 0) throw new Error(`Order ${order.id} is not free`)
     const attemptId = freeAttempt(order.id, input.browserKey)
+    await refuseClosed(req, order)
     await writeKeys(req, order, attemptId, input)
     await markOrderPaid(req, order, null)
     return { kind: 'free', order, attemptId }

@@ -42,7 +42,7 @@ async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<
 const WITHOUT_KEYS = { claimTokenHash: null, passHash: null } as const
 
 /** What hangs on an order and follows it into the account. */
-const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'serviceDetails'] as const
+const FOLLOWERS = ['documents', 'subscriptions', 'filings', 'serviceDetails', 'papers'] as const
 
 /** Extras and renewals of the order, and what hangs on any of them. */
 async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): Promise<void> {

@@ -101,7 +101,7 @@ const asked = (id: string | SQL) =>
     eq(audit_log.documentId, id),
   )
 
-/** The same for this end of the subscription. */
+/** An entry of the log that staff were asked about this end of the subscription. */
 const raised = () =>
   query
     .select({ id: audit_log.id })

@@ -73,7 +73,9 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
         Continue only if you started it or know who did.
       </p>
       <dl className="mt-6 divide-y divide-border rounded-ui border border-border px-4 text-sm">
-        <Fact label="Order">{serviceName(kind === 'formation' ? 'llc' : kind, companyType)}</Fact>
+        <Fact label="Order">
+          {serviceName(kind === 'formation' ? 'llc' : kind, { companyType })}
+        </Fact>
         <Fact label="Last step">{stepTitle}</Fact>
         {total && (
           <Fact label="Total so far">

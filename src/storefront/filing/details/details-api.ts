@@ -1,6 +1,6 @@
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { Answers } from '@/src/domain/filing/details/field'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { readParts, request } from '@/src/lib/browser/request'
 import type { ApiResult } from '@/src/lib/browser/result'
 import { upload } from '@/src/lib/browser/upload'
@@ -17,7 +17,7 @@ const SAVED = readParts<DetailsSaved>('details')
 
 /** Sends the answers of one service to the server. */
 export function patchDetails(
-  { orderId, service }: { readonly orderId: string; readonly service: StandaloneService },
+  { orderId, service }: { readonly orderId: string; readonly service: AskedService },
   patch: DetailsPatch,
 ): Promise<ApiResult<DetailsSaved>> {
   return request('PATCH', `/api/orders/${orderId}/details/${service}`, {
@@ -46,5 +46,5 @@ export function sendFile(
 }
 
 /** The id of the control that an answer is typed into. */
-export const controlId = (service: StandaloneService) => (path: string) =>
+export const controlId = (service: AskedService) => (path: string) =>
   `details-${service}-${path.replaceAll('.', '-')}`

@@ -1,4 +1,5 @@
 import {
+  Building2,
   FileText,
   LayoutDashboard,
   LifeBuoy,
@@ -19,6 +20,7 @@ type DashboardLink = {
 export const DASHBOARD_LINKS: readonly DashboardLink[] = [
   { href: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { href: '/dashboard/orders', label: 'My Orders', icon: Package },
+  { href: '/dashboard/companies', label: 'My Companies', icon: Building2 },
   { href: '/dashboard/documents', label: 'My Documents', icon: FileText },
   { href: '/dashboard/addons', label: 'Add-ons & Compliance', icon: ListChecks },
   { href: '/dashboard/affiliate', label: 'Affiliate Program', icon: Share2 },

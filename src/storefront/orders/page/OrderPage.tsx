@@ -7,8 +7,11 @@ import {
   missingDetails,
 } from '@/src/domain/orders/asked-details'
 import { waitsForCustomer } from '@/src/domain/orders/happening'
+import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/made-document'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
+import { openRejections } from '@/src/domain/orders/rejection'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
 import { cx } from '@/src/storefront/ui/cx'
@@ -17,14 +20,25 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { orderHref } from '../hrefs'
 import { Fold } from './Fold'
+import { MadeDocuments } from './MadeDocuments'
 import { OrderMoney } from './OrderMoney'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
+import { Rejected } from './Rejected'
 import { ServiceTimeline } from './ServiceTimeline'
 
 const WHY: Partial<Record<TrackedService, string>> = {
   llc: 'We need your owners, registered agent and responsible party before we can file.',
+}
+
+/** Who decides on a service, where that is no state. */
+const DECIDES: Partial<Record<TrackedService, string>> = {
+  ein: 'The IRS',
+  itin: 'The IRS',
+  s_corporation: 'The IRS',
+  trademark: 'The USPTO',
+  dba: 'The office',
 }
 
 /** The details that a paid order waits for, and the way to their form further down. */
@@ -66,6 +80,8 @@ type OrderPageProps = {
   isGuest: boolean
   /** The details that its filings need: to be answered, or as they were sent. */
   filing?: { readonly section: ReactNode; readonly isAsked: boolean } | null
+  /** What we made of the answers; null where nothing is made of them. */
+  made?: MadeDocumentsOfOrder | null
   /** Last of all: a guest's way to an account. */
   account?: ReactNode
 }
@@ -74,8 +90,11 @@ type OrderPageProps = {
  * Everything about one order, for its customer with or without an account, in the order of need:
  * the next step, how far we are, the documents, then the money, and questions.
  */
-export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
-  const { order, papers, thread, ticket } = page
+export function OrderPage({ page, isGuest, filing, made, account }: OrderPageProps) {
+  const { order, thread, ticket } = page
+  const own = new Set(made?.made.map(({ document }) => document))
+  const papers = page.papers.filter(({ id }) => !own.has(id))
+  const shownMade = made && made.made.length + made.waiting.length > 0 ? made : null
   const isWhole = order.kind === 'purchase'
   const isAsked = filing?.isAsked ?? false
   const hasPapers = isWhole || papers.length > 0
@@ -110,6 +129,13 @@ export function OrderPage({ page, isGuest, filing, account }: OrderPageProps) {
             <div id="documents" className={cx('scroll-mt-24', isEmptyOnPhone && 'max-lg:hidden')}>
               <TitledPart title="Documents">
                 <Papers papers={papers} companyType={order.companyType} />
+              </TitledPart>
+            </div>
+          )}
+          {shownMade && (
+            <div id="made" className="scroll-mt-24">
+              <TitledPart title="Documents we made for you">
+                <MadeDocuments orderId={order.id} documents={shownMade} />
               </TitledPart>
             </div>
           )}
@@ -151,6 +177,7 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   const waits = isOver ? null : waitsForCustomer(order.serviceType, order.timeline)
   const [missing] = asksFiling ? missingDetails(order) : []
+  const rejections = isOver ? [] : openRejections(order.serviceType, order.timeline)
   return (
     <div className="flex flex-col gap-5 empty:hidden">
       {order.parent && (
@@ -163,6 +190,23 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
       )}
       {order.status === 'cancelled' && <OrderTracker status={order.status} />}
       <PaymentNotice order={order} />
+      {rejections.map((rejection) => {
+        const service = rejection.service ?? order.serviceType
+        return (
+          <Rejected
+            by={DECIDES[service] ?? order.state ?? 'The state'}
+            company={
+              service === 'llc'
+                ? { type: order.companyType ?? 'llc', state: order.stateCode }
+                : null
+            }
+            key={service}
+            orderId={order.id}
+            rejection={{ ...rejection, service }}
+            what={serviceName(service, order)}
+          />
+        )
+      })}
       {missing && <DetailsStep service={missing} />}
       {waits && (waits.author || !missing) && <QuestionStep note={waits.note} />}
     </div>

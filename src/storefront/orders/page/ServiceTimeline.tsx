@@ -23,6 +23,7 @@ type Shown = Pick<
   | 'companyType'
   | 'services'
   | 'lines'
+  | 'work'
   | 'timeline'
   | 'payment'
   | 'details'
@@ -53,7 +54,7 @@ export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
       {progress.map(({ service, steps }) => (
         <div key={service}>
           {progress.length > 1 && (
-            <h3 className="font-semibold sm:mb-4">{serviceName(service, order.companyType)}</h3>
+            <h3 className="font-semibold sm:mb-4">{serviceName(service, order)}</h3>
           )}
           <AllSteps count={steps.length} />
           <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
@@ -99,7 +100,7 @@ type ActProps = { order: Shown; page: string; service: TrackedService; action: S
 
 /** What the customer does about a step that waits for them. */
 function Act({ order, page, service, action }: ActProps) {
-  const about = <span className="sr-only"> for {serviceName(service, order.companyType)}</span>
+  const about = <span className="sr-only"> for {serviceName(service, order)}</span>
   if (action === 'pay') {
     return (
       <ButtonLink href={payHref(order.id)} size="sm" variant="secondary" prefetch={false}>

@@ -27,6 +27,8 @@ export function companyFacts(order: OrderView): Fact[] {
     order.companyName ? ['Company', order.companyName] : null,
     order.companyType ? ['Type', COMPANY_TYPES[order.companyType]] : null,
     order.state ? ['State', order.state] : null,
+    order.agent ? ['Registered agent', order.agent] : null,
+    order.businessAddress ? ['Business address', order.businessAddress] : null,
     order.purpose ? ['Purpose', order.purpose] : null,
     ['Name', order.customer],
     ['Email', order.email],

@@ -30,7 +30,7 @@ function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENT
   const { watch, setValue } = state.form
   const way = watch('takesEffect')
   return (
-    <fieldset className="fact-part">
+    <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
       <legend>Takes effect</legend>
       <div className="kit-choice">
         {Object.entries({ always: 'Correct this entry', from: words.from }).map(
@@ -75,7 +75,7 @@ export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
       <FeeRows state={state} />
       <DueRows state={state} />
       <TakesEffect state={state} words={isScheduled ? SCHEDULED : ENTRY} />
-      <fieldset className="fact-part">
+      <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
         <legend>Source</legend>
         <TextRow
           help="Required for a confirmed fact"
@@ -108,7 +108,7 @@ export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
           state={state}
         />
       </fieldset>
-      <fieldset className="fact-part">
+      <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
         <legend>Words</legend>
         <TextRow label="Name" name="title" required state={state} />
         <LongRow

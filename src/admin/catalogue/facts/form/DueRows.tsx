@@ -19,7 +19,7 @@ function Reading({ state }: Props) {
   })
   if (isWrong) return null
   return (
-    <p className="fact-reading" role="status">
+    <p className="m-0 text-muted" role="status">
       {`Reads as: ${reportText(due) ?? 'nothing falls due'}.`}
     </p>
   )
@@ -28,7 +28,7 @@ function Reading({ state }: Props) {
 /** When it is due: a rule, and exceptions from it. */
 export function DueRows({ state }: Props) {
   return (
-    <fieldset className="fact-part">
+    <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
       <legend>Due</legend>
       <RuleRows field={(name) => state.field(name)} typed={state.form.watch()} />
       <ExceptionRows state={state} />

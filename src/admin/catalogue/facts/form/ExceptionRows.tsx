@@ -16,6 +16,9 @@ import { RemoveRow } from './RemoveRow'
 import { RuleRows } from './RuleRows'
 import type { FactFormState } from './use-fact-form'
 
+const EXCEPTION =
+  'relative min-w-0 m-0 mb-3 ps-3 pe-12 pt-2 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold'
+
 const TAXED: Readonly<Record<TaxClass, string>> = {
   disregarded: 'With its owner',
   partnership: 'As a partnership',
@@ -88,7 +91,7 @@ export function ExceptionRows({ state }: { readonly state: FactFormState }) {
     <>
       {rows.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an exception is nothing but its place
-        <fieldset className="fact-exception" key={at}>
+        <fieldset className={EXCEPTION} key={at}>
           <legend>{`Exception ${at + 1}`}</legend>
           <Exception
             at={at}

@@ -22,6 +22,9 @@ const AtMost = ({ state }: Props) => (
   <Amount help="Leave empty if nothing limits it." label="At most" name="most" state={state} />
 )
 
+const ROW =
+  'grid relative grid-cols-2 gap-x-3 min-w-0 m-0 mb-3 ps-3 pe-12 pt-2 pb-0 border border-line rounded-ui [&>legend]:px-1 [&>legend]:font-semibold'
+
 function Details({ state }: Props) {
   switch (state.form.watch('feeType')) {
     case 'fixed':
@@ -83,7 +86,7 @@ function Details({ state }: Props) {
 /** What the state charges. */
 export function FeeRows({ state }: Props) {
   return (
-    <fieldset className="fact-part">
+    <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
       <legend>Fee</legend>
       <SelectRow label="Kind of fee" name="feeType" options={FEE_TYPES} state={state} />
       <Details state={state} />
@@ -112,7 +115,7 @@ function BracketRows({ state }: { readonly state: FactFormState }) {
       />
       {rows.map((_row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bracket is nothing but its place
-        <fieldset className="fact-row" key={at}>
+        <fieldset className={ROW} key={at}>
           <legend>{`Bracket ${at + 1}`}</legend>
           <TextInput
             field={field(at, 'upTo')}

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 
+import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
+
 /** Takes a row of a list away. */
 export function RemoveRow(props: { readonly noun: string; readonly onRemove: () => void }) {
   const label = `Remove ${props.noun}`
   return (
-    <button
-      aria-label={label}
-      className="fact-remove"
-      onClick={props.onRemove}
+    <IconButton
+      className="absolute top-1 right-1 size-9"
+      icon={X}
+      label={label}
+      onAct={props.onRemove}
       title={label}
-      type="button"
-    >
-      <X aria-hidden size={16} />
-    </button>
+    />
   )
 }

@@ -147,7 +147,7 @@ function Rare({ typed, field }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="fact-rare"
+      className="mb-3 [&>summary]:mb-2.5 [&>summary]:text-muted [&>summary]:cursor-pointer"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isUsed || isOpen}
     >

@@ -1,21 +1,19 @@
+import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { addressWith } from '@/src/admin/kit/ui/address'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { count } from '@/src/admin/kit/ui/format'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import { lastChecks, type SiteCheck } from '@/src/queries/content/last-check'
-import '../seo.css'
-import { Link } from '@payloadcms/ui'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import {
   FINDING_KINDS,
   type Finding,
@@ -23,6 +21,7 @@ import {
   KIND_NAMES,
 } from '@/src/domain/content/seo/finding-kinds'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { lastChecks, type SiteCheck } from '@/src/queries/content/last-check'
 import { WhileRunning } from './WhileRunning'
 
 type Mend = { readonly label: string; readonly href: string }
@@ -60,7 +59,7 @@ const COLUMNS: readonly Column<Finding>[] = [
   {
     key: 'finding',
     label: 'Finding',
-    cell: ({ detail }) => <span className="seo-finding">{detail}</span>,
+    cell: ({ detail }) => <span className="wrap-anywhere whitespace-normal">{detail}</span>,
   },
   {
     key: 'mend',
@@ -91,7 +90,7 @@ function Kind({ kind, findings }: Props) {
         label={label}
         rows={findings.slice(0, MOST)}
       />
-      {more > 0 && <p className="seo-note">{`And ${plural(more, 'more finding')}.`}</p>}
+      {more > 0 && <p className="m-0 mt-2 text-muted">{`And ${plural(more, 'more finding')}.`}</p>}
     </Section>
   )
 }
@@ -138,7 +137,7 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'checkSite')
   const { last, isRunning } = await lastChecks(req)
   return (
-    <div className="seo">
+    <div className="[&_.admin-section]:mt-8">
       <PageHeader
         actions={
           grant &&

@@ -31,7 +31,7 @@ export function SeoRowActions({ id, path, edit, mayChange, isTrashed }: Props) {
     )
   }
   return (
-    <span className="seo-actions">
+    <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
       <a
         aria-label={`Open ${path} in a new tab`}
         className="kit-icon-button"

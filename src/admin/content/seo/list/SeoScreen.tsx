@@ -1,14 +1,13 @@
+import type { PayloadRequest } from 'payload'
+import { Suspense } from 'react'
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import '../seo.css'
-import type { PayloadRequest } from 'payload'
-import { Suspense } from 'react'
 import { count } from '@/src/admin/kit/ui/format'
+import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { lastChecks } from '@/src/queries/content/last-check'
@@ -26,7 +25,7 @@ const TIPS = [
 /** What makes pages easy to find. */
 const Tips = () => (
   <Section id="seo-tips" title="Best practices">
-    <ul className="seo-tips">
+    <ul className="grid gap-1.5 m-0 ps-5">
       {TIPS.map((tip) => (
         <li key={tip}>{tip}</li>
       ))}
@@ -74,7 +73,7 @@ async function Screen({ context }: { context: ViewContext }) {
   const { req } = context
   const grant = await can(req, 'changeSeo')
   return (
-    <div className="seo list-dense">
+    <div className="[&_.admin-section]:mt-8 list-dense">
       <ListPage
         actions={
           <>

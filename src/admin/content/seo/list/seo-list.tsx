@@ -19,7 +19,11 @@ const kept = (isActive: boolean): Where => ({ and: [KEPT, { isActive: { equals: 
 /** How long a text is, in the color of what that is worth. */
 function Length({ of, text, label }: { of: Advised; text: string; label: string }) {
   return (
-    <span className="seo-length" data-verdict={verdictOn(of, text)} title={lengthText(of, text)}>
+    <span
+      className="text-muted tabular-nums data-[verdict=good]:text-good data-[verdict=long]:text-warning data-[verdict=short]:text-warning"
+      data-verdict={verdictOn(of, text)}
+      title={lengthText(of, text)}
+    >
       {`${label} ${lengthOf(text)}`}
     </span>
   )
@@ -66,7 +70,11 @@ export const seoList: ListSpec<SeoRow> = {
       key: 'description',
       label: 'Meta description',
       phone: 'hidden',
-      cell: ({ metaDescription }) => <span className="seo-words">{metaDescription}</span>,
+      cell: ({ metaDescription }) => (
+        <span className="block overflow-hidden max-w-[40ch] text-ellipsis whitespace-nowrap">
+          {metaDescription}
+        </span>
+      ),
       csv: ({ metaDescription }) => metaDescription,
     },
     {
@@ -74,7 +82,7 @@ export const seoList: ListSpec<SeoRow> = {
       label: 'Characters',
       phone: 'left',
       cell: ({ pageTitle, metaDescription }) => (
-        <span className="seo-lengths">
+        <span className="grid gap-0.5 whitespace-nowrap">
           <Length label="Title" of="pageTitle" text={pageTitle} />
           <Length label="Description" of="metaDescription" text={metaDescription} />
         </span>
@@ -85,7 +93,7 @@ export const seoList: ListSpec<SeoRow> = {
       label: 'Status',
       phone: 'aside',
       cell: ({ id, path, isActive, noindex, deletedAt, mayChange }) => (
-        <span className="seo-status">
+        <span className="inline-flex relative z-1 flex-wrap items-center gap-1">
           <ActiveBadge
             failure="Error updating SEO page. Please try again"
             isOn={isActive}

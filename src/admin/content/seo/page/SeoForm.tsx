@@ -14,7 +14,8 @@ import {
   seoForm,
 } from '@/src/domain/content/seo/seo-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
-import { LinkPicture } from './LinkPicture'
+import { ChoosePicture } from '../../media/ChoosePicture'
+import { useMediaPicture } from '../../media/use-media-picture'
 import { Previews } from './Previews'
 import { SEO_LABELS, TitleAndDescription } from './TitleAndDescription'
 
@@ -46,8 +47,11 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
   const { field, form } = state
   const typed = form.watch()
   return (
-    <div className="seo-editor">
-      <fieldset className="seo-fields" disabled={!mayChange}>
+    <div className="grid grid-cols-2 items-start gap-8 narrow:grid-cols-1">
+      <fieldset
+        className="min-w-0 m-0 p-0 border-0 [&_h2]:mt-2 [&_h2]:mb-0 [&_h2]:text-base [&_h2]:font-semibold"
+        disabled={!mayChange}
+      >
         <EntryForm
           isNew={!shown}
           isQuiet={!mayChange}
@@ -85,7 +89,7 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
           {typed.ogSource === 'url' && (
             <TextInput
               field={field('ogImage')}
-              help="1200 × 630 pixels"
+              help="1200 × 630 pixels. The preview shows pictures of this site only."
               inputMode="url"
               label={SEO_LABELS.ogImage}
               required
@@ -124,13 +128,38 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
             label={SEO_LABELS.sitemapPriority}
             options={PRIORITY_LABELS}
           />
-          <div className="entry-checks">
+          <div className="flex flex-wrap gap-x-5 gap-y-1.5">
             <CheckInput field={field('noindex')} label={SEO_LABELS.noindex} />
             <CheckInput field={field('isActive')} label={SEO_LABELS.isActive} />
           </div>
         </EntryForm>
       </fieldset>
       <Previews typed={typed} {...preview} />
+    </div>
+  )
+}
+
+type LinkPictureProps = {
+  readonly id: string
+  /** Empty while none is. */
+  readonly chosen: string
+  readonly mayChange: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** The picture of links to a page, and another one in its place. */
+function LinkPicture({ id, chosen, mayChange, onChoose }: LinkPictureProps) {
+  const now = useMediaPicture(chosen)
+  return (
+    <div className="grid gap-2 justify-items-start">
+      {now && (
+        <span className="flex items-center gap-2.5">
+          {/* biome-ignore lint/performance/noImgElement: as it is */}
+          <img alt="" className="w-24 rounded-sm aspect-[1200/630] object-cover" src={now.url} />
+          {now.alt}
+        </span>
+      )}
+      {mayChange && <ChoosePicture id={id} isChosen={chosen !== ''} onChoose={onChoose} />}
     </div>
   )
 }

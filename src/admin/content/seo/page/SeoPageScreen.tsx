@@ -13,8 +13,6 @@ import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSeoPage } from '@/src/services/content/seo/seo-pages'
 
-import '../../../catalogue/entries/entries.css'
-import '../seo.css'
 import { SeoForm } from './SeoForm'
 
 /** The path that an address asks for: `?path=`. */
@@ -35,11 +33,11 @@ async function Screen({ context: { req, search } }: { context: ViewContext }) {
   }
   const { companyName, brand } = await getSettings()
   return (
-    <div className="seo">
+    <div className="[&_.admin-section]:mt-8">
       <PageHeader
         actions={
           shown && (
-            <a className="seo-open" href={shown.entry.path} rel="noopener" target="_blank">
+            <a className="text-accent" href={shown.entry.path} rel="noopener" target="_blank">
               Open page
             </a>
           )

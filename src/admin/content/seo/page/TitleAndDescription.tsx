@@ -53,7 +53,10 @@ export function TitleAndDescription({ field, typed }: Props) {
 /** How long a text is while it is typed, and how long is best. Advice: it keeps no one from saving. */
 function LengthHint({ of, text }: { of: Advised; text: string }) {
   return (
-    <span className="seo-length" data-verdict={verdictOn(of, text)}>
+    <span
+      className="text-muted tabular-nums data-[verdict=good]:text-good data-[verdict=long]:text-warning data-[verdict=short]:text-warning"
+      data-verdict={verdictOn(of, text)}
+    >
       {lengthText(of, text)}
     </span>
   )

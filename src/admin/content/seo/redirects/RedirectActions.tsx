@@ -9,7 +9,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
-import { RedirectForm } from './RedirectForm'
+import { RedirectDrawer } from './RedirectDrawer'
 
 type Props = {
   readonly grant: Grant<'changeRedirects'>
@@ -21,8 +21,8 @@ export function RedirectActions({ grant, shown }: Props) {
   const { id, name, entry, version } = shown
   const asked = useAsked(() => sendJson('POST', `/api/seo/redirects/${id}/remove`))
   return (
-    <span className="seo-actions">
-      <RedirectForm grant={grant} key={version} shown={shown} />
+    <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
+      <RedirectDrawer grant={grant} key={version} shown={shown} />
       <IconButton
         icon={Trash2}
         label={`Delete ${name}`}

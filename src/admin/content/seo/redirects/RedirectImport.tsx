@@ -90,7 +90,7 @@ export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
   }
   const usable = plan ? plan.added.length + plan.changed.length : 0
   return (
-    <div className="seo-import">
+    <div className="grid gap-5 max-w-225">
       <FileDrop
         accept=".csv,text/csv"
         file={file}

@@ -3,13 +3,12 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 
-import '../seo.css'
 import { RedirectImport } from './RedirectImport'
 
 async function Screen({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'importRedirects')
   return (
-    <div className="seo">
+    <div className="[&_.admin-section]:mt-8">
       <PageHeader
         description="Add redirects from a CSV file. You see what it changes before anything is saved."
         screen="redirectImport"

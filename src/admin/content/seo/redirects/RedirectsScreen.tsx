@@ -6,21 +6,19 @@ import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
-import '../../../catalogue/entries/entries.css'
-import '../seo.css'
-import { RedirectForm } from './RedirectForm'
+import { RedirectDrawer } from './RedirectDrawer'
 import { redirectsList } from './redirects-list'
 
 async function Screen({ context }: { context: ViewContext }) {
   const grant = await can(context.req, 'changeRedirects')
   return (
-    <div className="seo list-dense">
+    <div className="[&_.admin-section]:mt-8 list-dense">
       <ListPage
         actions={
           grant && (
             <>
               <LinkButton href={adminHref('redirectImport')}>Import</LinkButton>
-              <RedirectForm grant={grant} shown={null} />
+              <RedirectDrawer grant={grant} shown={null} />
             </>
           )
         }

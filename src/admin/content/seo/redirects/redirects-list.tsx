@@ -105,8 +105,8 @@ export const redirectsList: ListSpec<RedirectRow> = {
       phone: 'title',
       cell: ({ from, to, isIdle }) => (
         <>
-          <strong className="seo-path">{from}</strong>
-          <small className="admin-sub seo-to">{`→ ${to}`}</small>
+          <strong className="wrap-anywhere">{from}</strong>
+          <small className="admin-sub wrap-anywhere">{`→ ${to}`}</small>
           {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
         </>
       ),

@@ -7,15 +7,18 @@ type Props = {
   /** A tooltip of one word. */
   readonly title: string
   readonly className?: string | undefined
+  /** Cannot be pressed now. */
+  readonly isOff?: boolean
   readonly onAct: () => void
 }
 
 /** A button that is a picture alone. */
-export function IconButton({ icon: Icon, label, title, className = '', onAct }: Props) {
+export function IconButton({ icon: Icon, label, title, className = '', isOff, onAct }: Props) {
   return (
     <button
+      aria-disabled={isOff}
       aria-label={label}
-      className={`kit-icon-button ${className}`.trim()}
+      className={`kit-icon-button phone:size-9 aria-disabled:opacity-40 aria-disabled:cursor-default ${className}`.trim()}
       onClick={onAct}
       title={title}
       type="button"

@@ -67,6 +67,7 @@ function askImage(editor: Editor): Asking {
   return {
     title: 'Add a picture',
     address: text(src),
+    hint: 'Pictures of this site are shown here. Pictures of other sites are shown in the email only.',
     words: { label: 'What it shows', value: text(alt) },
     apply: (target, words) =>
       editor

@@ -9,6 +9,8 @@ const BUTTON =
 export type Asking = {
   readonly title: string
   readonly address: string
+  /** What else to know of the address. */
+  readonly hint?: string
   /** The words of a button, or of a picture for those who cannot see it; null where none are asked. */
   readonly words: { readonly label: string; readonly value: string } | null
   readonly apply: (target: string, words: string) => void
@@ -44,7 +46,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
       <legend className="float-left p-0 font-semibold">{asking.title}</legend>
       <label htmlFor={`${id}-address`}>Address</label>
       <input
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : asking.hint && `${id}-hint`}
         aria-invalid={isWrong}
         className="kit-bare-input w-full px-2 py-1.5"
         id={`${id}-address`}
@@ -55,6 +57,11 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
         type="text"
         value={address}
       />
+      {asking.hint && (
+        <p className="m-0 text-muted" id={`${id}-hint`}>
+          {asking.hint}
+        </p>
+      )}
       {asking.words && (
         <>
           <label htmlFor={`${id}-words`}>{asking.words.label}</label>

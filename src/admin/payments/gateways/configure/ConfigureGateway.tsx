@@ -1,12 +1,14 @@
 'use client'
 
-import { Button, Drawer, useModal } from '@payloadcms/ui'
+import { Button, ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
 import { z } from 'zod'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { useToday } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { useAction } from '@/src/admin/kit/ui/use-action'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { methodsInput } from '@/src/domain/payments/methods-input'
@@ -16,7 +18,6 @@ import { request } from '@/src/lib/browser/request'
 import type { GatewayView } from '@/src/queries/payments/gateway-view'
 import { KeysForm } from './KeysForm'
 import { PART, PART_TITLE } from './part'
-import { RemoveKeys } from './RemoveKeys'
 
 /** A typed number; nothing where nothing was typed. */
 const numberIn = (text: unknown) => (String(text).trim() === '' ? undefined : Number(text))
@@ -157,5 +158,41 @@ function MethodsForm({ gateway }: { gateway: GatewayView }) {
         their country.
       </p>
     </AdminForm>
+  )
+}
+
+type RemoveKeysProps = { readonly gateway: GatewayView; readonly onRemoved: () => void }
+
+/** Forgets a gateway's keys, once someone has said that they mean it. */
+function RemoveKeys({ gateway: { slug, name }, onRemoved }: RemoveKeysProps) {
+  const { openModal } = useModal()
+  const { run } = useAction()
+  const modal = `remove-keys-${slug}`
+  return (
+    <section className={PART}>
+      <h3 className={PART_TITLE}>Remove the keys</h3>
+      <p className="m-0 mb-3 text-muted">
+        You can’t refund or look up payments made with these keys until you save keys from the same
+        account again.
+      </p>
+      <div className="admin-form-actions">
+        <Button buttonStyle="error" margin={false} onClick={() => openModal(modal)} size="small">
+          Remove keys
+        </Button>
+      </div>
+      <ConfirmationModal
+        body={`This disables ${name} and deletes its keys. To use it again, get the keys from ${name}.`}
+        confirmLabel="Remove keys"
+        heading={`Remove the keys of ${name}?`}
+        modalSlug={modal}
+        onConfirm={async () => {
+          const answer = await run({
+            send: () => sendJson('DELETE', `/api/gateways/${slug}/keys`),
+            failure: (message) => `We could not remove the keys. ${message}`,
+          })
+          if (answer.ok) onRemoved()
+        }}
+      />
+    </section>
   )
 }

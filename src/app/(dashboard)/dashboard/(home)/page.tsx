@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 
 import { myHome } from '@/src/queries/accounts/my-home'
 import { requireUser } from '@/src/queries/platform/session'
+import { papersToSign } from '@/src/queries/signing/sign-page'
 import { Figures } from '@/src/storefront/accounts/home/Figures'
 import { FirstSteps } from '@/src/storefront/accounts/home/FirstSteps'
 import { GuestOrders } from '@/src/storefront/accounts/home/GuestOrders'
@@ -12,6 +13,7 @@ import { Upcoming } from '@/src/storefront/accounts/home/Upcoming'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
 import { RunningOrders } from '@/src/storefront/orders/RunningOrders'
+import { ToSignList } from '@/src/storefront/signing/ToSignList'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 
 import { Unconfirmed } from '../Unconfirmed'
@@ -21,13 +23,15 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage() {
   await connection()
   const user = await requireUser('/dashboard')
-  const { counts, toDos, running, orders, tasks, guestOrders } = await myHome(user, new Date())
+  const [home, toSign] = await Promise.all([myHome(user, new Date()), papersToSign(user)])
+  const { counts, toDos, running, orders, tasks, guestOrders } = home
   return (
     <>
       <DashboardHead title={`Welcome, ${user.firstName || user.email}`} />
       <Unconfirmed user={user} />
       {guestOrders > 0 && <GuestOrders count={guestOrders} email={user.email} />}
       {toDos.length > 0 && <ToDoList toDos={toDos} />}
+      <ToSignList papers={toSign} />
       {running.length > 0 && <RunningOrders orders={running} />}
       {orders.length === 0 ? (
         <FirstSteps />

@@ -7,6 +7,7 @@ import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
 import { getPromises } from '@/src/queries/content/content'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
+import { papersOf } from '@/src/queries/papers/papers-of'
 import { currentUser } from '@/src/queries/platform/session'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
 import { filingPart } from '@/src/storefront/filing/filing-part'
@@ -28,10 +29,11 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
   const order = await viewedOrder(id)
   if (!order) return <NoSuchOrder /> // with the status that the proxy set
   if (idOf(order.user) !== null) redirect(`/dashboard/orders/${id}`)
-  const [user, page, filing] = await Promise.all([
+  const [user, page, filing, made] = await Promise.all([
     currentUser(),
     orderPage(order),
     filingFor(order),
+    papersOf(order),
   ])
   const { order: view } = page
   const root = view.parent ?? view.id
@@ -46,6 +48,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
       <OrderPage
         page={page}
         isGuest
+        made={made}
         filing={filing && filingPart({ ...filing, say: await getPromises() })}
         account={
           !user && (

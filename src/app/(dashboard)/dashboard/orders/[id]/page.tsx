@@ -6,6 +6,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { getPromises } from '@/src/queries/content/content'
 import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
+import { papersOf } from '@/src/queries/papers/papers-of'
 import { requireUser } from '@/src/queries/platform/session'
 import { filingPart } from '@/src/storefront/filing/filing-part'
 import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
@@ -25,7 +26,11 @@ export default async function OwnOrderPage({ params }: RowPage) {
   const user = await requireUser(`/dashboard/orders/${id}`)
   const order = await viewedOrder(id)
   if (!order || order.user !== user.id) return <NothingHere /> // with the status that the proxy set
-  const [page, filing] = await Promise.all([orderPage(order), filingFor(order)])
+  const [page, filing, made] = await Promise.all([
+    orderPage(order),
+    filingFor(order),
+    papersOf(order),
+  ])
   const { order: view } = page
   return (
     <>
@@ -50,6 +55,7 @@ export default async function OwnOrderPage({ params }: RowPage) {
       <OrderPage
         page={page}
         isGuest={false}
+        made={made}
         filing={filing && filingPart({ ...filing, say: await getPromises() })}
       />
     </>

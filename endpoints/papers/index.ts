@@ -1,0 +1,64 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { orderRequest } from '@/endpoints/orders/order-request'
+import { may } from '@/src/access/permissions'
+import { cleanName } from '@/src/domain/documents/file-name'
+import { choicesInput } from '@/src/domain/papers/choices-input'
+import { isId } from '@/src/domain/vocabulary/id'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { parseInput } from '@/src/lib/errors'
+import { attachment } from '@/src/lib/http/attachment'
+import { defineEndpoint } from '@/src/lib/http/endpoint'
+import type { Order } from '@/src/payload-types'
+import { findOrder } from '@/src/services/orders/find-orders'
+import { requireOrder } from '@/src/services/orders/order-pass'
+import { chooseClauses } from '@/src/services/papers/choose-clauses'
+import { limitRate } from '@/src/services/platform/limit-rate'
+
+const packetInput = z.object({ as: z.enum(['pdf', 'zip']) })
+
+/** The order for its customer, or for staff who may see orders. @throws AppError 404 */
+async function orderFor(req: PayloadRequest): Promise<Order> {
+  const id = String(req.routeParams?.id ?? '')
+  const isStaff = isId(id) && (await may(req, 'view_orders'))
+  const order = isStaff ? await findOrder(req, id) : null
+  return order ?? requireOrder(req, id)
+}
+
+/** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */
+const packetEndpoint = defineEndpoint({
+  path: '/orders/:id/packet',
+  method: 'get',
+  handler: async (req) => {
+    const order = await orderFor(req)
+    const { as } = parseInput(packetInput, { as: req.searchParams.get('as') ?? 'pdf' })
+    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { packetPdf, packetZip } = await import('@/src/services/papers/packet') // the PDF writer is large
+    const body =
+      as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
+    const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
+    return new Response(body, {
+      headers: {
+        'content-type': as === 'pdf' ? 'application/pdf' : 'application/zip',
+        'content-disposition': attachment(`${name}, documents.${as}`),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+/** Takes which clauses the customer chose; none is chosen for them. */
+const choicesEndpoint = defineEndpoint({
+  path: '/orders/:id/clauses',
+  method: 'post',
+  handler: async (req) => {
+    const { order, input } = await orderRequest(req, choicesInput, 'filing')
+    await chooseClauses(req, order, input)
+    return Response.json({ saved: true })
+  },
+})
+
+export const paperEndpoints: Endpoint[] = [packetEndpoint, choicesEndpoint]

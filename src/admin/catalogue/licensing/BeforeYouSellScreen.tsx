@@ -1,0 +1,133 @@
+import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { NEED_KEYS, type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
+import {
+  isConfirmed,
+  missingOf,
+  placesLastDay,
+  REMIND_DAYS,
+} from '@/src/domain/catalogue/licensing/sale-of'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
+import { collectionHref } from '@/src/lib/admin-address'
+import {
+  type KeptConfirmation,
+  type Sales,
+  salesAt,
+} from '@/src/services/catalogue/licensing/confirmations'
+import { ConfirmForm } from './ConfirmForm'
+
+const EMPTY = {
+  isOn: false,
+  name: '',
+  number: '',
+  jurisdiction: '',
+  confirmedOn: '',
+  expiresOn: '',
+  evidence: '',
+  note: '',
+}
+
+function valuesOf(kept: KeptConfirmation | undefined) {
+  if (!kept) return EMPTY
+  const { isOn, name, number, jurisdiction, confirmedOn, note } = kept
+  const days = { confirmedOn, expiresOn: kept.expiresOn ?? '' }
+  return { isOn, name, number, jurisdiction, ...days, evidence: kept.evidence ?? '', note }
+}
+
+const lastDayOf = (need: NeedKey, kept: KeptConfirmation | undefined) =>
+  need === 'sanctioned_places' ? placesLastDay(kept) : (kept?.expiresOn ?? null)
+
+function Standing({ need, sales }: { need: NeedKey; sales: Sales }) {
+  const { says } = needOf(need)
+  const isOn = isConfirmed(need, sales.confirmations, sales.day)
+  const [on, off] = says === null ? ['Shown', 'Not shown'] : ['On sale', 'Off']
+  const last = lastDayOf(
+    need,
+    sales.confirmations.find((one) => one.need === need),
+  )
+  const soon = isoDate(addDays(parseDate(sales.day), REMIND_DAYS))
+  if (isOn && last && last <= soon) return <TonePill tone="warning">{`${on}, ends soon`}</TonePill>
+  return <TonePill tone={isOn ? 'good' : 'neutral'}>{isOn ? on : off}</TonePill>
+}
+
+const Evidence = ({ id }: { id: string }) => (
+  <a href={collectionHref('evidence', id)}>Open the file</a>
+)
+
+function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
+  const { title, opens, why, asks, says, source, readOn } = needOf(need)
+  const kept = sales.confirmations.find((one) => one.need === need)
+  const missing = missingOf(need, kept, sales.day)
+  const last = lastDayOf(need, kept)
+  const isOn = isConfirmed(need, sales.confirmations, sales.day)
+  return (
+    <Section
+      aside={
+        <>
+          <Standing need={need} sales={sales} />
+          <ConfirmForm need={need} values={valuesOf(kept)} />
+        </>
+      }
+      description={opens}
+      id={need}
+      title={title}
+    >
+      <p className="max-w-[75ch] m-0">{why}</p>
+      {!isOn && missing.length > 0 && (
+        <p className="max-w-[75ch] m-0 mt-2">
+          <strong>Missing: </strong>
+          <span>{missing.join(', ')}.</span>
+        </p>
+      )}
+      {!isOn && missing.length === 0 && (
+        <p className="m-0 mt-2">Complete, and switched off by hand.</p>
+      )}
+      {!isOn && says && <p className="m-0 mt-2 text-muted">{`Customers read: “${says}”`}</p>}
+      <Facts
+        facts={[
+          [asks.name, kept?.name],
+          [asks.number ?? 'Number', kept?.number],
+          [asks.jurisdiction ?? 'Jurisdiction', kept?.jurisdiction],
+          ['Day', kept?.confirmedOn && calendarDay(kept.confirmedOn)],
+          ['Last day', last && calendarDay(last)],
+          ['Evidence', kept?.evidence && <Evidence id={kept.evidence} key="evidence" />],
+          ['Note', kept?.note],
+          ['Rule', `${source}. Read ${calendarDay(readOn)}.`],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Everything that needs a license, a person or a contract, and what is off until it is confirmed. */
+export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context }) => {
+  const sales = await salesAt({ payload: context.req.payload })
+  const off = NEED_KEYS.filter(
+    (need) => needOf(need).says !== null && !isConfirmed(need, sales.confirmations, sales.day),
+  )
+  return (
+    <>
+      <PageHeader
+        description="What needs a license, a person or a contract of yours. It stays off everywhere until you confirm it, and goes off again after its last day."
+        screen="beforeYouSell"
+      />
+      <Notice tone="info">
+        This is no legal advice. Ask counsel what your business needs, and enter what they confirm.
+        What customers have paid for stays served.
+      </Notice>
+      {off.length > 0 && (
+        <Notice title={`${off.length} of ${NEED_KEYS.length} are off. `} tone="warning">
+          <span>Nothing that hangs on them can be bought.</span>
+        </Notice>
+      )}
+      {NEED_KEYS.map((need) => (
+        <NeedPart key={need} need={need} sales={sales} />
+      ))}
+    </>
+  )
+})

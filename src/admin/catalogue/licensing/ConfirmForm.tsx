@@ -1,0 +1,147 @@
+'use client'
+
+import { useRef } from 'react'
+import { z } from 'zod'
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
+import { type SellingInput, sellingInput } from '@/src/domain/catalogue/licensing/selling-input'
+import { request } from '@/src/lib/browser/request'
+
+type Props = {
+  readonly need: NeedKey
+  readonly values: Omit<SellingInput, 'need'>
+}
+
+const UPLOADED = z.object({ doc: z.object({ id: z.string() }) })
+
+/** A file may come over a slow line. */
+const UPLOAD_MS = 120_000
+
+async function send(body: SellingInput, file: File | undefined) {
+  if (!file) return request('POST', '/api/before-you-sell', { body })
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ title: `${needOf(body.need).title}: ${file.name}` }))
+  form.set('file', file)
+  const uploaded = await request('POST', '/api/evidence', {
+    body: form,
+    answer: UPLOADED,
+    timeoutMs: UPLOAD_MS,
+  })
+  if (!uploaded.ok) return uploaded
+  return request('POST', '/api/before-you-sell', {
+    body: { ...body, evidence: uploaded.value.doc.id },
+  })
+}
+
+function Form({ need, values, close }: Props & { close: () => void }) {
+  const { asks, says } = needOf(need)
+  const file = useRef<HTMLInputElement>(null)
+  const isReview = need === 'sanctioned_places'
+  const state = useAdminForm({
+    schema: sellingInput,
+    values: { need, ...values },
+    draft: `confirm:${need}`,
+    send: (body) => send(body, file.current?.files?.[0]),
+    success: 'Saved.',
+    done: close,
+  })
+  const { field, form } = state
+  const id = (name: string) => `${need}-${name}`
+  return (
+    <AdminForm action="Save" refused="Nothing was saved." state={state}>
+      <FormRow field={field('name')} id={id('name')} label={asks.name} required>
+        {(control) => <input {...control} maxLength={200} type="text" />}
+      </FormRow>
+      {asks.number && (
+        <FormRow field={field('number')} id={id('number')} label={asks.number} required>
+          {(control) => <input {...control} maxLength={100} type="text" />}
+        </FormRow>
+      )}
+      {asks.jurisdiction && (
+        <FormRow
+          field={field('jurisdiction')}
+          id={id('jurisdiction')}
+          label={asks.jurisdiction}
+          required
+        >
+          {(control) => <input {...control} maxLength={200} type="text" />}
+        </FormRow>
+      )}
+      <FormRow
+        field={field('confirmedOn')}
+        help={isReview ? 'The day on which the list was read again.' : 'The day of what you state.'}
+        id={id('confirmedOn')}
+        label="Day"
+        required
+      >
+        {(control) => <input {...control} type="date" />}
+      </FormRow>
+      {!isReview && (
+        <>
+          <FormRow
+            field={field('expiresOn')}
+            help="After this day it is off. Staff get a task 30 days before."
+            id={id('expiresOn')}
+            label="Last day"
+            required
+          >
+            {(control) => <input {...control} type="date" />}
+          </FormRow>
+          <FormRow
+            field={field('evidence')}
+            help={
+              values.evidence
+                ? 'A file is kept already. Choose another to replace it.'
+                : 'PDF, Word, PNG or JPEG. Only staff see it.'
+            }
+            id={id('evidence')}
+            label="Evidence"
+            required
+          >
+            {(control) => (
+              <input
+                accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
+                aria-describedby={control['aria-describedby']}
+                aria-invalid={control['aria-invalid']}
+                id={control.id}
+                ref={file}
+                type="file"
+              />
+            )}
+          </FormRow>
+        </>
+      )}
+      <FormRow field={field('note')} id={id('note')} label="Note">
+        {(control) => <textarea {...control} rows={3} />}
+      </FormRow>
+      <FormRow error={form.formState.errors.isOn?.message} id={id('isOn')} label="Switch">
+        {(control) => (
+          <label className="flex items-center gap-2">
+            <input
+              {...form.register('isOn')}
+              aria-describedby={control['aria-describedby']}
+              id={control.id}
+              type="checkbox"
+            />
+            {says === null ? 'Show it to customers' : 'On sale'}
+          </label>
+        )}
+      </FormRow>
+    </AdminForm>
+  )
+}
+
+/** States a license, a person or a contract, and switches on what hangs on it. */
+export const ConfirmForm = ({ need, values }: Props) => (
+  <OpenDrawer
+    ariaLabel={`Confirm: ${needOf(need).title}`}
+    label={values.name ? 'Change' : 'Confirm'}
+    name={`confirm-${need}`}
+    title={needOf(need).title}
+  >
+    {(close) => <Form close={close} need={need} values={values} />}
+  </OpenDrawer>
+)

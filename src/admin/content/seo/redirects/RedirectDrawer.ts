@@ -1,0 +1,51 @@
+'use client'
+
+import { entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import {
+  NEW_REDIRECT,
+  REDIRECT_TYPES,
+  redirectForm,
+} from '@/src/domain/platform/redirects/redirect-form'
+
+/** Opens the form of a redirect, or of a new one. */
+export const RedirectDrawer = entryDrawer({
+  action: 'changeRedirects',
+  add: 'Add redirect',
+  noun: 'redirect',
+  schema: redirectForm,
+  save: '/api/seo/redirects/save',
+  success: 'Redirect saved.',
+  fresh: NEW_REDIRECT,
+  sections: () => [
+    {
+      fields: [
+        {
+          kind: 'text',
+          autoCapitalize: 'none',
+          name: 'from',
+          label: 'Old address',
+          help: 'A path of this site that is no page any more, such as /old-pricing',
+          required: true,
+        },
+        {
+          kind: 'text',
+          autoCapitalize: 'none',
+          name: 'to',
+          label: 'New address',
+          help: 'A path of this site, or an address that starts with https://',
+          required: true,
+        },
+        {
+          kind: 'choice',
+          name: 'type',
+          label: 'Type',
+          help: 'Permanent tells search engines to forget the old address.',
+          options: REDIRECT_TYPES,
+          required: true,
+          initial: NEW_REDIRECT.type,
+        },
+        { kind: 'switch', name: 'isActive', label: 'Active' },
+      ],
+    },
+  ],
+})

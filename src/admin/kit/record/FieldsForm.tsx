@@ -1,0 +1,51 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { request } from '@/src/lib/browser/request'
+import { AdminForm } from '../form/AdminForm'
+import { useAdminForm } from '../form/use-admin-form'
+import { RecordInputs } from './RecordInputs'
+import type { RecordField, Values } from './record-field'
+import { valuesOf } from './record-values'
+
+type Props<Out extends FieldValues> = Pick<
+  ComponentProps<typeof AdminForm>,
+  'action' | 'busyLabel' | 'refused' | 'look'
+> & {
+  readonly schema: z.ZodType<Out, Values>
+  readonly fields: readonly RecordField[]
+  /** What it begins with, and what is sent besides its questions. */
+  readonly values?: Readonly<Values>
+  readonly path: `/api/${string}`
+  /** What is sent, where that is something else than what was typed. */
+  readonly bodyOf?: (typed: Out) => object
+  /** As `useAdminForm` takes it. */
+  readonly draft: string | null
+  readonly success: string
+  readonly done?: () => void
+}
+
+/** A form as data: its questions, and where its answers go. */
+export function FieldsForm<Out extends FieldValues>(props: Props<Out>) {
+  const { schema, fields, values = {}, path, bodyOf, draft, success, done, look, ...more } = props
+  const state = useAdminForm<Values, Out, unknown>({
+    schema,
+    values: { ...values, ...valuesOf(fields, values, 'UTC') },
+    send: (typed) => request('POST', path, { body: bodyOf ? bodyOf(typed) : typed }),
+    draft,
+    success,
+    done: () => {
+      state.form.reset(state.form.getValues())
+      done?.()
+    },
+  })
+  const shown = look ?? (state.form.formState.isDirty ? 'primary' : 'secondary')
+  return (
+    <AdminForm {...more} look={shown} state={state}>
+      <RecordInputs fields={fields} state={state} />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,168 @@
+'use client'
+
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
+import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
+import { valuesOf } from '@/src/admin/kit/record/record-values'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import {
+  isMailWay,
+  MAIL_WAYS,
+  type MailSettingsInput,
+  type MailWay,
+  mailSettingsInput,
+  NOT_SAVED_LABELS,
+  SAVED_LABELS,
+} from '@/src/domain/mail/mail-settings-input'
+import { readParts, request } from '@/src/lib/browser/request'
+
+type Props = {
+  readonly values: MailSettingsInput
+  /** The last characters of each secret; empty where none is saved. */
+  readonly saved: Readonly<Record<'smtpPassword' | 'sendpulseClientSecret', string>>
+  /** The page of the mail sandbox, on one's own machine. */
+  readonly sandbox: string | null
+}
+
+/** The words are those of the way that was chosen, and not of the one before. */
+const said = readParts<{ message: string }>('message')
+
+const cleared = (last4: string, destination: string) =>
+  last4 ? `Changing the ${destination} clears it.` : undefined
+
+/** As whom mail is sent. */
+const senderOf = (way: 'smtp' | 'sendpulse'): readonly RecordField[] => [
+  {
+    kind: 'text',
+    name: `${way}FromName`,
+    label: 'From name',
+    help: 'Left empty: the company’s name.',
+  },
+  {
+    kind: 'text',
+    type: 'email',
+    name: `${way}FromEmail`,
+    label: 'From address',
+    help: 'Left empty: the company’s email address. Its domain needs the records below.',
+  },
+]
+
+const fieldsOf = (saved: Props['saved']): Readonly<Record<MailWay, readonly RecordField[]>> => ({
+  outbox: [],
+  smtp: [
+    {
+      kind: 'text',
+      isAccount: true,
+      name: 'smtpHost',
+      label: 'Host',
+      placeholder: 'smtp.example.com',
+    },
+    { kind: 'number', name: 'smtpPort', label: 'Port' },
+    { kind: 'switch', name: 'smtpSecure', label: 'Use TLS from the start (usual with port 465)' },
+    {
+      kind: 'switch',
+      name: 'smtpPlainAllowed',
+      label: 'Allow sending without TLS (passwords and private links cross the internet readable)',
+    },
+    { kind: 'text', isAccount: true, name: 'smtpUser', label: 'User' },
+    {
+      kind: 'secret',
+      last4: saved.smtpPassword,
+      name: 'smtpPassword',
+      label: 'Password',
+      help: cleared(saved.smtpPassword, 'host, port, security or user'),
+    },
+    ...senderOf('smtp'),
+  ],
+  sendpulse: [
+    {
+      kind: 'text',
+      isAccount: true,
+      name: 'sendpulseClientId',
+      label: 'Client ID',
+      help: 'In SendPulse under Account settings, API.',
+    },
+    {
+      kind: 'secret',
+      last4: saved.sendpulseClientSecret,
+      name: 'sendpulseClientSecret',
+      label: 'Client secret',
+      help: cleared(saved.sendpulseClientSecret, 'client ID'),
+    },
+    ...senderOf('sendpulse'),
+  ],
+})
+
+const WAY: RecordField = {
+  kind: 'choice',
+  name: 'mailTransport',
+  label: 'Send email by',
+  options: MAIL_WAYS,
+  required: true,
+  initial: 'outbox',
+}
+
+const CONSENT: RecordField = {
+  kind: 'choice',
+  name: 'followUpConsent',
+  label: 'Consent for follow-ups',
+  help: 'Whether someone who did not finish an order must have agreed before you remind them. Outside the US the law usually requires it. An unknown country counts as outside.',
+  options: FOLLOW_UP_CONSENT,
+  required: true,
+  initial: 'required',
+}
+
+const dkimOf = (way: MailWay): RecordField => ({
+  kind: 'text',
+  isAccount: true,
+  name: 'dkimSelector',
+  label: 'DKIM selector',
+  help: 'The name under which your provider publishes its DKIM key.',
+  placeholder: way === 'sendpulse' ? 'sign' : 'default',
+})
+
+/** How email leaves the company. A secret goes in and never comes back. */
+export function MailSettings({ values, saved, sandbox }: Props) {
+  const fields = fieldsOf(saved)
+  const all = [WAY, ...fields.smtp, ...fields.sendpulse, dkimOf('smtp'), CONSENT]
+  const state = useAdminForm<Values, MailSettingsInput, { message: string }>({
+    schema: mailSettingsInput,
+    values: valuesOf(all, values, 'UTC'),
+    draft: null, // it holds secrets
+    send: (body) => request('POST', '/api/mail/settings', { body, answer: said }),
+    success: SAVED_LABELS[values.mailTransport],
+  })
+  const [chosen, host, client] = state.form.watch([
+    'mailTransport',
+    'smtpHost',
+    'sendpulseClientId',
+  ])
+  const way = isMailWay(chosen) ? chosen : 'outbox'
+  const missing = way === 'smtp' ? !host && 'host' : way === 'sendpulse' && !client && 'client ID'
+  return (
+    <AdminForm
+      action="Save"
+      look={state.form.formState.isDirty ? 'primary' : 'secondary'}
+      refused={NOT_SAVED_LABELS[way]}
+      state={state}
+    >
+      <RecordInputs fields={[WAY]} state={state} />
+      {sandbox && missing && (
+        <Notice title="Mail sandbox. " tone="info">
+          {`While there is no ${missing}, email goes to the mail sandbox on this machine and reaches no one. `}
+          <a href={sandbox}>Open the mail sandbox</a>
+        </Notice>
+      )}
+      <RecordInputs fields={fields[way]} state={state} />
+      {way === 'sendpulse' && (
+        <Notice tone="info">
+          SendPulse’s API sends no one-click unsubscribe header. Campaigns still carry the link. For
+          the header, use SendPulse’s SMTP server (smtp-pulse.com) under SMTP.
+        </Notice>
+      )}
+      <RecordInputs fields={way === 'outbox' ? [CONSENT] : [dkimOf(way), CONSENT]} state={state} />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { scheduleInput } from '@/src/domain/marketing/campaign-input'
+import { timeZones } from '@/src/domain/vocabulary/time/time-zone'
+
+import { useUnsaved } from './unsaved'
+
+export const SaveFirst = () => (
+  <Notice title="Save the campaign first. " tone="warning">
+    What you see has changes that are not saved, and only what is saved is sent.
+  </Notice>
+)
+
+type Props = {
+  readonly label: string
+  readonly name: string
+  readonly title: string
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Opens a form about the campaign as it was saved last, once it is. */
+function SavedDrawer({ children, ...drawer }: Props) {
+  const isUnsaved = useUnsaved()
+  return (
+    <OpenDrawer {...drawer}>{(close) => (isUnsaved ? <SaveFirst /> : children(close))}</OpenDrawer>
+  )
+}
+
+const testInput = z.object({
+  to: z.string().trim().toLowerCase().pipe(z.email('Enter a valid email')),
+})
+
+type TestProps = { readonly to: string; readonly subject: string; readonly content: string }
+
+/** Opens the form that sends a campaign to oneself. */
+export const TestDrawer = ({ to, subject, content }: TestProps) => (
+  <SavedDrawer label="Send test…" name="campaign-test" title="Send a test email">
+    {(close) => (
+      <FieldsForm
+        action="Send test"
+        bodyOf={(typed) => ({ type: 'test', subject, content, recipients: [typed.to] })}
+        busyLabel="Sending…"
+        done={close}
+        draft={null}
+        fields={[
+          {
+            kind: 'text',
+            type: 'email',
+            name: 'to',
+            label: 'To',
+            help: 'Filled in for a sample reader, as it was saved last.',
+            required: true,
+          },
+        ]}
+        look="primary"
+        path="/api/send-email-campaign"
+        refused="Failed to send test email."
+        schema={testInput}
+        success="Test email sent successfully!"
+        values={{ to }}
+      />
+    )}
+  </SavedDrawer>
+)
+
+const ZONES = Object.fromEntries(timeZones().map((zone) => [zone, zone.replaceAll('_', ' ')]))
+
+type ScheduleProps = { readonly id: string; readonly at: string; readonly timeZone: string }
+
+/** Opens the form that sets when a campaign begins. */
+export const ScheduleDrawer = ({ id, at, timeZone }: ScheduleProps) => (
+  <SavedDrawer label="Schedule…" name={`schedule-${id}`} title="Schedule this campaign">
+    {(close) => (
+      <FieldsForm
+        action="Schedule campaign"
+        busyLabel="Scheduling…"
+        done={close}
+        draft={null}
+        fields={[
+          { kind: 'local', name: 'at', label: 'Date and time', required: true },
+          { kind: 'choice', name: 'timeZone', label: 'Time zone', options: ZONES, required: true },
+        ]}
+        look="primary"
+        path={`/api/marketing/campaigns/${id}/schedule`}
+        refused="Not scheduled."
+        schema={scheduleInput}
+        success="Campaign scheduled"
+        values={{ at, timeZone }}
+      />
+    )}
+  </SavedDrawer>
+)

@@ -1,0 +1,55 @@
+'use client'
+
+import { entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import { followUpForm, NEW_FOLLOW_UP } from '@/src/domain/marketing/follow-up-input'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+
+type Templates = {
+  /** The active templates by id, and the one that it has. */
+  readonly templates: Readonly<Record<string, string>>
+}
+
+/** Opens the form of a follow-up, or of a new one. */
+export const FollowUpDrawer = entryDrawer({
+  action: 'changeFollowUps',
+  add: 'Create campaign',
+  noun: 'follow-up',
+  schema: followUpForm,
+  save: '/api/follow-ups/save',
+  success: 'Follow-up saved',
+  refused: (isNew) => `Error ${isNew ? 'creating' : 'updating'} campaign.`,
+  sections: (_, { templates }: Templates) => [
+    {
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', required: true },
+        { kind: 'long', name: 'description', label: 'Description' },
+        {
+          kind: 'choice',
+          name: 'triggerEvent',
+          label: 'Trigger',
+          options: FOLLOW_UP_TRIGGERS,
+          required: true,
+          initial: NEW_FOLLOW_UP.triggerEvent,
+        },
+        {
+          kind: 'number',
+          name: 'delayHours',
+          label: 'Delay',
+          help: 'Hours after that. At least 1.',
+          required: true,
+          initial: NEW_FOLLOW_UP.delayHours,
+        },
+        {
+          kind: 'choice',
+          name: 'emailTemplate',
+          label: 'Email template',
+          help: 'Only active templates are offered.',
+          options: { '': 'Choose…', ...templates },
+          required: true,
+          initial: Object.keys(templates)[0],
+        },
+        { kind: 'switch', name: 'isActive', label: 'Active' },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+
+import { LINE } from '@/src/admin/kit/list/line'
+import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { Section } from '@/src/admin/kit/ui/Section'
+import { signatureText } from '@/src/domain/orders/made-document'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { collectionHref } from '@/src/lib/admin-address'
+import type { Order } from '@/src/payload-types'
+import { papersOf } from '@/src/queries/papers/papers-of'
+
+/** What we made of an order's answers: what is in force, what is void, and what waits. */
+export async function PapersPart({ req, order }: { req: PayloadRequest; order: Order }) {
+  const { made, waiting } = await papersOf(order, req)
+  const inForce = made.filter(({ state }) => state !== 'void')
+  return (
+    <Section
+      aside={
+        inForce.length > 0 && (
+          <>
+            <a className="btn" href={`/api/orders/${order.id}/packet?as=pdf`}>
+              {`Packet, ${plural(inForce.length, 'paper')}`}
+            </a>
+            <a className="btn" href={`/api/orders/${order.id}/packet?as=zip`}>
+              ZIP
+            </a>
+          </>
+        )
+      }
+      id="papers"
+      title="Papers we made"
+    >
+      {made.length + waiting.length === 0 && (
+        <EmptyState isSmall>Papers are made when the details are complete.</EmptyState>
+      )}
+      <ul className="m-0 p-0 list-none">
+        {made.map((one) => (
+          <li className={LINE} key={one.id}>
+            <span>
+              {one.document ? (
+                <a href={collectionHref('documents', one.document)}>{one.title}</a>
+              ) : (
+                one.title
+              )}
+              <small className="admin-sub">
+                {one.voidReason ??
+                  `Template ${one.template} · ${plural(one.pages, 'page')} · ${one.valuesChecked ?? 0} values read back`}
+              </small>
+              <small className="admin-sub">{one.signers.join(' · ')}</small>
+            </span>
+            <span>{signatureText(one)}</span>
+          </li>
+        ))}
+        {waiting.map(({ title, waits }) => (
+          <li className={LINE} key={title}>
+            <span>
+              {title}
+              <small className="admin-sub">{waits}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

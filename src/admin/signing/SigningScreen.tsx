@@ -1,0 +1,169 @@
+import { Link } from '@payloadcms/ui'
+import { can } from '@/src/access/actions'
+import { momentColumn } from '@/src/admin/kit/list/columns'
+import { ListPage } from '@/src/admin/kit/list/ListPage'
+import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { Moment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { signersOf, whoseTurn } from '@/src/domain/signing/signers'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
+import type { Paper } from '@/src/payload-types'
+import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { type PaperSigning, signingOfPapers } from '@/src/queries/signing/staff-signing'
+import { DecideScan } from './DecideScan'
+
+const SHOWN = {
+  title: true,
+  order: true,
+  state: true,
+  signature: true,
+  signers: true,
+  voidReason: true,
+  createdAt: true,
+} as const
+
+type Row = Pick<Paper, 'id' | keyof typeof SHOWN> & {
+  readonly signing: PaperSigning
+  readonly grant: Grant<'followSigning'> | null
+}
+
+const STATES = {
+  ready: { word: 'Ready', tone: 'neutral' },
+  signing: { word: 'Being signed', tone: 'warning' },
+  signed: { word: 'Signed', tone: 'good' },
+  void: { word: 'Void', tone: 'bad' },
+} as const
+
+/** Who has signed and when. Staff can have a new link sent, and never sign. */
+function Signers({ id, signers, state, signing, grant }: Row) {
+  const all = signersOf(signers)
+  const turn = whoseTurn(all, new Set(signing.signedAt.keys()))
+  const isWaiting = (key: string) => state === 'signing' && turn.some((one) => one.key === key)
+  return (
+    <ul className="m-0 grid list-none gap-2 p-0">
+      {all.map(({ key, name, role }) => {
+        const at = signing.signedAt.get(key)
+        return (
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-1" key={key}>
+            <span>
+              {name}
+              <small className="admin-sub">
+                {role} · {at ? <Moment at={at} /> : <span>Not signed</span>}
+              </small>
+            </span>
+            {grant && isWaiting(key) && (
+              <SendButton
+                busyLabel="Sending…"
+                failed="The link was not sent."
+                label={`Send ${name} a new link`}
+                path={`/api/papers/${id}/signers/${key}/resend`}
+              >
+                Send a new link
+              </SendButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const signingList: ListSpec<Row> = {
+  screen: 'signing',
+  description:
+    'Who signs what, in which order. You can send a signer a new link; no one but the signer can open it.',
+  empty: 'No document is signed yet.',
+  views: {
+    open: {
+      label: 'Waiting',
+      where: { state: { equals: 'signing' } },
+      empty: 'No document waits for a signature.',
+    },
+    signed: { label: 'Signed', where: { state: { equals: 'signed' } } },
+    void: { label: 'Void', where: { state: { equals: 'void' } } },
+    all: { label: 'All', where: { signature: { not_equals: 'none' } } },
+  },
+  filters: {},
+  search: { label: 'Title', where: (text) => ({ title: { contains: text } }), view: 'all' },
+  sort: '-createdAt',
+  columns: [
+    {
+      key: 'title',
+      label: 'Document',
+      phone: 'title',
+      cell: ({ title, voidReason }) => (
+        <>
+          <strong>{title}</strong>
+          {voidReason && <small className="admin-sub">{voidReason}</small>}
+        </>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      key: 'state',
+      label: 'State',
+      phone: 'right',
+      cell: ({ state }) => <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>,
+      csv: ({ state }) => STATES[state].word,
+    },
+    {
+      key: 'signers',
+      label: 'Signers',
+      phone: 'left',
+      cell: (row) => <Signers {...row} />,
+      csv: ({ signers }) =>
+        signersOf(signers)
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    {
+      key: 'order',
+      label: 'Order',
+      cell: ({ order }) => (
+        <Link href={collectionHref('orders', idOf(order) ?? '')}>Open the order</Link>
+      ),
+    },
+    momentColumn('created', 'Made', 'right'),
+    {
+      key: 'scan',
+      label: '',
+      end: true,
+      cell: ({ grant, signing, title }) =>
+        grant &&
+        signing.scan && (
+          <DecideScan
+            code={signing.scan.code}
+            document={signing.scan.document}
+            grant={grant}
+            id={signing.scan.id}
+            title={title}
+          />
+        ),
+    },
+  ],
+  count: (req, asked, most) => countUpTo(req, 'papers', asked, most),
+  read: async (req, asked, limit) => {
+    const docs = await readPage(req, 'papers', SHOWN, asked, limit)
+    const [grant, signing] = await Promise.all([
+      can(req, 'followSigning'),
+      signingOfPapers(
+        req,
+        docs.map(({ id }) => id),
+      ),
+    ])
+    return pageOf(
+      docs.map((row) => ({ ...row, grant, signing: signing(row.id) })),
+      limit,
+      ({ createdAt }) => createdAt,
+    )
+  },
+}
+
+/** Papers under signature, and scans of those that were signed with a pen. */
+export const SigningScreen = screenView('signing', ({ context }) => (
+  <ListPage context={context} list={signingList} />
+))

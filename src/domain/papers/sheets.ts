@@ -1,0 +1,152 @@
+import type { PaperFacts } from '@/src/domain/papers/facts'
+import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import type { OfficialForm } from '@/src/domain/papers/official/official-form'
+import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
+import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
+import { orBlank, signer } from '@/src/domain/papers/words'
+
+type Draft = Omit<Paper, 'signature' | 'closing'>
+
+const FILED_WITH: Readonly<Record<string, string>> = {
+  state: 'with the state',
+  county: 'with the county',
+  split: 'with the state or the county, depending on the business',
+  none: 'nowhere: the state keeps no register of such names',
+}
+
+/** What a name that a company does business under is registered by, as a sheet to copy from. */
+export function dbaStatement(facts: PaperFacts): Draft {
+  const { company } = facts
+  const law = dbaLawOf(company.state)
+  const who = signer(facts, 'customer', facts.contact.name, 'Authorized person')
+  const known = (rows: readonly (readonly [string, string | undefined])[]) =>
+    rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+  return {
+    kind: 'dba_statement',
+    title: 'Statement of a Name Used in Business',
+    subtitle: `for ${company.name}, ${aCompanyOf(company.state, company.type)}`,
+    company: company.name,
+    parts: [
+      {
+        is: 'facts',
+        rows: [
+          ['Name used in business', null],
+          ['Full legal name', company.name],
+          ['Kind of owner', company.type === 'llc' ? 'Limited liability company' : 'Corporation'],
+          ['State of formation', company.state.name],
+          ['Principal place of business', company.office],
+          ['County of that place', null],
+          ['Day the name was first used', null],
+          ...facts.members.map(({ name }, index) => [`Owner ${index + 1}`, name || null] as const),
+        ],
+      },
+      ...(law
+        ? [
+            { is: 'heading', text: `What ${company.state.name} provides` } as const,
+            {
+              is: 'facts',
+              rows: known([
+                ['It is called', law.term],
+                ['It is filed', FILED_WITH[law.filedWith]],
+                ['It lasts', law.duration],
+                [
+                  'Publication',
+                  law.publication ? 'The statement is published in a newspaper' : 'None',
+                ],
+                ['Law', law.statute],
+                ['Source', 'US LLC State Requirements Dataset, CC BY 4.0, August 2026'],
+              ]),
+            } as const,
+          ]
+        : []),
+      {
+        is: 'signatures',
+        intro: 'The statements above are true to my knowledge. Some counties ask for a notary.',
+        keys: ['customer'],
+      },
+    ],
+    signers: [who],
+  }
+}
+
+/** The first page of what is sent by fax or mail. */
+function cover(facts: PaperFacts, by: 'fax' | 'mail'): Draft {
+  const { company, operator, contact } = facts
+  const isFax = by === 'fax'
+  return {
+    kind: `${by}_cover`,
+    title: isFax ? 'Fax' : 'Letter of Transmittal',
+    subtitle: isFax ? 'Cover sheet' : 'Enclosed by mail',
+    company: company.name,
+    parts: [
+      {
+        is: 'facts',
+        rows: [
+          ['To', null],
+          [isFax ? 'Fax number' : 'Address', null],
+          ['From', contact.name || null],
+          ['Telephone', contact.phone || null],
+          ['Email', contact.email || null],
+          ['About', company.name],
+          ['Prepared with', operator.legalName],
+          ['Date', null],
+          [isFax ? 'Pages, this one included' : 'Enclosures', null],
+        ],
+      },
+      { is: 'heading', text: 'Message' },
+      {
+        is: 'text',
+        text: isFax
+          ? 'The documents listed follow this page.'
+          : 'The documents listed are enclosed. Please return proof of receipt to the address above.',
+      },
+      {
+        is: 'table',
+        head: ['No.', 'Document', 'Pages', 'Original or copy'],
+        rows: [1, 2, 3, 4].map((no) => [String(no), BLANK, SHORT_BLANK, SHORT_BLANK]),
+        widths: [8, 52, 16, 24],
+      },
+      {
+        is: 'text',
+        text: 'These pages are meant for the recipient named above and may be confidential. If they reached you by mistake, please tell the sender and destroy them.',
+      },
+    ],
+    signers: [],
+  }
+}
+
+export const faxCover = (facts: PaperFacts): Draft => cover(facts, 'fax')
+export const mailCover = (facts: PaperFacts): Draft => cover(facts, 'mail')
+
+export const officialForm = (key: string): OfficialForm | null =>
+  OFFICIAL_FORMS.find((form) => form.key === key) ?? null
+
+const formName = ({ form }: OfficialForm): string =>
+  form.startsWith('PS ') ? form : `Form ${form}`
+
+/** What an official form is filled with, in the order of its lines. It is not the form. */
+export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
+  const { company, contact } = facts
+  const entries = facts.official[form.key]
+  const parts: Part[] = [
+    {
+      is: 'text',
+      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers that we keep encrypted are not printed here.`,
+    },
+    {
+      is: 'table',
+      head: ['Line', 'What the form asks', 'Entry'],
+      rows: form.lines.map(({ line, label }) => [line, label, entries?.[line] || SHORT_BLANK]),
+      widths: [13, 47, 40],
+    },
+    { is: 'text', text: `Signature on the form: ${form.signatureRule}.` },
+  ]
+  return {
+    kind: `form_${form.key}`,
+    title: `${formName(form)}: entries`,
+    subtitle: form.title,
+    company: company.name || orBlank(contact.name),
+    parts,
+    signers: [],
+  }
+}

@@ -1,0 +1,58 @@
+import config from '@payload-config'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { MadeDocument, MadeDocuments } from '@/src/domain/orders/made-document'
+import { papersFor, questionsFor } from '@/src/domain/papers/catalogue'
+import type { PaperFacts } from '@/src/domain/papers/facts'
+import { textsOfPaper } from '@/src/domain/papers/paper'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Order, Paper } from '@/src/payload-types'
+import { factsOfOrder } from '@/src/services/papers/facts-of-order'
+
+const signers = z.array(z.object({ name: z.string().nullable(), role: z.string() })).catch([])
+
+const shown = (paper: Paper): MadeDocument => ({
+  id: paper.id,
+  title: paper.title,
+  document: idOf(paper.document),
+  pages: paper.pages,
+  at: paper.createdAt,
+  state: paper.state,
+  signature: paper.signature,
+  signers: signers.parse(paper.signers).map(({ name, role }) => (name ? `${name}, ${role}` : role)),
+  template: paper.template,
+  valuesChecked: paper.valuesChecked ?? null,
+  voidReason: paper.voidReason ?? null,
+})
+
+/** What waits for a fact, and what cannot be printed as it was typed, each with its reason. */
+async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
+  const { made: possible, waiting } = papersFor(facts)
+  const { unprintable } = await import('@/src/pdf/paper') // the PDF writer is large
+  const refused: { title: string; waits: string }[] = []
+  for (const { paper } of possible) {
+    if (made.some(({ title, state }) => title === paper.title && state !== 'void')) continue
+    const reason = await unprintable(textsOfPaper(paper))
+    refused.push({ title: paper.title, waits: reason ?? 'We are making this document.' })
+  }
+  return [...refused, ...waiting]
+}
+
+/** What we made of an order's answers. The caller has made sure that the order may be seen. */
+export async function papersOf(order: Order, known?: PayloadRequest): Promise<MadeDocuments> {
+  const req = known ?? (await createLocalReq({}, await getPayload({ config })))
+  const { docs } = await req.payload.find({
+    collection: 'papers',
+    where: { order: { equals: order.id } },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // of an order that the viewer may see
+    req,
+  })
+  const made = docs.map(shown)
+  if (order.paymentStatus !== 'paid') return { made, waiting: [], questions: [] }
+  const facts = await factsOfOrder(req, order)
+  return { made, waiting: await waitingOf(facts, made), questions: questionsFor(facts) }
+}

@@ -1,0 +1,108 @@
+import config from '@payload-config'
+import { cookies } from 'next/headers'
+import { getPayload } from 'payload'
+
+import { type SignView, type ToSign, wordsOfKind } from '@/src/domain/signing/sign-view'
+import { isTheirs, whoseTurn } from '@/src/domain/signing/signers'
+import { linkInput } from '@/src/domain/signing/signing-input'
+import { signedInUser } from '@/src/queries/platform/session'
+import { eventsOf } from '@/src/services/signing/chain'
+import { peekLink } from '@/src/services/signing/links'
+import { findPaper, papersOfUser, type SignedPaper, signingIn } from '@/src/services/signing/papers'
+import { consentOf, pagesRead } from '@/src/services/signing/sign'
+
+/** A paper for the one who signs it in this browser; null for everyone else. */
+export async function signView(id: string): Promise<SignView | null> {
+  const [payload, user, jar] = await Promise.all([
+    getPayload({ config }),
+    signedInUser(),
+    cookies(),
+  ])
+  const paper = await findPaper({ payload }, id)
+  const headers = new Headers({ cookie: jar.toString() })
+  const signing = paper && (await signingIn({ payload, user, headers }, paper))
+  if (!signing) return null
+  const { signer, how } = signing
+  const [events, consent, read] = await Promise.all([
+    eventsOf({ payload }, [id]),
+    consentOf({ payload }, signing),
+    pagesRead({ payload }, signing),
+  ])
+  const signedAt = new Map(
+    events.flatMap(({ kind, signer: key, at }) => (kind === 'signed' && key ? [[key, at]] : [])),
+  )
+  const turn = whoseTurn(paper.signers, new Set(signedAt.keys()))
+  return {
+    id,
+    title: paper.title,
+    company: paper.company,
+    ...wordsOfKind(paper.kind),
+    pages: paper.pages,
+    sha256: paper.sha256,
+    state: paper.state,
+    signer: { name: signer.name, role: signer.role },
+    isTurn: turn.some(({ key }) => key === signer.key),
+    signedAt: signedAt.get(signer.key) ?? null,
+    consentedAt: consent?.at ?? null,
+    read,
+    signers: paper.signers.map(({ key, name, role }) => ({
+      key,
+      name,
+      role,
+      signedAt: signedAt.get(key) ?? null,
+    })),
+    orderHref: how === 'account' ? `/dashboard/orders/${paper.order}` : null,
+  }
+}
+
+/** What a mailed link would open, before anything happens. */
+export async function mailedSigning(sent: unknown) {
+  const { data } = linkInput.safeParse(sent)
+  if (!data) return null
+  const found = await peekLink({ payload: await getPayload({ config }) }, data.token)
+  return found && { token: data.token, title: found.paper.title, name: found.signer.name }
+}
+
+/** What is next for the owner of an order, and who else has to sign. */
+function next(
+  { state, signature, signers }: SignedPaper,
+  signed: ReadonlySet<string>,
+  email: string,
+): Pick<ToSign, 'by' | 'next' | 'waitsFor' | 'missing'> {
+  if (signature === 'ink')
+    return { by: 'ink', next: state === 'ready' ? 'print' : 'look', waitsFor: [], missing: [] }
+  const turn = whoseTurn(signers, signed)
+  const isMine = turn.some((one) => isTheirs(one, email))
+  const waitsFor = isMine ? [] : turn.map(({ name }) => name)
+  const missing = signers.flatMap(({ key, name, email: known }) => (known ? [] : [{ key, name }]))
+  const isAlone = isMine && signers.length === 1
+  if (state === 'ready' && !isAlone) return { by: 'screen', next: 'send', waitsFor, missing }
+  return { by: 'screen', next: isMine ? 'sign' : 'wait', waitsFor, missing: [] }
+}
+
+/** The papers that wait for signatures, in the orders of an account. */
+export async function papersToSign(user: {
+  readonly id: string
+  readonly email: string
+}): Promise<ToSign[]> {
+  const payload = await getPayload({ config })
+  const all = await papersOfUser({ payload }, user.id)
+  const waiting = all.filter(
+    ({ state, signature }) =>
+      (state === 'ready' || state === 'signing') &&
+      (signature === 'electronic' || signature === 'ink'),
+  )
+  const events = await eventsOf(
+    { payload },
+    waiting.map(({ id }) => id),
+  )
+  return waiting.map((paper) => {
+    const signed = new Set(
+      events.flatMap(({ kind, paper: of, signer }) =>
+        kind === 'signed' && of === paper.id && signer ? [signer] : [],
+      ),
+    )
+    const { id, order, title, company } = paper
+    return { id, order, title, company, ...next(paper, signed, user.email) }
+  })
+}

@@ -1,0 +1,89 @@
+import type { PayloadRequest } from 'payload'
+
+import { needOf } from '@/src/domain/catalogue/licensing/needs'
+import { missingOf } from '@/src/domain/catalogue/licensing/sale-of'
+import type { SellingInput } from '@/src/domain/catalogue/licensing/selling-input'
+import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import type { Confirmation } from '@/src/payload-types'
+import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+const ADMINISTRATORS = new AppError(
+  'administrators_only',
+  'Only administrators can confirm licenses, people and contracts.',
+  403,
+)
+
+async function refuseUnknownFile(req: PayloadRequest, id: string): Promise<void> {
+  const found = await req.payload.findByID({
+    collection: 'evidence',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (found) return
+  const message = 'This file does not exist any more. Choose it again.'
+  throw new AppError('no_evidence', message, 422, { evidence: message })
+}
+
+/** Nothing is switched on that lacks anything. @throws AppError 422 `incomplete` */
+function refuseIncomplete(input: SellingInput, today: string): void {
+  if (!input.isOn) return
+  const { evidence, expiresOn, ...stated } = input
+  const missing = missingOf(
+    input.need,
+    { ...stated, expiresOn: expiresOn || null, hasEvidence: evidence !== '' },
+    today,
+  )
+  if (missing.length === 0) return
+  const message = `Still missing: ${missing.join(', ').toLowerCase()}.`
+  throw new AppError('incomplete', message, 422, { isOn: message })
+}
+
+const shown = (one: object | undefined) => ({ ...one })
+
+/**
+ * Keeps what an administrator states about a license, a person or a contract, as another row: what was
+ * stated before stays. What it opens is on sale at once, and what it closes no longer.
+ *
+ * @throws AppError 403, 422
+ */
+export async function confirmSelling(
+  outer: PayloadRequest,
+  input: SellingInput,
+): Promise<Confirmation> {
+  if (outer.user?.role !== 'admin') throw ADMINISTRATORS
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `confirmation:${input.need}`)
+    if (input.evidence) await refuseUnknownFile(req, input.evidence)
+    refuseIncomplete(input, await officeDay(req))
+    const before = (await readConfirmations(req)).find(({ need }) => need === input.need)
+    const { evidence, confirmedOn, expiresOn, ...stated } = input
+    const confirmation = await req.payload.create({
+      collection: 'confirmations',
+      data: {
+        ...stated,
+        confirmedOn: confirmedOn || null,
+        expiresOn: expiresOn || null,
+        evidence: evidence || null,
+        by: req.user?.id,
+      },
+      depth: 0,
+      overrideAccess: true, // services alone write them; asked above
+      req,
+    })
+    await recordAudit(req, {
+      area: 'settings',
+      action: input.isOn ? 'confirm_selling' : 'stop_selling',
+      entity: 'confirmations',
+      documentId: confirmation.id,
+      before: shown(before),
+      after: { ...input, title: needOf(input.need).title },
+    })
+    return confirmation
+  })
+}

@@ -1,0 +1,95 @@
+import { desc } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { confirmations } from '@/src/database-schema'
+import type { NeedKey } from '@/src/domain/catalogue/licensing/needs'
+import {
+  type Confirmation,
+  firstClosed,
+  saleOf,
+  type Thing,
+} from '@/src/domain/catalogue/licensing/sale-of'
+import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { businessZone } from '@/src/services/platform/business-zone'
+
+/** Pages that say what is on sale are made again. */
+export const SALES_TAGS = ['services', 'addons', 'packages', 'states', 'checkoutPackages'] as const
+
+export type KeptConfirmation = Confirmation & {
+  readonly id: string
+  readonly note: string
+  readonly evidence: string | null
+  readonly by: string | null
+  readonly at: string
+  readonly remindedAt: string | null
+  readonly endedAt: string | null
+}
+
+type Row = typeof confirmations.$inferSelect
+
+const kept = (row: Row): KeptConfirmation => ({
+  id: row.id,
+  need: row.need,
+  isOn: row.isOn,
+  name: row.name ?? '',
+  number: row.number ?? '',
+  jurisdiction: row.jurisdiction ?? '',
+  confirmedOn: row.confirmedOn ?? '',
+  expiresOn: row.expiresOn,
+  hasEvidence: row.evidence !== null,
+  evidence: row.evidence,
+  note: row.note ?? '',
+  by: row.by,
+  at: row.createdAt,
+  remindedAt: row.remindedAt,
+  endedAt: row.endedAt,
+})
+
+/** What was stated last about each need; nothing for those of which nothing was. */
+export async function readConfirmations(req: Caller): Promise<KeptConfirmation[]> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .selectDistinctOn([confirmations.need])
+    .from(confirmations)
+    .orderBy(confirmations.need, desc(confirmations.createdAt), desc(confirmations.id))
+  return rows.map(kept)
+}
+
+/** What may be sold at a moment: asked with what was confirmed, by the office's day. */
+export type Sales = {
+  readonly confirmations: readonly KeptConfirmation[]
+  readonly day: string
+  /** Why a thing is not on sale; null when it is. */
+  readonly closed: (thing: Thing) => string | null
+  readonly firstClosed: (
+    things: readonly Thing[],
+  ) => { readonly thing: Thing; readonly need: NeedKey; readonly says: string } | null
+}
+
+/** @param req read in its transaction, where it has one */
+export async function salesAt(
+  req: { readonly payload: Payload } & Partial<PayloadRequest>,
+  at = new Date(),
+): Promise<Sales> {
+  const { payload, transactionID } = req
+  const known = await readConfirmations(transactionID ? { payload, transactionID } : { payload })
+  const zone = await businessZone({ payload, ...(transactionID ? { req } : {}) })
+  const day = isoDayIn(at, zone)
+  return {
+    confirmations: known,
+    day,
+    closed: (thing) => {
+      const sale = saleOf(thing, known, day)
+      return sale.isOpen ? null : sale.says
+    },
+    firstClosed: (things) => firstClosed(things, known, day),
+  }
+}
+
+/** The fees of a state, without those of companies that it takes someone's confirmation to form there. */
+export function feesOnSale(fees: TypeFees, state: string, { closed }: Sales): TypeFees {
+  const isClosed = closed({ kind: 'company', type: 'corporation', state }) !== null
+  return isClosed ? { ...fees, corporation: null } : fees
+}

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { addons } from '@/src/database-schema'
+import {
+  isDocument,
+  type Thing,
+  thingsAt,
+  thingsOfFormation,
+} from '@/src/domain/catalogue/licensing/sale-of'
+import { isId } from '@/src/domain/vocabulary/id'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { databaseOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
+import type { Order } from '@/src/payload-types'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
+
+/** The codes of the add-ons on an order; null for one of none. */
+async function codesOf(req: PayloadRequest, { lines }: Order): Promise<(string | null)[]> {
+  const refs = (lines ?? []).flatMap(({ kind, ref }) =>
+    kind === 'add_on' && isId(ref) ? [ref] : [],
+  )
+  if (refs.length === 0) return []
+  const db = await databaseOf(req)
+  const rows = await db.select({ code: addons.code }).from(addons).where(inArray(addons.id, refs))
+  return rows.map(({ code }) => code)
+}
+
+/** The code of the state that an order is about. */
+export async function stateOfOrder(
+  req: PayloadRequest,
+  order: Pick<Order, 'state'>,
+): Promise<string | null> {
+  const id = idOf(order.state)
+  if (!id) return null
+  const state = await findOne(req, 'states', {
+    where: { id: { equals: id } },
+    select: { code: true },
+    overrideAccess: true, // of the order's own state
+  })
+  return state?.code ?? null
+}
+
+type SoldAs = Pick<Order, 'kind' | 'serviceType' | 'packageType' | 'companyType' | 'address'>
+
+/** What the sale of an order hangs on, wherever its buyer is. */
+export function thingsOfOrder(
+  order: SoldAs,
+  state: string | null,
+  codes: readonly (string | null | undefined)[],
+): Thing[] {
+  const { serviceType, packageType, companyType, address, kind } = order
+  const at = { country: address?.country, state: address?.state }
+  const isForming =
+    (kind === 'purchase' && serviceType === 'llc') || codes.includes('llc_formation')
+  const type = companyType ?? 'llc'
+  const tier = TIERS.find((one) => kind === 'purchase' && one === packageType)
+  const sold = { type, state, tier: serviceType === 'llc' ? tier : null, codes, at }
+  return [
+    ...(isForming || codes.some(isDocument)
+      ? thingsOfFormation(sold)
+      : codes.map((code) => ({ kind: 'addon', code }) as const)),
+    ...(kind === 'purchase' && serviceType !== 'llc' && packageType
+      ? [{ kind: 'service', service: serviceType, type: packageType } as const]
+      : []),
+  ]
+}
+
+/**
+ * Every way to pay leads past here: a checkout, an extra, a renewal, a link, another try. Looked at
+ * right before money is asked for, as what was on sale when the order was placed may not be any more.
+ * What was paid stays served.
+ *
+ * @throws AppError 422 `not_on_sale` where part of an order needs what the operator has not confirmed
+ */
+export async function refuseClosed(req: PayloadRequest, order: Order): Promise<void> {
+  const [codes, state] = [await codesOf(req, order), await stateOfOrder(req, order)]
+  const { firstClosed } = await salesAt(req)
+  const closed = firstClosed([
+    ...thingsAt(order.address ?? {}),
+    ...thingsOfOrder(order, state, codes),
+  ])
+  if (closed) throw new AppError('not_on_sale', closed.says, 422)
+}

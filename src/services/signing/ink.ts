@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+import QRCode from 'qrcode'
+
+import { papers } from '@/src/database-schema'
+import type { ScanDecision } from '@/src/domain/signing/signing-input'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
+import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
+import { signing_scans } from '@/src/lib/seal/tables'
+import { now } from '@/src/lib/sql-parts'
+import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
+import { readDocumentFile } from '@/src/services/documents/stored-files'
+import { recordAudit } from '@/src/services/platform/record-audit'
+
+import { appendEvent } from './chain'
+import { frozenBytes, holdPaper, requireOwnPaper, type SignedPaper, sha256Of } from './papers'
+
+/** Letters and digits that no one mixes up in print. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The code on a printed paper: of this paper and these bytes alone, `K7QM-2XRD`. */
+export function printCode({ id, sha256 }: Pick<SignedPaper, 'id' | 'sha256'>): string {
+  const hash = createHash('sha256').update(`print ${id} ${sha256}`).digest()
+  const code = Array.from(hash.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+const plainCode = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+
+/** The paper that a request's customer signs with a pen. @throws AppError 404 or 409 */
+async function requireInk(req: PayloadRequest, id: string): Promise<SignedPaper> {
+  const paper = await requireOwnPaper(req, id)
+  if (paper.signature !== 'ink')
+    throw new AppError('not_ink', 'This document is signed on screen.', 409)
+  if (paper.state === 'void')
+    throw new AppError('not_open', 'This document was replaced by a new version.', 409)
+  return paper
+}
+
+const QR_POINTS = 44
+
+/** A paper to print: each page with its code, as letters and as squares, and its number. */
+export async function printedPaper(req: PayloadRequest, id: string): Promise<Buffer> {
+  const paper = await requireInk(req, id)
+  const { PDF, rgb } = await import('@libpdf/core')
+  const pdf = await PDF.load(await frozenBytes(req, paper))
+  const code = printCode(paper)
+  const link = new URL(`/verify?code=${code}`, env.SITE_URL).href
+  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' })
+  const side = QR_POINTS / modules.size
+  for (const [index, page] of pdf.getPages().entries()) {
+    const [left, bottom] = [page.width - QR_POINTS - 18, 14]
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        if (modules.get(row, column))
+          page.drawRectangle({
+            x: left + column * side,
+            y: bottom + (modules.size - 1 - row) * side,
+            width: side,
+            height: side,
+            color: rgb(0, 0, 0),
+          })
+    page.drawText(`${code}  ${index + 1}/${paper.pages}`, { x: left - 78, y: bottom + 4, size: 8 })
+  }
+  return Buffer.from(await pdf.save())
+}
+
+/**
+ * Takes a photograph or scan of a paper that was signed with a pen; staff look at it next.
+ *
+ * @throws AppError 422 when the code is another paper's, or an older version's
+ */
+export async function storeScan(
+  outer: PayloadRequest,
+  id: string,
+  { code, file }: { code: string; file: { name: string; data: Buffer } },
+): Promise<void> {
+  const paper = await requireInk(outer, id)
+  if (plainCode(code) !== plainCode(printCode(paper))) {
+    const words = 'This is not the code of this document’s latest version. Print it again.'
+    throw new AppError('wrong_code', words, 422, { code: words })
+  }
+  if (paper.state === 'signed')
+    throw new AppError('signed_already', 'This document is signed already.', 409)
+  const document = await storeCustomerUpload(outer, { file, kind: 'other', order: paper.order })
+  await inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    await db.insert(signing_scans).values({ paper: id, document: document.id, state: 'waiting' })
+    await db
+      .update(papers)
+      .set({ state: 'signing', updatedAt: now })
+      .where(and(eq(papers.id, id), eq(papers.state, 'ready')))
+    await appendEvent(req, { kind: 'scan_received', paper: id, file: sha256Of(file.data) })
+  })
+}
+
+/**
+ * What staff see on a scan: all pages, a signature in each place, and where the original is. Accepted,
+ * the paper is signed; else the customer is asked for another one.
+ */
+export async function decideScan(
+  outer: PayloadRequest,
+  id: string,
+  input: ScanDecision,
+): Promise<{ message: string }> {
+  return inTransactionOf(outer, async (req) => {
+    const db = await databaseOf(req)
+    const [scan] = await db
+      .select()
+      .from(signing_scans)
+      .where(eq(signing_scans.id, id))
+      .for('update')
+    if (!scan) throw new AppError('no_scan', 'This scan does not exist.', 404)
+    if (scan.state !== 'waiting')
+      throw new AppError('decided', 'This scan was decided already.', 409)
+    const paper = await holdPaper(req, scan.paper)
+    if (paper.state === 'void')
+      throw new AppError('not_open', 'This document was replaced by a new version.', 409)
+    const isAccepted = input.decision === 'accept'
+    await db
+      .update(signing_scans)
+      .set({
+        state: isAccepted ? 'accepted' : 'refused',
+        original: input.decision === 'accept' ? input.original : null,
+        reason: input.decision === 'refuse' ? input.reason : null,
+        decidedBy: req.user?.id ?? null,
+        decidedAt: now,
+      })
+      .where(eq(signing_scans.id, id))
+    const document = await findById(req, 'documents', scan.document, { overrideAccess: true }) // of the paper at hand
+    const stored = document && (await readDocumentFile(req, document))
+    if (isAccepted && !stored)
+      throw new AppError('file_away', 'This scan’s file is not available.', 503)
+    const file = stored ? sha256Of(Buffer.from(await stored.arrayBuffer())) : undefined
+    await appendEvent(req, {
+      kind: isAccepted ? 'scan_accepted' : 'scan_refused',
+      paper: paper.id,
+      ...(file ? { file } : {}),
+      facts: { ...input },
+    })
+    await recordAudit(req, {
+      area: 'orders',
+      action: isAccepted ? 'accept' : 'refuse',
+      entity: 'papers',
+      documentId: paper.id,
+      before: { state: paper.state },
+      after: { ...input },
+    })
+    if (isAccepted)
+      await db
+        .update(papers)
+        .set({ state: 'signed', updatedAt: now })
+        .where(eq(papers.id, paper.id))
+    return {
+      message: isAccepted
+        ? `${paper.title}: signed in ink`
+        : `${paper.title}: another scan is needed`,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { confirmations } from '@/src/database-schema'
+import { needOf } from '@/src/domain/catalogue/licensing/needs'
+import { placesLastDay, REMIND_DAYS } from '@/src/domain/catalogue/licensing/sale-of'
+import { SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
+import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import {
+  type KeptConfirmation,
+  readConfirmations,
+  SALES_TAGS,
+} from '@/src/services/catalogue/licensing/confirmations'
+import { officeDayAt } from '@/src/services/platform/business-zone'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
+import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
+
+type Ending = {
+  readonly confirmation: KeptConfirmation
+  readonly last: string
+}
+
+/** Marks a confirmation once, of however many workers look at it. */
+async function mark(
+  req: PayloadRequest,
+  { id }: KeptConfirmation,
+  which: 'remindedAt' | 'endedAt',
+): Promise<boolean> {
+  const db = await databaseOf(req)
+  const column = confirmations[which]
+  const now = new Date().toISOString()
+  const marked = await db
+    .update(confirmations)
+    .set({ [which]: now })
+    .where(and(eq(confirmations.id, id), isNull(column)))
+    .returning({ id: confirmations.id })
+  return marked.length > 0
+}
+
+const PLACE = 'Open Before you sell in the back-office to confirm it again.'
+
+async function remind(req: PayloadRequest, { confirmation, last }: Ending): Promise<void> {
+  if (!(await mark(req, confirmation, 'remindedAt'))) return
+  const { title, opens } = needOf(confirmation.need)
+  await openStaffTask(req, {
+    topic: 'other',
+    from: 'Before you sell',
+    subject: `Ends on ${calendarDay(last)}: ${title}`,
+    message: `${opens}: off after ${calendarDay(last)} unless it is confirmed again. ${PLACE}`,
+  })
+}
+
+async function end(req: PayloadRequest, { confirmation }: Ending): Promise<void> {
+  if (!(await mark(req, confirmation, 'endedAt'))) return
+  const { title, opens } = needOf(confirmation.need)
+  await openStaffTask(req, {
+    topic: 'other',
+    from: 'Before you sell',
+    subject: `Off since today: ${title}`,
+    message: `${opens}: no longer on sale. What customers have paid for stays served. ${PLACE}`,
+  })
+  await invalidateTags(req, SALES_TAGS)
+}
+
+/** The review that Charterdesk itself came with counts as one, so that there is something to mark. */
+async function beginReviews(req: PayloadRequest): Promise<KeptConfirmation[]> {
+  await lockInTransaction(req, 'confirmation:sanctioned_places')
+  const known = await readConfirmations(req)
+  if (known.some(({ need }) => need === 'sanctioned_places')) return known
+  await req.payload.create({
+    collection: 'confirmations',
+    data: {
+      need: 'sanctioned_places',
+      isOn: true,
+      name: 'Charterdesk',
+      confirmedOn: SANCTIONED.asOf,
+      note: 'The list as this version has it.',
+    },
+    depth: 0,
+    overrideAccess: true, // the worker has no user
+    req,
+  })
+  return readConfirmations(req)
+}
+
+/**
+ * Opens a task for staff thirty days before a confirmation ends. Once it has ended, the site is made
+ * again without what it opened, and staff get a task for that.
+ *
+ * @param at the moment that counts as now
+ */
+export async function raiseLicenseEnds(payload: Payload, at = new Date()): Promise<void> {
+  const today = await officeDayAt(payload, at)
+  const soon = isoDate(addDays(parseDate(today), REMIND_DAYS))
+  await inTransaction(payload, async (req) => {
+    for (const confirmation of await beginReviews(req)) {
+      const { need, expiresOn, isOn } = confirmation
+      const last = need === 'sanctioned_places' ? placesLastDay(confirmation) : expiresOn
+      if (!isOn || !last) continue
+      if (last < today) await end(req, { confirmation, last })
+      else if (last <= soon) await remind(req, { confirmation, last })
+    }
+  })
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+import type { ToSign } from '@/src/domain/signing/sign-view'
+import { request } from '@/src/lib/browser/request'
+import type { ApiFailure } from '@/src/lib/browser/result'
+import { Button } from '@/src/storefront/ui/button'
+import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
+import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+
+type ToSignListProps = { papers: readonly ToSign[] }
+
+/** What waits for signatures. Nothing at all where nothing does. */
+export function ToSignList({ papers }: ToSignListProps) {
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  if (papers.length === 0) return null
+  return (
+    <section aria-labelledby="to-sign" className="mb-10">
+      <h2 id="to-sign" className="text-lg font-semibold">
+        To sign
+      </h2>
+      {failure && (
+        <div className="mt-3">
+          <FailureNotice failure={failure} focus />
+        </div>
+      )}
+      <ul className="mt-3 rounded-ui border border-border bg-raised">
+        {papers.map((paper) => (
+          <li
+            key={paper.id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border px-4 py-3 last:border-b-0"
+          >
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{paper.title}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {[paper.company, textOf(paper)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Next paper={paper} onFailure={setFailure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function textOf({ next, waitsFor }: ToSign): string {
+  const names = new Intl.ListFormat('en').format([...waitsFor])
+  return {
+    sign: 'Your signature is needed',
+    wait: `Waiting for ${names}`,
+    send: 'Send it to everyone who signs',
+    print: 'Needs a signature in ink',
+    look: 'We are checking your scan',
+  }[next]
+}
+
+type NextProps = { paper: ToSign; onFailure: (failure: ApiFailure | null) => void }
+
+function Next({ paper, onFailure }: NextProps) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (paper.next === 'sign')
+    return (
+      <ButtonLink href={`/sign/${paper.id}`} size="sm">
+        Read and sign
+      </ButtonLink>
+    )
+  if (paper.next === 'print')
+    return (
+      <a href={`/api/signing/${paper.id}/print`} className="link text-sm">
+        Print it to sign
+      </a>
+    )
+  if (paper.next !== 'send') return null
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const emails = Object.fromEntries(
+          paper.missing.map(({ key }) => [key, String(typed.get(key) ?? '')]),
+        )
+        setBusy(true)
+        const sent = await request('POST', `/api/signing/${paper.id}/start`, { body: { emails } })
+        onFailure(sent.ok ? null : sent)
+        if (sent.ok) router.refresh()
+        setBusy(false)
+      }}
+    >
+      {paper.missing.map(({ key, name }) => (
+        <TextField
+          key={key}
+          name={key}
+          type="email"
+          required
+          label={`Email of ${name}`}
+          autoComplete="off"
+        />
+      ))}
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending…">
+        Send for signature
+      </Button>
+    </form>
+  )
+}

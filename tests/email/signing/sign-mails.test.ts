@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { renderMail } from '@/src/email/render'
+import { signRequestMail } from '@/src/email/templates/signing/sign-request'
+import { SIGN_REQUEST_PREVIEW } from '@/src/email/templates/signing/sign-request.preview'
+import { signVoidMail } from '@/src/email/templates/signing/sign-void'
+import { SIGN_VOID_PREVIEW } from '@/src/email/templates/signing/sign-void.preview'
+import { signedCopyMail } from '@/src/email/templates/signing/signed-copy'
+import { SIGNED_COPY_PREVIEW } from '@/src/email/templates/signing/signed-copy.preview'
+
+test('a signer reads what they sign as whom, and that the link is theirs alone', async () => {
+  const { subject, text } = await renderMail(signRequestMail(SIGN_REQUEST_PREVIEW))
+  expect(subject).toBe('Please sign: Operating Agreement')
+  expect(text).toContain('for Cedar Labs LLC and sign it as Member, 40%')
+  expect(text).toContain('It opens once, within 7 days')
+  const owner = { ...SIGN_REQUEST_PREVIEW, worksFor: null }
+  expect((await renderMail(signRequestMail(owner))).text).toContain('Sign in with your account')
+})
+
+test('the copy of a co-owner works without an account', async () => {
+  const { text } = await renderMail(signedCopyMail(SIGNED_COPY_PREVIEW))
+  expect(text).toContain('The link works for 30 days, without an account.')
+})
+
+test('when a document has changed, people read whose signatures are void and who signs again', async () => {
+  const { text } = await renderMail(signVoidMail(SIGN_VOID_PREVIEW))
+  expect(text).toContain('The signatures of Grace Hill are void.')
+  expect(text).toContain('signed by Grace Hill and Ada Hill')
+  const unsigned = { ...SIGN_VOID_PREVIEW, signedBy: [] }
+  expect((await renderMail(signVoidMail(unsigned))).text).toContain('have stopped working')
+})
