@@ -7,7 +7,7 @@ import { env } from '@/src/lib/env'
 import { findOne } from '@/src/lib/find-one'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
-import { mailLeaves } from '@/src/services/mail/mail-leaves'
+import { mailLeaves } from '@/src/services/mail/mail-transport'
 
 const LATEST = 50
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { emails } from '@/src/database-schema'
 import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
@@ -12,7 +12,7 @@ import {
   MailUncertain,
   MailUnreachable,
 } from '@/src/email/transport'
-import { databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
@@ -33,14 +33,21 @@ import {
 } from '@/src/services/mail/outbox/retry'
 import { reasonNotToSend } from '@/src/services/mail/reason-not-to-send'
 
+/** A mail that this worker alone holds. Without a text it is a marketing mail that is not written yet. */
+export type Held = typeof emails.$inferSelect
+
+/** Whether it never had a text: nothing of it can have gone out. */
+const isUnwritten = ({ kind, html }: Pick<Held, 'kind' | 'html'>) =>
+  kind === 'marketing' && html === ''
+
 /**
- * Takes a mail out of the queue for this worker alone; false when it isn't there to take.
+ * Takes a mail out of the queue for this worker alone; undefined when it isn't there to take.
  *
  * What a dead worker held may or may not have gone out: a transactional mail is sent again rather
  * than lost, a marketing mail is not.
  */
-async function claim(payload: Payload, id: string): Promise<boolean> {
-  const db = await databaseOf({ payload })
+export async function claim(req: Caller, id: string): Promise<Held | undefined> {
+  const db = await databaseOf(req)
   const { attempts, kind, notBefore, status, updatedAt } = emails
   const isAbandoned = and(
     eq(status, 'sending'),
@@ -48,36 +55,50 @@ async function claim(payload: Payload, id: string): Promise<boolean> {
     lt(updatedAt, ago(ABANDONED)),
   )
   const isDue = or(isNull(notBefore), lte(notBefore, now))
-  const rows = await db
+  const [held] = await db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
     .where(and(eq(emails.id, id), or(eq(status, 'queued'), isAbandoned), isDue))
-    .returning({ id: emails.id })
-  return rows.length > 0
+    .returning()
+  return held
 }
 
 /** What came of a mail that was to be sent. */
 export type Outcome =
   | { readonly kind: 'sent' | 'held' }
   /** `unknown` where it may have arrived, and must not be sent twice. */
-  | { readonly kind: 'excluded' | 'failed' | 'unknown'; readonly reason: string }
+  | { readonly kind: 'failed' | 'unknown'; readonly reason: string }
+  /** `isOurs` where our settings are the cause, and nothing about its reader. */
+  | { readonly kind: 'excluded'; readonly reason: string; readonly isOurs?: true }
   | Again
 
 /** How a refusal at the moment of sending begins in the outbox. */
 const NOT_SENT = 'Not sent: '
 const UNCERTAIN = 'The connection broke, so it is not known whether this email arrived.'
-const UNKNOWN = 'It is not known whether this email arrived, so it is not sent again'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What the outbox says of a mail that no worker holds any longer. */
-export async function outcomeOf(payload: Payload, id: string): Promise<Outcome> {
-  const db = await databaseOf({ payload })
-  const { status, lastError, attempts } = emails
+const UNCLEAR = {
+  kind: 'unknown',
+  reason: 'It is not known whether this email arrived, so it is not sent again',
+} as const
+
+/**
+ * What became of a mail that is not there to take.
+ *
+ * @throws Error while another worker may still be at a transactional mail: to be looked at later, as
+ * that worker may have lost its database over it
+ */
+export async function outcomeOf(req: Caller, id: string): Promise<Outcome> {
+  const db = await databaseOf(req)
+  const { status, lastError, attempts, kind } = emails
   const [row] = await db
-    .select({ status, lastError, attempts })
+    .select({ status, lastError, attempts, kind })
     .from(emails)
     .where(eq(emails.id, id))
+  if (row?.status === 'sending' && row.kind === 'transactional') {
+    throw new Error('Another worker is sending this email.')
+  }
   const reason = row?.lastError ?? ''
   switch (row?.status) {
     case 'sent':
@@ -88,29 +109,10 @@ export async function outcomeOf(payload: Payload, id: string): Promise<Outcome> 
     case 'skipped':
       return { kind: 'excluded', reason: capital(reason.replace(NOT_SENT, '')) }
     case 'failed':
-      return reason.startsWith(UNCERTAIN)
-        ? { kind: 'unknown', reason: UNKNOWN }
-        : { kind: 'failed', reason }
+      return reason.startsWith(UNCERTAIN) ? UNCLEAR : { kind: 'failed', reason }
     default:
-      return { kind: 'unknown', reason: UNKNOWN }
+      return UNCLEAR
   }
-}
-
-/**
- * What became of a mail that is not there to take.
- *
- * @throws Error while another worker may still be at a transactional mail: to be looked at later, as
- * that worker may have lost its database over it
- */
-async function takenByOther(payload: Payload, id: string): Promise<Outcome> {
-  const db = await databaseOf({ payload })
-  const { kind, status } = emails
-  const [row] = await db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(eq(emails.id, id), eq(status, 'sending'), eq(kind, 'transactional')))
-  if (row) throw new Error('Another worker is sending this email.')
-  return outcomeOf(payload, id)
 }
 
 /** How a mail that is out went, and what it is called there. */
@@ -128,29 +130,39 @@ const STATUS = {
 type Result = { readonly outcome: Outcome; readonly lastError: string | null; readonly sent?: Sent }
 
 /** Whether a mail's keys are needed after this: to be tried again, or read on one's own machine. */
-function keepsKeys({ campaign }: Email, { outcome, sent }: Result): boolean {
+function keepsKeys({ campaign }: Held, { outcome, sent }: Result): boolean {
   if (outcome.kind === 'again') return true
   if (outcome.kind === 'failed' && campaign) return true // it can be sent again from its campaign
   return env.sandboxAllowed && (outcome.kind === 'held' || sent?.isSandbox === true)
 }
 
-/** Writes down how it went, and in the same statement lets go of the keys. */
-async function record(payload: Payload, mail: Email, result: Result): Promise<Outcome> {
+/**
+ * Writes down how it went, lets go of the keys, and notes it where the mail was planned, all at once.
+ * What was never written leaves the outbox: its plan says why.
+ */
+async function record(payload: Payload, mail: Held, result: Result, { note }: How) {
   const { outcome, lastError, sent } = result
   const { id } = mail
-  const db = await databaseOf({ payload })
-  await db
-    .update(emails)
-    .set({
-      status: STATUS[outcome.kind],
-      lastError,
-      updatedAt: now,
-      ...(outcome.kind === 'sent' && { messageId: messageIdOf(id), sentAt: now }),
-      ...(sent && { sentVia: sent.sentVia, providerId: sent.providerId }),
-      ...(outcome.kind === 'again' && !outcome.isTry && { attempts: mail.attempts - 1 }),
-      ...(!keepsKeys(mail, result) && { keysSealed: null }),
-    })
-    .where(and(eq(emails.id, id), eq(emails.status, 'sending')))
+  const attempts = outcome.kind === 'again' && !outcome.isTry ? mail.attempts - 1 : mail.attempts
+  await inTransaction(payload, async (req) => {
+    const db = await databaseOf(req)
+    const ended = await db
+      .update(emails)
+      .set({
+        status: STATUS[outcome.kind],
+        lastError,
+        attempts,
+        updatedAt: now,
+        ...(outcome.kind === 'sent' && { messageId: messageIdOf(id), sentAt: now }),
+        ...(sent && { sentVia: sent.sentVia, providerId: sent.providerId }),
+        ...(!keepsKeys(mail, result) && { keysSealed: null }),
+      })
+      .where(and(eq(emails.id, id), eq(emails.status, 'sending')))
+      .returning({ kind: emails.kind, html: emails.html })
+    if (ended.length === 0) return // another worker has taken it up since
+    if (ended.every(isUnwritten)) await db.delete(emails).where(eq(emails.id, id))
+    await note?.(req, outcome, attempts)
+  })
   return outcome
 }
 
@@ -215,18 +227,19 @@ async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): 
   return { sentVia, providerId, isSandbox }
 }
 
-const isOld = ({ createdAt }: Email) =>
+const isOld = ({ createdAt }: Held) =>
   Date.now() - new Date(createdAt).getTime() > MOST_DAYS * 86_400_000
 
 /** What a failure means for the mail. */
-function afterFailure(mail: Email, error: unknown, reason: string): Outcome {
+function afterFailure(mail: Held, error: unknown, reason: string): Outcome {
   if (error instanceof MailRefused) return { kind: 'failed', reason }
-  if (error instanceof MailUncertain && mail.kind === 'marketing') {
-    return { kind: 'unknown', reason: UNKNOWN }
-  }
+  if (error instanceof MailUncertain && mail.kind === 'marketing') return UNCLEAR
   if (!(error instanceof MailUnreachable) || isOld(mail)) return afterTry(mail.attempts, reason)
   return waitUntil(new Date(Date.now() + 60_000), reason)
 }
+
+const unclearText = (reason: string) =>
+  `${UNCERTAIN} Marketing email is never sent twice. (${reason})`.slice(0, 500)
 
 /** Why it could not be sent; a server may repeat what it was given. */
 const reasonOf = (error: unknown, keys: LinkKeys) =>
@@ -237,19 +250,16 @@ const isNoAnswer = (error: unknown) =>
 
 async function recordFailure(
   payload: Payload,
-  mail: Email,
+  mail: Held,
   error: unknown,
-  { keys, isOnlyTry }: { keys: LinkKeys; isOnlyTry: boolean },
+  { keys, ...how }: How & { readonly keys: LinkKeys },
 ): Promise<Outcome> {
   const reason = reasonOf(error, keys)
   const after = afterFailure(mail, error, reason)
   const outcome =
-    isOnlyTry && after.kind === 'again' ? ({ kind: 'failed', reason } as const) : after
-  const lastError =
-    outcome.kind === 'unknown'
-      ? `${UNCERTAIN} Marketing email is never sent twice. (${reason})`.slice(0, 500)
-      : reason
-  await record(payload, mail, { outcome, lastError })
+    how.isOnlyTry && after.kind === 'again' ? ({ kind: 'failed', reason } as const) : after
+  const lastError = outcome.kind === 'unknown' ? unclearText(reason) : reason
+  await record(payload, mail, { outcome, lastError }, how)
   log.warn({ reason, email: mail.id, outcome: outcome.kind }, 'a mail could not be sent')
   const isReply = error instanceof MailRefused || error instanceof MailDeferred
   if (isNoAnswer(error)) await noteNoAnswer(payload)
@@ -264,42 +274,67 @@ type How = {
   readonly attachmentsOf?: FindAttachments
   /** Whether a failure is final, because someone waits for the answer. */
   readonly isOnlyTry?: boolean
+  /** Asks whether it is still to go, and writes what is not written; what becomes of it where it stays. */
+  readonly write?: () => Promise<Outcome | null>
+  /** Notes what came of it where it was planned, in the transaction that ends it. */
+  readonly note?: (req: PayloadRequest, outcome: Outcome, attempts: number) => Promise<unknown>
 }
 
 /** Sends a mail from the outbox, or holds it there while no mail server is set. */
-export async function sendEmail(
-  payload: Payload,
-  id: string,
-  { attachmentsOf = async () => [], isOnlyTry = false }: How = {},
-): Promise<Outcome> {
-  if (!(await claim(payload, id))) return takenByOther(payload, id)
-  const mail = await payload.findByID({
-    collection: 'emails',
-    id,
-    depth: 0,
-    overrideAccess: true, // the worker has no user
-  })
+export async function sendEmail(payload: Payload, id: string, how: How = {}): Promise<Outcome> {
+  const held = await claim({ payload }, id)
+  return held ? sendHeld(payload, held, how) : outcomeOf({ payload }, id)
+}
+
+/** Sends a mail that this worker holds. */
+export async function sendHeld(payload: Payload, held: Held, how: How): Promise<Outcome> {
+  const { id } = held
   let keys: LinkKeys = {}
   let sent: Sent
   try {
-    if (mail.attempts > MOST_TRIES) throw new MailRefused(`Given up after ${MOST_TRIES} tries.`)
+    if (held.attempts > MOST_TRIES) throw new MailRefused(`Given up after ${MOST_TRIES} tries.`)
+    const stays = (await how.write?.()) ?? null
+    if (stays) {
+      const lastError = 'reason' in stays ? stays.reason : null
+      return await record(payload, held, { outcome: stays, lastError }, how)
+    }
+    const mail = await payload.findByID({
+      collection: 'emails',
+      id,
+      depth: 0,
+      overrideAccess: true, // the worker has no user
+    })
     const refusal = await reasonNotToSend({ payload }, mail)
     if (refusal) {
       const kind = refusal.status === 'skipped' ? 'excluded' : 'failed'
       const outcome = { kind, reason: capital(refusal.words) } as const
-      return await record(payload, mail, { outcome, lastError: `${NOT_SENT}${refusal.words}` })
+      const lastError = `${NOT_SENT}${refusal.words}`
+      return await record(payload, held, { outcome, lastError }, how)
     }
     const route = await readMailRoute(payload)
-    if (!route) return await record(payload, mail, { outcome: { kind: 'held' }, lastError: null })
+    if (!route)
+      return await record(payload, held, { outcome: { kind: 'held' }, lastError: null }, how)
     keys = await keysOf(payload, id)
-    const attachments = await attachmentsOf(payload, mail)
+    const attachments = (await how.attachmentsOf?.(payload, mail)) ?? []
     sent = await deliver(payload, route, { mail, keys, attachments })
   } catch (error) {
-    return recordFailure(payload, mail, error, { keys, isOnlyTry })
+    return recordFailure(payload, held, error, { ...how, keys })
   }
-  const outcome = await record(payload, mail, { outcome: { kind: 'sent' }, lastError: null, sent })
+  const result = { outcome: { kind: 'sent' }, lastError: null, sent } as const
+  const outcome = await record(payload, held, result, how)
   await endMailPause(payload)
   return outcome
+}
+
+/** Ends the try of a worker that died: what was written may be out, and is not sent again. */
+export async function endDeadTry(
+  payload: Payload,
+  mail: Held,
+  reason: string,
+  how: How,
+): Promise<Outcome> {
+  const outcome = isUnwritten(mail) ? afterTry(mail.attempts, reason) : UNCLEAR
+  return record(payload, mail, { outcome, lastError: unclearText(reason) }, how)
 }
 
 /** Sends a mail that its own job is about. While the server does not answer, the job waits as well. */

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { createServer } from 'node:http'
+
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { campaign_recipients } from '@/src/database-schema'
 import { closeSmtpPool, smtpTransport } from '@/src/email/smtp-transport'
-import { MailUncertain, MailUnreachable } from '@/src/email/transport'
+import { MailUnreachable } from '@/src/email/transport'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { nextTurn, paceOf } from '@/src/services/mail/outbox/pace'
@@ -16,17 +18,19 @@ import { resendToFailed, sendCampaign } from '@/src/services/marketing/campaigns
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { brokenServer, STAGES, WAYS_TO_BREAK } from '@/tests/support/mail/broken-server'
 import { campaigns, fresh } from '@/tests/support/mail/campaigns'
 import { startMailServer } from '@/tests/support/mail/mail-server'
-import { openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
+import { addressees, openForMarketing, willingLead } from '@/tests/support/mail/marketing-shop'
 import { runSql } from '@/tests/support/run-sql'
 
 const payload = await testPayload()
 const broken = await brokenServer()
 const server = await startMailServer()
+const sandbox = await startSandbox()
 const user = await builder(payload)('users', { role: 'admin' })
 const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
 const { toList, statusOf } = campaigns(payload)
@@ -34,14 +38,27 @@ const { toList, statusOf } = campaigns(payload)
 afterAll(async () => {
   closeSmtpPool()
   broken.stop()
+  sandbox.stop()
   await server.stop()
 })
 beforeEach(async () => {
+  vi.restoreAllMocks()
   broken.breakAt(null)
   server.answerWith(null)
   await endMailPause(payload)
   await openForMarketing(payload, broken.port)
 })
+
+/** What the mail sandbox says of where it takes mail. */
+async function startSandbox() {
+  const http = createServer((_request, answer) =>
+    answer.end(JSON.stringify({ smtpPort: broken.port })),
+  )
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, stop: () => http.close() }
+}
 
 /** A campaign to so many people, fixed and ready to be sent. */
 async function ready(count: number, data = {}) {
@@ -53,6 +70,64 @@ async function ready(count: number, data = {}) {
   return id
 }
 
+/** How each kind of mail stands when the server broke off, with the number of its tries. */
+const BEFORE_DATA = { receipt: 'queued 0', campaign: 'waiting 0', followUp: 'scheduled 0' }
+const AFTER_DATA = { receipt: 'queued 1', campaign: 'unknown 1', followUp: 'failed 1' }
+const ALL_SENT = { receipt: 'sent 1', campaign: 'sent 1', followUp: 'sent 1' }
+
+/** Sends by the mail sandbox, whose patience is short. */
+async function useSandbox(to: typeof payload): Promise<void> {
+  vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(400)
+  vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
+  closeSmtpPool()
+  await to.updateGlobal({
+    slug: 'privateSettings',
+    data: { mailTransport: 'smtp', smtpHost: '', smtpPort: null },
+    overrideAccess: true, // arranges the test
+  })
+}
+
+/** A receipt, a campaign and a follow-up, each to one person. */
+async function oneOfEachKind() {
+  const build = builder(payload)
+  const receipt = (await build('emails', { status: 'queued', template: 'receipt' })).id
+  const campaign = await ready(1)
+  const email = fresh()
+  const lastStepAt = new Date(Date.now() - 7_200_000).toISOString()
+  const { id: lead } = await willingLead(payload, email, { lastStepAt })
+  const template = (await build('emailTemplates')).id
+  const { id: rule } = await build('followupCampaigns', { emailTemplate: template })
+  const due = { campaign: rule, lead, email, episode: lastStepAt.slice(0, -1) }
+  const followUp = (await build('followupSchedules', due)).id
+  const noon = new Date()
+  noon.setUTCHours(17, 0, 0, 0) // in New York
+  const of = (table: SQL, id: string) =>
+    sql`(select status || ' ' || attempts::int from ${table} where id = ${id})`
+  return {
+    send: async () => {
+      await sendQueuedEmail(payload, receipt, async () => [])
+      await sendLane(payload, campaign, 5000)
+      await sendFollowUps(payload, { forMs: 5000, clock: () => noon })
+    },
+    areDue: async () => {
+      await endMailPause(payload)
+      await allAreDue(campaign)
+      await runSql(
+        { payload },
+        sql`update followup_schedules set scheduled_at = now() where id = ${followUp}`,
+      )
+    },
+    rows: async () => {
+      const [row] = await runSql(
+        { payload },
+        sql`select ${of(sql`emails`, receipt)} as receipt, ${of(sql`followup_schedules`, followUp)} as "followUp",
+          (select status || ' ' || attempts::int from campaign_recipients where campaign_id = ${campaign}) as campaign`,
+      )
+      return row
+    },
+  }
+}
+
 const allAreDue = (id: string) =>
   runSql({ payload }, sql`update campaign_recipients set due_at = now() where campaign_id = ${id}`)
 
@@ -60,28 +135,24 @@ describe('a mail server that breaks off', () => {
   const cases = STAGES.flatMap((stage) => WAYS_TO_BREAK.map((how) => ({ stage, how })))
 
   test.each(cases)(
-    'and $how before its answer to $stage may have the mail only after DATA',
+    'and $how before its answer to $stage is sent no marketing mail twice, and loses no other',
     async ({ stage, how }) => {
-      vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(400)
-      closeSmtpPool()
-      const at = { host: '127.0.0.1', port: broken.port, secure: false, user: null, password: null }
-      const transport = smtpTransport(async () => ({ ...at, isSandbox: true }))
-      const mail = {
-        from: { name: 'Desk', address: 'desk@example.com' },
-        to: 'ada@example.com',
-        subject: 'News',
-        html: '<p>a</p>',
-        text: 'a',
-        messageId: `<${stage}-${how}@example.com>`,
-        headers: {},
-        attachments: [],
-      }
+      await useSandbox(payload)
+      const mails = await oneOfEachKind()
+      const before = broken.taken()
       broken.breakAt(stage, how)
 
-      const failure = await transport.send(mail).catch((error: unknown) => error)
+      await mails.send()
+      const isReached = stage === 'content'
+      expect(await mails.rows()).toEqual(isReached ? AFTER_DATA : BEFORE_DATA)
 
-      expect(failure).toBeInstanceOf(stage === 'content' ? MailUncertain : MailUnreachable)
-      vi.restoreAllMocks()
+      broken.breakAt(null)
+      await mails.areDue()
+      await mails.send()
+      expect(await mails.rows()).toEqual(
+        isReached ? { ...AFTER_DATA, receipt: 'sent 2' } : ALL_SENT,
+      )
+      expect(broken.taken() - before).toBe(isReached ? 1 : 3)
     },
   )
 
@@ -202,6 +273,23 @@ test('one claim takes one recipient, whatever the planner thinks of the table', 
   const { sent = 0, waiting = 0 } = await progressOf({ payload }, id)
   expect(sent).toBeLessThanOrEqual(2)
   expect(sent + waiting).toBe(30)
+})
+
+test('a receipt goes out while a campaign is sent by many workers, which send each mail once', async () => {
+  await openForMarketing(payload, server.port)
+  const before = server.received.length
+  const id = await ready(60)
+  const { id: receipt } = await builder(payload)('emails', { status: 'queued' })
+
+  const lanes = Promise.all([1, 2, 3, 4].map(() => sendLane(payload, id, 60_000)))
+  await sendQueuedEmail(payload, receipt, async () => [])
+  const { waiting = 0 } = await progressOf({ payload }, id)
+  await lanes
+
+  expect(waiting).toBeGreaterThan(0)
+  expect(await progressOf({ payload }, id)).toEqual({ sent: 60 })
+  expect(new Set(addressees(server.received.slice(before))).size).toBe(61)
+  expect(server.received.length - before).toBe(61)
 })
 
 test('a mail that is sent again after a refusal has links that work', async () => {

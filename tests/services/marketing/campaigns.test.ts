@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { campaign_recipients } from '@/src/database-schema'
+import { campaign_recipients, emails } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { recover } from '@/src/services/mail/outbox/send-in-turn'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
@@ -15,9 +16,9 @@ import {
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
 import { exclusionsOf, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { recoverRecipients, runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
+import { runCampaigns } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendTest, sendToEveryone } from '@/src/services/marketing/campaigns/send-function'
-import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { RECIPIENTS, sendLane } from '@/src/services/marketing/campaigns/send-lane'
 import { builder } from '@/tests/support/builders'
 import { fresh, marketingDesk, PATIENCE_MS } from '@/tests/support/mail/campaigns'
 import { mailsTo } from '@/tests/support/mail/mailbox'
@@ -208,12 +209,12 @@ test('eight lanes send two hundred mails, each once', { timeout: 200_000 }, asyn
 })
 
 describe('what a worker held that died', () => {
-  const held = async (mail: string | null) => {
+  const held = async (mail: string | null, status: 'sending' | 'cancelled' = 'sending') => {
     const email = fresh()
     await willingLead(payload, email)
-    const { id } = await campaign({ status: 'sending', preparedAt: new Date().toISOString() })
+    const { id } = await campaign({ status, preparedAt: new Date().toISOString() })
     await builder(payload)('campaignRecipients', { campaign: id, email, status: 'sending', mail })
-    await recoverRecipients(payload, id, '0 seconds')
+    await recover(payload, RECIPIENTS, '0 seconds')
     return progressOf({ payload }, id)
   }
   const mail = async (status: 'queued' | 'sending' | 'sent') =>
@@ -222,6 +223,19 @@ describe('what a worker held that died', () => {
   test('waits again where nothing was handed over', async () => {
     expect(await held(null)).toEqual({ waiting: 1 })
     expect(await held(await mail('queued'))).toEqual({ waiting: 1 })
+  })
+
+  test('waits again where its mail was not written yet, which leaves the outbox', async () => {
+    const id = await mail('sending')
+    const db = await databaseOf({ payload })
+    await db.update(emails).set({ html: '' }).where(eq(emails.id, id))
+
+    expect(await held(id)).toEqual({ waiting: 1 })
+    expect(await db.$count(emails, eq(emails.id, id))).toBe(0)
+  })
+
+  test('waits for no campaign that was canceled meanwhile', async () => {
+    expect(await held(null, 'cancelled')).toEqual({ cancelled: 1 })
   })
 
   test('is never sent again where it may have been', async () => {

@@ -4,9 +4,10 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import type { FollowupCampaign, FollowupSchedule } from '@/src/payload-types'
 import { readResumeLink } from '@/src/services/checkout/resume-link'
+import { recover } from '@/src/services/mail/outbox/send-in-turn'
 import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
 import { processedText, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
-import { recoverFollowUps, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import { FOLLOW_UPS, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
 import { checkoutUrlOf } from '@/src/services/marketing/people/template-values'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -351,7 +352,7 @@ test('what a worker held that died goes on, unless it may have gone out', async 
   const sending = await builder(payload)('emails', { kind: 'marketing', status: 'sending' })
   const [safe, unsafe] = [await made(null), await made(sending.id)]
 
-  await recoverFollowUps(payload, '0 seconds')
+  await recover(payload, FOLLOW_UPS, '0 seconds')
 
   const status = async (id: string) =>
     (await payload.findByID({ collection: 'followupSchedules', id, ...everything })).status

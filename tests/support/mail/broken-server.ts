@@ -43,10 +43,11 @@ export async function brokenServer() {
       }
       if (!text.endsWith('\r\n')) return
       const command = STAGES.find((one) => text.toUpperCase().startsWith(one))
+      const isLogin = text.startsWith('AUTH')
       text = ''
       if (command === 'DATA') isContent = plan?.stage !== 'DATA'
       if (command) answer(socket, command)
-      else socket.write('250 fine\r\n')
+      else socket.write(isLogin ? '235 fine\r\n' : '250 fine\r\n')
     })
     answer(socket, 'greeting')
   })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Unmailed } from '@/src/domain/accounts/invitation-input'
 import { env } from '@/src/lib/env'
-import { mailLeaves } from '@/src/services/mail/mail-leaves'
+import { mailLeaves } from '@/src/services/mail/mail-transport'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 type Invited = { readonly id: string; readonly email: string }

@@ -13,7 +13,7 @@ import {
 } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
-import { readMailRoute } from '@/src/services/mail/mail-transport'
+import { hasMailServer } from '@/src/services/mail/mail-transport'
 import {
   audienceProblem,
   forgetListConsent,
@@ -90,13 +90,6 @@ export const NO_ADDRESS =
 
 export const NO_SERVER =
   'No mail server is set up, so no one would get this campaign. Choose how email is sent under Email settings first.'
-
-/** Whether mail goes anywhere. A server whose password is missing counts: mail waits for that. */
-export const hasMailServer = (payload: Payload): Promise<boolean> =>
-  readMailRoute(payload).then(
-    (route) => route !== null,
-    () => true,
-  )
 
 /** Ends a campaign of which nothing is out yet, and says why. */
 async function stop(payload: Payload, id: string, problem: string): Promise<void> {

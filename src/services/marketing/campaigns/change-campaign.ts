@@ -10,9 +10,9 @@ import { AppError } from '@/src/lib/errors'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
+import { hasMailServer } from '@/src/services/mail/mail-transport'
 import { forgetListConsent, requireAudience } from '@/src/services/marketing/campaigns/audience'
 import {
-  hasMailServer,
   NO_ADDRESS,
   NO_SERVER,
   resetRecipients,

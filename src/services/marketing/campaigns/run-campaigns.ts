@@ -1,15 +1,14 @@
-import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { campaign_recipients, email_campaigns } from '@/src/database-schema'
+import { email_campaigns } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
-import { ago, now } from '@/src/lib/sql-parts'
-import { ABANDONED } from '@/src/services/mail/outbox/retry'
-import { recovered } from '@/src/services/mail/outbox/send-in-turn'
+import { now } from '@/src/lib/sql-parts'
+import { recover } from '@/src/services/mail/outbox/send-in-turn'
 import { beginCampaign, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures, progressOf } from '@/src/services/marketing/campaigns/figures'
-import { saveRecipient, sendLane } from '@/src/services/marketing/campaigns/send-lane'
+import { RECIPIENTS, sendLane } from '@/src/services/marketing/campaigns/send-lane'
 
 /** So many jobs send one campaign at the same time, on however many workers there are. */
 const LANES = 8
@@ -37,18 +36,6 @@ export async function enqueueShards(
   lanes: number,
 ): Promise<void> {
   for (let shard = 1; shard < lanes; shard += 1) await callLane(req, campaign, shard, 1)
-}
-
-/** Lets a mail wait again that a dead worker held, as far as it cannot have gone out. */
-export async function recoverRecipients(payload: Payload, campaign: string, after = ABANDONED) {
-  const db = await databaseOf({ payload })
-  const { id, status, updatedAt, campaign: of, mail, attempts } = campaign_recipients
-  const held = await db
-    .select({ id, mail, attempts })
-    .from(campaign_recipients)
-    .where(and(eq(of, campaign), eq(status, 'sending'), lt(updatedAt, ago(after))))
-    .limit(1000)
-  for (const row of held) await saveRecipient(payload, row, await recovered(payload, row))
 }
 
 /** Ends a campaign that has no one left, and keeps its figures. */
@@ -80,6 +67,7 @@ export async function finishCampaign(payload: Payload, id: string): Promise<bool
 
 /** Each minute: begins what is due, takes up again what a dead worker left, and ends what is done. */
 export async function runCampaigns(payload: Payload): Promise<void> {
+  await recover(payload, RECIPIENTS)
   const db = await databaseOf({ payload })
   const { id, status, scheduledAt, preparedAt } = email_campaigns
   await db
@@ -91,7 +79,6 @@ export async function runCampaigns(payload: Payload): Promise<void> {
     .from(email_campaigns)
     .where(inArray(status, ['sending', 'paused']))
   for (const campaign of running) {
-    await recoverRecipients(payload, campaign.id)
     if (campaign.preparedAt) await finishCampaign(payload, campaign.id)
   }
   const sending = await db.select({ id }).from(email_campaigns).where(eq(status, 'sending'))

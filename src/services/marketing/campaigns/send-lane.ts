@@ -1,36 +1,34 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Payload } from 'payload'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
-import type { Audience } from '@/src/domain/marketing/campaign-status'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
-import { type Caller, databaseOf, query } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { hasMailServer } from '@/src/services/mail/mail-transport'
 import { nextTurn } from '@/src/services/mail/outbox/pace'
 import { afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
-import { sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
-import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import {
-  hasMailServer,
-  NO_SERVER,
-  pauseFor,
-} from '@/src/services/marketing/campaigns/begin-campaign'
+import { type Plans, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
+import type { Held, Outcome } from '@/src/services/mail/send-email'
+import { NO_SERVER, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
 import { ENOUGH } from '@/src/services/marketing/campaigns/figures'
-import {
-  type Recipient,
-  WAIT_HOURS,
-  writeCampaignMail,
-} from '@/src/services/marketing/delivery/write-mail'
+import { WAIT_HOURS, writeHeld } from '@/src/services/marketing/delivery/write-mail'
+import { templateValues } from '@/src/services/marketing/people/template-values'
+import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
+import { withTracking } from '@/src/services/marketing/tracking/tracked-links'
 
 /** How long one job sends; the next minute's goes on. */
 const LANE_MS = 50_000
 
-/** Takes the next recipient for this worker alone, while the campaign is sending; null without one. */
-async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
+type Recipient = typeof campaign_recipients.$inferSelect
+type Campaign = typeof email_campaigns.$inferSelect
+
+/** The next recipient who is due, while the campaign is sending. */
+async function next(req: Caller, campaign: string): Promise<Recipient | undefined> {
   const db = await databaseOf(req)
-  const { id, status, dueAt, attempts, campaign: of } = campaign_recipients
-  const next = query
-    .select({ id })
+  const { status, dueAt, campaign: of } = campaign_recipients
+  const [row] = await db
+    .select(getTableColumns(campaign_recipients))
     .from(campaign_recipients)
     .innerJoin(email_campaigns, eq(email_campaigns.id, of))
     .where(
@@ -44,12 +42,7 @@ async function claim(req: Caller, campaign: string): Promise<Recipient | null> {
     .orderBy(asc(dueAt))
     .limit(1)
     .for('update', { of: campaign_recipients, skipLocked: true })
-  const [row] = await db
-    .update(campaign_recipients)
-    .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
-    .where(eq(id, sql`(${next})`)) // `in` may run the selection once for each row
-    .returning()
-  return row ?? null
+  return row
 }
 
 /** Whether someone has bought since a moment, or ever. */
@@ -82,22 +75,20 @@ async function isConverted(req: Caller, email: string): Promise<boolean> {
  * Whether someone has become a buyer, whatever the audience said when it was frozen: at all where the
  * campaign is for those who have not, or since it was written where it goes to leads of any kind.
  */
-async function hasLeft(req: Caller, email: string, { audience, writtenAt }: Running) {
+async function hasLeft(req: Caller, email: string, { audience, createdAt }: Campaign) {
   if (audience === 'leads_open')
     return (await isConverted(req, email)) || (await hasBought(req, email, null))
-  return audience.startsWith('leads_') && (await hasBought(req, email, writtenAt))
+  return audience.startsWith('leads_') && (await hasBought(req, email, createdAt))
 }
 
-/** How a recipient stands after what came of their mail. */
-export function rowAfter(outcome: Outcome, attempts: number) {
+/** How a recipient stands after what came of their mail; no one waits for a campaign that was canceled. */
+async function rowAfter(req: PayloadRequest, id: string, outcome: Outcome) {
   switch (outcome.kind) {
-    case 'again':
-      return {
-        status: 'waiting',
-        reason: outcome.reason,
-        dueAt: outcome.at.toISOString(),
-        attempts: outcome.isTry ? attempts : attempts - 1,
-      } as const
+    case 'again': {
+      const { reason, at } = outcome
+      const status = (await isCancelled(req, id)) ? 'cancelled' : 'waiting'
+      return { status, reason, dueAt: at.toISOString() } as const
+    }
     case 'sent':
       return { status: 'sent', sentAt: now, reason: null } as const
     case 'held':
@@ -107,18 +98,18 @@ export function rowAfter(outcome: Outcome, attempts: number) {
   }
 }
 
-/** Writes down what came of a recipient whom a worker holds. */
-export async function saveRecipient(
-  payload: Payload,
-  { id, attempts }: { readonly id: string; readonly attempts: number },
-  outcome: Outcome,
-): Promise<void> {
-  const db = await databaseOf({ payload })
-  await db
-    .update(campaign_recipients)
-    .set({ ...rowAfter(outcome, attempts), updatedAt: now })
-    .where(and(eq(campaign_recipients.id, id), eq(campaign_recipients.status, 'sending')))
+async function isCancelled(req: PayloadRequest, recipient: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { id, campaign } = campaign_recipients
+  const [row] = await db
+    .select({ status: email_campaigns.status })
+    .from(campaign_recipients)
+    .innerJoin(email_campaigns, eq(email_campaigns.id, campaign))
+    .where(eq(id, recipient))
+  return row?.status === 'cancelled'
 }
+
+export const RECIPIENTS: Plans = { table: campaign_recipients, rowAfter }
 
 /** For so long a campaign waits for those who get other marketing mail each day; then it ends. */
 const PATIENCE_DAYS = 7
@@ -126,7 +117,7 @@ const PATIENCE_DAYS = 7
 const OVER = 'Got other marketing emails on each of these days, up to the daily limit'
 
 /** Leaves out whom a campaign has waited for before, and that for too long. */
-function postponed({ reason }: Recipient, { startedAt }: Running): Outcome {
+function postponed({ reason }: Recipient, { startedAt }: Campaign): Outcome {
   const days = startedAt ? (Date.now() - new Date(startedAt).getTime()) / DAY_MS : 0
   return reason === ENOUGH && days > PATIENCE_DAYS
     ? { kind: 'excluded', reason: OVER }
@@ -135,20 +126,10 @@ function postponed({ reason }: Recipient, { startedAt }: Running): Outcome {
 
 const DAY_MS = 86_400_000
 
-type Running = {
-  readonly id: string
-  readonly subject: string
-  readonly content: string
-  readonly perMinute: number
-  readonly audience: Audience
-  readonly writtenAt: string
-  readonly startedAt: string | null
-}
-
 /** What is too big for one reader is so for all: staff have to look at it before it goes on. */
 async function afterProblem(
   payload: Payload,
-  { campaign, attempts }: Recipient,
+  { campaign, attempts }: Pick<Recipient, 'campaign' | 'attempts'>,
   { kind, words }: TemplateProblem,
 ): Promise<Outcome> {
   if (kind === 'busy') return afterTry(attempts, words)
@@ -157,45 +138,45 @@ async function afterProblem(
   return waitUntil(new Date(), words)
 }
 
-async function sendTo(payload: Payload, recipient: Recipient, campaign: Running): Promise<Outcome> {
+/** Writes a recipient's mail, unless it is written; what becomes of it where it is not to go now. */
+async function write(
+  payload: Payload,
+  recipient: Recipient,
+  campaign: Campaign,
+  mail: Held,
+): Promise<Outcome | null> {
   if (await hasLeft({ payload }, recipient.email, campaign)) {
     return { kind: 'excluded', reason: 'Already bought' }
   }
-  const written = await writeCampaignMail(payload, recipient, campaign)
-  if ('problem' in written) return afterProblem(payload, recipient, written.problem)
-  if (written.mail === null) return postponed(recipient, campaign)
-  return sendEmail(payload, written.mail)
+  if (mail.html !== '') return null
+  const result = await renderTemplate(campaign, await templateValues({ payload }, recipient))
+  if (!result.ok)
+    return afterProblem(payload, { ...recipient, attempts: mail.attempts }, result.problem)
+  const { html, links } = withTracking(result.mail.html, recipient.id)
+  const db = await databaseOf({ payload })
+  await db
+    .update(campaign_recipients)
+    .set({ links })
+    .where(eq(campaign_recipients.id, recipient.id))
+  const isWritten = await writeHeld(payload, mail, { ...result.mail, html })
+  return isWritten ? null : postponed(recipient, campaign)
 }
 
-async function runningCampaign(req: Caller, id: string): Promise<Running | null> {
+async function runningCampaign(req: Caller, id: string): Promise<Campaign | undefined> {
   const db = await databaseOf(req)
+  const { id: its, status, preparedAt } = email_campaigns
   const [row] = await db
     .select()
     .from(email_campaigns)
-    .where(
-      and(
-        eq(email_campaigns.id, id),
-        eq(email_campaigns.status, 'sending'),
-        isNotNull(email_campaigns.preparedAt),
-      ),
-    )
-  return (
-    (row && {
-      id,
-      subject: row.subject,
-      content: row.content,
-      perMinute: row.perMinute,
-      audience: row.audience,
-      writtenAt: row.createdAt,
-      startedAt: row.startedAt,
-    }) ??
-    null
-  )
+    .where(and(eq(its, id), eq(status, 'sending'), isNotNull(preparedAt)))
+  return row
 }
 
 /**
  * Sends what a campaign has waiting, one mail after the other, beside any number of others that do
  * the same: no one is taken twice, and all of them together keep to its pace.
+ *
+ * @returns how many went out
  */
 export async function sendLane(payload: Payload, id: string, forMs = LANE_MS): Promise<number> {
   const campaign = await runningCampaign({ payload }, id)
@@ -204,15 +185,17 @@ export async function sendLane(payload: Payload, id: string, forMs = LANE_MS): P
     await pauseFor(payload, id, NO_SERVER)
     return 0
   }
-  let sent = 0
-  await sendInTurn<Recipient, Outcome>(payload, forMs, {
+  const outcomes = await sendInTurn<Recipient>(payload, forMs, {
+    ...RECIPIENTS,
     turn: (end) => nextTurn(payload, `campaign:${id}`, campaign.perMinute, end),
-    claim: () => claim({ payload }, id),
-    send: (recipient) => sendTo(payload, recipient, campaign),
-    save: async (recipient, outcome) => {
-      await saveRecipient(payload, recipient, outcome)
-      if (outcome.kind === 'sent') sent += 1
-    },
+    next: (req) => next(req, id),
+    head: ({ email }) => ({
+      dedupeKey: `campaign:${id}:${email}`,
+      topic: 'offers',
+      template: 'campaign',
+      campaign: id,
+    }),
+    write: (recipient, mail) => write(payload, recipient, campaign, mail),
   })
-  return sent
+  return outcomes.filter(({ kind }) => kind === 'sent').length
 }

@@ -5,10 +5,11 @@ import { followup_schedules } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
+import { recover } from '@/src/services/mail/outbox/send-in-turn'
 import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
 import {
+  FOLLOW_UPS,
   type Processed,
-  recoverFollowUps,
   sendFollowUps,
 } from '@/src/services/marketing/followups/send-follow-ups'
 
@@ -28,7 +29,7 @@ async function countDue(payload: Payload): Promise<number> {
 
 /** Each minute: plans what came due, and has it sent. */
 export async function runFollowUps(payload: Payload): Promise<void> {
-  await recoverFollowUps(payload)
+  await recover(payload, FOLLOW_UPS)
   await planFollowUps(payload)
   const due = await countDue(payload)
   if (due === 0) return

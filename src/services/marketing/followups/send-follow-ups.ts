@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Payload } from 'payload'
+
 import { followup_schedules, leads, states, users } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
 import { redactLinkTokens } from '@/src/domain/mail/redacted-link'
 import { afterQuietHours } from '@/src/domain/marketing/follow-up-input'
-import { type Caller, databaseOf, inTransaction, query } from '@/src/lib/database'
-import { ago, now } from '@/src/lib/sql-parts'
+import { type Caller, databaseOf } from '@/src/lib/database'
+import { now } from '@/src/lib/sql-parts'
 import { dialled } from '@/src/services/leads/zone-of-lead'
-import { ABANDONED, afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
-import { recovered, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
-import { type Outcome, sendEmail } from '@/src/services/mail/send-email'
-import {
-  enqueueMarketingEmail,
-  mayGetAnother,
-  WAIT_HOURS,
-} from '@/src/services/marketing/delivery/write-mail'
-import {
-  type NotSent,
-  type Scheduled,
-  stillDue,
-  type Template,
-} from '@/src/services/marketing/followups/still-due'
+import { afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
+import { type Plans, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
+import type { Held, Outcome } from '@/src/services/mail/send-email'
+import { WAIT_HOURS, writeHeld } from '@/src/services/marketing/delivery/write-mail'
+import { type Scheduled, stillDue } from '@/src/services/marketing/followups/still-due'
 import { checkoutUrlOf, templateValues } from '@/src/services/marketing/people/template-values'
 import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -29,108 +21,73 @@ import { businessZone } from '@/src/services/platform/business-zone'
 const LANE_MS = 45_000
 const HOUR_MS = 3_600_000
 
-type Change = Partial<typeof followup_schedules.$inferInsert>
-
-/** What became of one follow-up. */
-type Done = Outcome | NotSent
-
-/** Takes the next that is due for this worker alone; null without one. */
-async function claim(req: Caller): Promise<Scheduled | null> {
+/** The next that is due. */
+async function next(req: Caller): Promise<Scheduled | undefined> {
   const db = await databaseOf(req)
-  const { id, status, scheduledAt, attempts } = followup_schedules
-  const next = query
-    .select({ id })
+  const { status, scheduledAt } = followup_schedules
+  const [row] = await db
+    .select()
     .from(followup_schedules)
     .where(and(eq(status, 'scheduled'), lte(scheduledAt, now)))
     .orderBy(asc(scheduledAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(followup_schedules)
-    .set({ status: 'sending', attempts: sql`${attempts} + 1`, updatedAt: now })
-    .where(eq(id, sql`(${next})`)) // `in` may run the selection once for each row
-    .returning()
-  return row ?? null
+  return row
 }
 
-/** Writes the mail into the outbox, unless its reader has had enough of them today. */
-async function owe(payload: Payload, scheduled: Scheduled, template: Template, trigger: string) {
-  const url = await checkoutUrlOf(payload, scheduled, trigger)
+/** Writes its mail, unless it is written; what becomes of it where it is not to go now. */
+async function write(
+  payload: Payload,
+  scheduled: Scheduled,
+  mail: Held,
+  moment: Date,
+): Promise<Outcome | null> {
+  const due = await stillDue({ payload }, scheduled)
+  if ('kind' in due) return due
+  const morning = afterQuietHours(moment, await zoneOfPerson(payload, scheduled.email))
+  if (morning > moment) return waitUntil(morning, 'Waits until 8 AM where they are')
+  if (mail.html !== '') return null
+  const url = await checkoutUrlOf(payload, scheduled, due.trigger)
   const link = redactLinkTokens(url, randomBytes(16).toString('hex'))
   const values = await templateValues({ payload }, scheduled, link.shown)
-  const rendered = await renderTemplate(template, values)
-  if (!rendered.ok) return { problem: rendered.problem }
-  const mail = await inTransaction(payload, async (req) => {
-    if (!(await mayGetAnother(req, scheduled.email))) return null
-    const id = await enqueueMarketingEmail(req, {
-      subject: rendered.mail.subject,
-      html: link.reveal(rendered.mail.html),
-      text: link.revealText(rendered.mail.text),
-      to: scheduled.email,
-      dedupeKey: `followup:${scheduled.id}`,
-      topic: 'reminders',
-      template: 'followup',
-      user: scheduled.user,
-    })
-    const db = await databaseOf(req)
-    await db
-      .update(followup_schedules)
-      .set({ mail: id })
-      .where(eq(followup_schedules.id, scheduled.id))
-    return id
-  })
-  return { mail }
+  const rendered = await renderTemplate(due.template, values)
+  if (!rendered.ok) {
+    const { kind, words: reason } = rendered.problem
+    return kind === 'busy' ? afterTry(mail.attempts, reason) : { kind: 'failed', reason }
+  }
+  const { subject, html, text } = rendered.mail
+  const words = { subject, html: link.reveal(html), text: link.revealText(text) }
+  if (await writeHeld(payload, mail, words)) return null
+  const tomorrow = new Date(moment.getTime() + WAIT_HOURS * HOUR_MS)
+  return waitUntil(tomorrow, 'Waits a day: they got another marketing email')
 }
 
 const NO_SERVER = 'Kept in the outbox: no mail server is set up'
 
-function changeAfter(done: Done, attempts: number): Change {
-  if ('status' in done) return done
-  switch (done.kind) {
+/** How a follow-up stands after what came of its mail. */
+function rowAfter(outcome: Outcome) {
+  switch (outcome.kind) {
     case 'sent':
-      return { status: 'sent', sentAt: new Date().toISOString(), reason: null, lastError: null }
+      return { status: 'sent', sentAt: now, reason: null, lastError: null } as const
     case 'held':
-      return { status: 'skipped', reason: NO_SERVER }
-    case 'excluded':
-      return { status: 'cancelled', reason: done.reason }
+      return { status: 'skipped', reason: NO_SERVER } as const
+    case 'excluded': {
+      const status = outcome.isOurs ? 'skipped' : 'cancelled'
+      return { status, reason: outcome.reason } as const
+    }
     case 'again': {
-      const { at, isTry, reason } = done
-      const change = { status: 'scheduled', scheduledAt: at.toISOString() } as const
-      if (isTry) return { ...change, lastError: reason }
-      return { ...change, reason, attempts: attempts - 1 } // waiting is no try
+      const { at, isTry, reason } = outcome
+      const why = isTry ? { lastError: reason } : { reason }
+      return { status: 'scheduled', scheduledAt: at.toISOString(), ...why } as const
     }
     default:
-      return { status: 'failed', lastError: done.reason }
+      return { status: 'failed', lastError: outcome.reason } as const
   }
 }
 
-async function save(payload: Payload, { id, attempts }: Held, done: Done): Promise<void> {
-  const db = await databaseOf({ payload })
-  await db
-    .update(followup_schedules)
-    .set({ ...changeAfter(done, attempts), updatedAt: now })
-    .where(and(eq(followup_schedules.id, id), eq(followup_schedules.status, 'sending')))
-}
-
-type Held = Pick<Scheduled, 'id' | 'attempts'>
-
-async function sendOne(payload: Payload, scheduled: Scheduled, moment: Date): Promise<Done> {
-  const due = await stillDue({ payload }, scheduled)
-  if ('status' in due) return due
-  const morning = afterQuietHours(moment, await zoneOfPerson(payload, scheduled.email))
-  if (morning > moment) return waitUntil(morning, 'Waits until 8 AM where they are')
-  if (scheduled.mail) return sendEmail(payload, scheduled.mail)
-  const owed = await owe(payload, scheduled, due.template, due.trigger)
-  if (owed.problem) {
-    const { kind, words } = owed.problem
-    if (kind === 'busy') return afterTry(scheduled.attempts, words)
-    return { kind: 'failed', reason: words }
-  }
-  if (owed.mail === null) {
-    const tomorrow = new Date(moment.getTime() + WAIT_HOURS * HOUR_MS)
-    return waitUntil(tomorrow, 'Waits a day: they got another marketing email')
-  }
-  return sendEmail(payload, owed.mail)
+export const FOLLOW_UPS: Plans = {
+  table: followup_schedules,
+  rowAfter: async (_req, _id, outcome) => rowAfter(outcome),
 }
 
 const COUNTED = {
@@ -151,28 +108,17 @@ export async function sendFollowUps(
   payload: Payload,
   { forMs = LANE_MS, clock = () => new Date() }: Run = {},
 ): Promise<Processed> {
-  const counts = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
-  await sendInTurn<Scheduled, Done>(payload, forMs, {
-    claim: () => claim({ payload }),
-    send: (row) => sendOne(payload, row, clock()),
-    save: async (row, done) => {
-      await save(payload, row, done)
-      counts['status' in done ? done.status : COUNTED[done.kind]] += 1
-    },
+  const outcomes = await sendInTurn<Scheduled>(payload, forMs, {
+    ...FOLLOW_UPS,
+    next,
+    head: ({ id }) => ({ dedupeKey: `followup:${id}`, topic: 'reminders', template: 'followup' }),
+    write: (scheduled, mail) => write(payload, scheduled, mail, clock()),
   })
+  const counts = { sent: 0, failed: 0, cancelled: 0, skipped: 0, later: 0 }
+  for (const outcome of outcomes) {
+    counts['isOurs' in outcome && outcome.isOurs ? 'skipped' : COUNTED[outcome.kind]] += 1
+  }
   return counts
-}
-
-/** Takes up what a worker held that died; what may have gone out is not sent again. */
-export async function recoverFollowUps(payload: Payload, abandoned = ABANDONED): Promise<void> {
-  const db = await databaseOf({ payload })
-  const { status, updatedAt } = followup_schedules
-  const held = await db
-    .select()
-    .from(followup_schedules)
-    .where(and(eq(status, 'sending'), lt(updatedAt, ago(abandoned))))
-    .limit(1000)
-  for (const row of held) await save(payload, row, await recovered(payload, row))
 }
 
 /** Whose clocks count for someone: by billing country, phone or chosen state, else the business's. */

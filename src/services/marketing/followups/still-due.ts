@@ -12,16 +12,17 @@ import {
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
+import type { Outcome } from '@/src/services/mail/send-email'
 
 import { episodeOf, isIncomplete } from './plan-follow-ups'
 
 export type Scheduled = typeof followup_schedules.$inferSelect
 
 /** Why a follow-up is not sent after all: for good, or because of how it is set up. */
-export type NotSent = { readonly status: 'cancelled' | 'skipped'; readonly reason: string }
+type NotSent = Extract<Outcome, { readonly kind: 'excluded' }>
 
-const cancelled = (reason: string): NotSent => ({ status: 'cancelled', reason })
-const skipped = (reason: string): NotSent => ({ status: 'skipped', reason })
+const cancelled = (reason: string): NotSent => ({ kind: 'excluded', reason })
+const skipped = (reason: string): NotSent => ({ kind: 'excluded', reason, isOurs: true })
 
 /** The moment that a follow-up follows: what someone does after it ends the occasion. */
 const since = ({ episode, createdAt }: Scheduled, delayHours: number): Date => {
@@ -93,7 +94,7 @@ async function hasReplied(req: Caller, { email, user }: Scheduled, from: Date): 
   return ticket !== undefined
 }
 
-export type Template = { readonly subject: string; readonly content: string }
+type Template = { readonly subject: string; readonly content: string }
 
 /** The template of a follow-up that is still to be sent, or why it is not. */
 export async function stillDue(
