@@ -88,9 +88,6 @@ const variables = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP_DAYS: z.coerce.number('expected a number of days').int().min(1).default(14),
   BACKUP_RECIPIENT: z.string().startsWith('age1', 'expected a public key of age').optional(),
-  /** A .p12 file with the operator's own key for sealing papers, and its password; left out, one is made. */
-  SEAL_P12_FILE: z.string().min(1).optional(),
-  SEAL_P12_PASSWORD: z.string().default(''),
   ...s3Variables,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
