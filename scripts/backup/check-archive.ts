@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 
 import { z } from 'zod'
 
-import { decrypted, isAge, type Opener } from './age'
+import { decrypted, isAge, type Opener } from './age/age'
 import {
   ABOUT,
   type About,

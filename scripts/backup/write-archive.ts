@@ -10,7 +10,7 @@ import { z } from 'zod'
 import packageJson from '@/package.json'
 import type { FileStore } from '@/src/lib/files/file-store'
 
-import { encrypted } from './age'
+import { encrypted } from './age/age'
 import {
   ABOUT,
   aboutOf,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { decrypted, encrypted, newFileKey, type Opener } from '@/scripts/backup/age'
-import { makeKeyFile, readKeyFile, recipientOf } from '@/scripts/backup/age-keys'
+import { decrypted, encrypted, newFileKey, type Opener } from '@/scripts/backup/age/age'
+import { makeKeyFile, readKeyFile, recipientOf } from '@/scripts/backup/age/age-keys'
 import { collected, DamagedArchive } from '@/scripts/backup/tar-reader'
 import { Refused } from '@/scripts/backup/words'
 

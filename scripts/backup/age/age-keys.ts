@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
-import { Refused } from './words'
+import { Refused } from '../words'
 
 /** How age writes keys: Bech32 (BIP 173), 32 bytes in groups of five bits with a checksum. */
 const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'

@@ -1,4 +1,4 @@
-// `node scripts/pin-images.mjs` names the images that we build on by their digest as well, as the registry has it now.
+// `node scripts/asvs/pin-images.mjs` names the images that we build on by their digest as well, as the registry has it now.
 // Needs Docker with buildx. Run it again to take up security updates of the images.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -9,10 +9,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-
+import { DamagedArchive } from '../tar-reader'
+import { Refused } from '../words'
 import { publicBytes, publicKeyOf } from './age-keys'
-import { DamagedArchive } from './tar-reader'
-import { Refused } from './words'
 
 // The format of age (age-encryption.org/v1) with one kind of key, X25519: what is written here opens with
 // `age --decrypt` as well. https://c2sp.org/age describes it.
