@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { administrators, closed } from '@/src/access/rules'
 import { NEED_KEYS, NEEDS } from '@/src/domain/catalogue/licensing/needs'
+import { SALES_TAGS } from '@/src/domain/catalogue/licensing/sales-tags'
 import { flag, listing } from '@/src/fields/simple'
-import { SALES_TAGS } from '@/src/services/catalogue/licensing/confirmations'
 
 const hooks = SALES_TAGS.map(invalidateTag)
 

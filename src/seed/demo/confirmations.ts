@@ -2,9 +2,10 @@ import type { Payload } from 'payload'
 
 import { confirmations, evidence } from '@/src/database-schema'
 import { NEED_KEYS } from '@/src/domain/catalogue/licensing/needs'
+import { SALES_TAGS } from '@/src/domain/catalogue/licensing/sales-tags'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf } from '@/src/lib/database'
-import { readConfirmations, SALES_TAGS } from '@/src/services/catalogue/licensing/confirmations'
+import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 

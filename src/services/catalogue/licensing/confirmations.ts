@@ -15,9 +15,6 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import type { Offer } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
 
-/** Pages that say what is on sale are made again. */
-export const SALES_TAGS = ['services', 'addons', 'packages', 'states', 'checkoutPackages'] as const
-
 export type KeptConfirmation = Confirmation & {
   readonly id: string
   readonly note: string

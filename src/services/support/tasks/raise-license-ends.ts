@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { confirmations } from '@/src/database-schema'
 import { needOf } from '@/src/domain/catalogue/licensing/needs'
 import { placesLastDay, REMIND_DAYS } from '@/src/domain/catalogue/licensing/sale-of'
+import { SALES_TAGS } from '@/src/domain/catalogue/licensing/sales-tags'
 import { SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -11,7 +12,6 @@ import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database
 import {
   type KeptConfirmation,
   readConfirmations,
-  SALES_TAGS,
 } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'

@@ -7,7 +7,7 @@ import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-import { PriceNote } from '@/src/storefront/ui/price-note'
+import { PriceNote } from './PriceNote'
 
 type ServicePackagesProps = {
   service: ServiceView | null
