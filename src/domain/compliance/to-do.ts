@@ -7,10 +7,9 @@ import {
   needsFiling,
 } from '@/src/domain/filing/filing-stage'
 import { detailsTime } from '@/src/domain/orders/asked-details'
-import { waitsForCustomer } from '@/src/domain/orders/happening'
+import { openRejections, waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
-import { openRejections } from '@/src/domain/orders/rejection'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'

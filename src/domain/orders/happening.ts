@@ -1,4 +1,9 @@
-import { STAGES, type Stage, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import {
+  type OrderKind,
+  STAGES,
+  type Stage,
+  type TrackedService,
+} from '@/src/domain/vocabulary/order-status'
 
 /** What an order's story tells: its stages, and what its customer asked for meanwhile. */
 export type Told = Stage | 'refund_requested'
@@ -72,11 +77,35 @@ export const waitsForCustomer = <Entry extends StoryEntry>(
   timeline: readonly Entry[],
 ): Entry | null => openRequests(main, timeline)[0] ?? null
 
+/** The last thing that happened to each service; an entry without one counts for `main`. */
+const latestOf = <Entry extends StoryEntry>(main: TrackedService, timeline: readonly Entry[]) => [
+  ...new Map(timeline.filter(goesOn).map((one) => [one.service ?? main, one])).values(),
+]
+
 /** All that we wait for: of each service the last thing that happened, where it says so. */
-export function openRequests<Entry extends StoryEntry>(
+export const openRequests = <Entry extends StoryEntry>(
   main: TrackedService,
   timeline: readonly Entry[],
-): Entry[] {
-  const latest = new Map(timeline.filter(goesOn).map((one) => [one.service ?? main, one]))
-  return [...latest.values()].filter(({ stage }) => stage === 'waiting_for_you')
+): Entry[] => latestOf(main, timeline).filter(({ stage }) => stage === 'waiting_for_you')
+
+/** The rejections that nothing has followed, one for each service at most. */
+export const openRejections = <Entry extends StoryEntry>(
+  main: TrackedService,
+  timeline: readonly Entry[],
+): Entry[] => latestOf(main, timeline).filter(({ stage }) => stage === 'rejected')
+
+type Bought = {
+  readonly kind: OrderKind
+  readonly timeline?: readonly StoryEntry[] | null
 }
+
+/**
+ * Whether an annual report that was bought with the formation is not to be filed yet: it opens
+ * before its due day. One that was bought at its deadline is open from the start.
+ */
+export const isLater = ({ kind, timeline }: Bought, service: TrackedService): boolean =>
+  service === 'annual_report' &&
+  kind === 'purchase' &&
+  !storyOf(service, timeline ?? []).some(
+    (entry) => entry.service === service && entry.stage !== 'paid' && entry.stage !== 'received',
+  )

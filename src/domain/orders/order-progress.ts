@@ -1,11 +1,11 @@
 import {
   type Happening,
+  isLater,
   isRefunded,
   isStop,
   type StoryEntry,
   storyOf,
 } from '@/src/domain/orders/happening'
-import { isLater } from '@/src/domain/orders/later-work'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import {

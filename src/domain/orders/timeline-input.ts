@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '@/src/domain/vocabulary/text/typed-text'
+import { requiredLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { STAFF_STAGES } from '../vocabulary/order-status'
 import { trackedService } from '../vocabulary/work'
 
@@ -23,3 +23,16 @@ export const timelineInput = (now: () => number) =>
     /** How many entries the story had on the screen: a newer one means that someone was faster. */
     seen: z.int('Reload the page and try again').min(0).max(100_000),
   })
+
+const service = trackedService('Choose what was rejected')
+
+/** What the customer does about a rejected filing: another name for the company, or leave it to us. */
+export const rejectionInput = z.discriminatedUnion('choice', [
+  z.object({
+    choice: z.literal('name'),
+    service,
+    companyName: requiredLine('Enter the new name', 200),
+  }),
+  z.object({ choice: z.literal('handle'), service }),
+])
+export type RejectionInput = z.output<typeof rejectionInput>

@@ -4,7 +4,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { cache } from 'react'
 
 import { agentText, ourAgent } from '@/src/domain/catalogue/states/our-agent'
-import type { CompanyView } from '@/src/domain/orders/my-company'
+import type { CompanyView } from '@/src/domain/orders/my-order'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import type { PaymentState } from '@/src/domain/orders/payment-state'

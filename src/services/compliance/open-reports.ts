@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lte, min } from 'drizzle-orm'
 import type { Payload } from 'payload'
 
 import { compliance_tasks, orders, orders_lines } from '@/src/database-schema'
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
-import { isLater } from '@/src/domain/orders/later-work'
+import { isLater } from '@/src/domain/orders/happening'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
@@ -17,18 +17,22 @@ async function dueReports(payload: Payload, now: Date): Promise<Map<string, stri
   const until = new Date(now.getTime() + DAYS_BEFORE * 86_400_000).toISOString()
   const db = await databaseOf({ payload })
   const rows = await db
-    .select({ order: orders.id, due: sql<string>`min(${compliance_tasks.dueDate})` })
+    .select({ order: orders.id, due: min(compliance_tasks.dueDate) })
     .from(compliance_tasks)
     .innerJoin(orders, eq(compliance_tasks.handledBy, orders.id))
     .innerJoin(orders_lines, eq(orders_lines._parentID, orders.id))
     .where(
-      sql`${compliance_tasks.isCompleted} = false and ${compliance_tasks.dueDate} <= ${until}
-        and ${compliance_tasks.dedupeKey} like '%:report:%' and ${orders.kind} = 'purchase'
-        and ${orders.status} in ('pending', 'processing')
-        and ${orders_lines.service} = 'annual_report'`,
+      and(
+        eq(compliance_tasks.isCompleted, false),
+        lte(compliance_tasks.dueDate, until),
+        like(compliance_tasks.dedupeKey, '%:report:%'),
+        eq(orders.kind, 'purchase'),
+        inArray(orders.status, ['pending', 'processing']),
+        eq(orders_lines.service, 'annual_report'),
+      ),
     )
     .groupBy(orders.id)
-  return new Map(rows.map(({ order, due }) => [order, due]))
+  return new Map(rows.map(({ order, due }) => [order, due ?? until]))
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
-import { openRejections, type RejectionInput } from '@/src/domain/orders/rejection'
+import { openRejections } from '@/src/domain/orders/happening'
+import type { RejectionInput } from '@/src/domain/orders/timeline-input'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'

@@ -145,9 +145,9 @@ const ERASE = sql.identifier('erase_signing_facts')
  */
 export async function eraseSigningFacts(db: Database, orders: SQLWrapper): Promise<void> {
   const theirs = query
-    .select({ all: sql`array_agg(${signing_events.position})` })
+    .select({ position: signing_events.position })
     .from(signing_events)
     .innerJoin(papers, eq(papers.id, signing_events.paper))
     .where(inArray(papers.order, orders))
-  await db.select().from(sql`${ERASE}((${theirs}))`)
+  await db.select().from(sql`${ERASE}(array(${theirs}))`)
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
 import { copy } from '@/src/lib/browser/copy'
@@ -31,5 +32,21 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         {state === 'selected' && <span>{'Press Ctrl+C or ⌘C to copy the selected link.'}</span>}
       </p>
     </Field>
+  )
+}
+
+/** Copies a short value beside it; `what` names it for people who hear the page. */
+export function CopyText({ what, text }: { what: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      aria-label={isCopied ? `${what} copied` : `Copy ${what}`}
+      className="flex size-9 shrink-0 items-center justify-center rounded-ui text-muted hover:bg-panel hover:text-text"
+      onClick={async () => setCopied(await copy(text))}
+      type="button"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
   )
 }

@@ -2,13 +2,13 @@ import { detailsStates, type FilingOrder, type SentDetails } from '@/src/domain/
 import type { FilingClock } from '@/src/domain/orders/filing-clock'
 import {
   goesOn,
+  isLater,
   isRefunded,
   isStop,
   type StoryEntry,
   storyOf,
   type Told,
 } from '@/src/domain/orders/happening'
-import { isLater } from '@/src/domain/orders/later-work'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'

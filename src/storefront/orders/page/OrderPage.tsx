@@ -6,10 +6,9 @@ import {
   detailsName,
   missingDetails,
 } from '@/src/domain/orders/asked-details'
-import { waitsForCustomer } from '@/src/domain/orders/happening'
+import { openRejections, waitsForCustomer } from '@/src/domain/orders/happening'
 import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/made-document'
 import type { OrderPageView } from '@/src/domain/orders/order-page'
-import { openRejections } from '@/src/domain/orders/rejection'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { filedName, nameFindings } from '@/src/domain/catalogue/states/company-name-rules'
 import type { Happening } from '@/src/domain/orders/happening'
-import { rejectionInput } from '@/src/domain/orders/rejection'
+import { rejectionInput } from '@/src/domain/orders/timeline-input'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { request } from '@/src/lib/browser/request'
 import { usePlainForm } from '@/src/lib/browser/use-plain-form'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CompanyView, maskedEin } from '@/src/domain/orders/my-company'
-import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
-import { CopyText } from '@/src/storefront/ui/copy-text'
+import { COMPANY_TYPES, type CompanyView, maskedEin } from '@/src/domain/orders/my-order'
+import { CopyText } from '@/src/storefront/ui/copy-field'
 import { Day } from '@/src/storefront/ui/when'
 
 type Fact = {
