@@ -27,7 +27,10 @@ const KEPT = [
   'orders.company_name',
   'orders.package_type',
   'orders.search_text', // the company's name
+  'orders.work',
   'orders_lines.label',
+  'orders_lines.service',
+  'orders_timeline.service',
   'payments.key_hint',
   'payments.method',
   'payouts.method',

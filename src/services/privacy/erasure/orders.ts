@@ -25,6 +25,9 @@ import { isOwn, ordersOf, type Subject } from './subject'
 const NOTHING = {
   phone: null,
   companyPurpose: null,
+  businessAddress: null,
+  stateFileNumber: null,
+  ein: null,
   address_line: null,
   address_city: null,
   address_state: null,
