@@ -2,16 +2,16 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { may } from '@/src/access/permissions'
+import { isStaff } from '@/src/access/permissions'
 import { cleanName } from '@/src/domain/documents/file-name'
 import { choicesInput } from '@/src/domain/papers/choices-input'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { parseInput } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { attachment } from '@/src/lib/http/attachment'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Order } from '@/src/payload-types'
-import { findOrder } from '@/src/services/orders/find-orders'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { chooseClauses } from '@/src/services/papers/choose-clauses'
 import { limitRate } from '@/src/services/platform/limit-rate'
@@ -21,9 +21,9 @@ const packetInput = z.object({ as: z.enum(['pdf', 'zip']) })
 /** The order for its customer, or for staff who may see orders. @throws AppError 404 */
 async function orderFor(req: PayloadRequest): Promise<Order> {
   const id = String(req.routeParams?.id ?? '')
-  const isStaff = isId(id) && (await may(req, 'view_orders'))
-  const order = isStaff ? await findOrder(req, id) : null
-  return order ?? requireOrder(req, id)
+  const seen =
+    isId(id) && isStaff(req) ? await findById(req, 'orders', id, { overrideAccess: false }) : null
+  return seen ?? requireOrder(req, id)
 }
 
 /** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */

@@ -41,7 +41,11 @@ async function pagesOf(file: Uint8Array): Promise<PageRead[]> {
 }
 
 /** A text by its letters alone: lines end where they will, and ligatures are two letters again. */
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad\u200b]/g, '')
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/(\p{M})\1+/gu, '$1') // a face may name the mark of a letter once more
+    .replace(/[\s\u00ad\u200b]/g, '')
 
 /** The margin in which no text of a page's body stands, in points. */
 const MARGIN = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../vocabulary/id'
-import { trackedService } from '../vocabulary/work'
+import { trackedService } from './timeline-input'
 
 const id = z.string().refine(isId, 'There is no such order')
 

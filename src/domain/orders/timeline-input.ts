@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { requiredLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
-import { STAFF_STAGES } from '../vocabulary/order-status'
-import { trackedService } from '../vocabulary/work'
+import { isTrackedService, STAFF_STAGES } from '../vocabulary/order-status'
+
+/** A service or work of an order, as a form names it. */
+export const trackedService = (message: string) =>
+  z.string().max(60, message).refine(isTrackedService, message)
 
 const DAY_MS = 86_400_000
 

@@ -1,14 +1,8 @@
-import { z } from 'zod'
-
 import { isTrackedService, type TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** The steps that work of the operator's own may have between payment and delivery. */
 export const OWN_STEPS = { submitted: 'Submitted', approved: 'Approved' } as const
 export type OwnStep = keyof typeof OWN_STEPS
-
-/** A service or work of an order, as a form names it. */
-export const trackedService = (message: string) =>
-  z.string().max(60, message).refine(isTrackedService, message)
 
 /** What an order holds beside its priced services, as the catalogue had it at the sale. */
 export type Work = {
@@ -19,13 +13,23 @@ export type Work = {
   readonly steps: readonly OwnStep[]
 }
 
-const work = z.object({
-  key: z.string().refine(isTrackedService),
-  name: z.string(),
-  question: z.string().nullable().default(null),
-  steps: z.array(z.enum(['submitted', 'approved'])).default([]),
-})
+const isStep = (value: unknown): value is OwnStep =>
+  typeof value === 'string' && Object.hasOwn(OWN_STEPS, value)
+
+/** One stored entry; a schema would weigh more than the pages that ask. */
+function workIn(stored: unknown): Work[] {
+  const { key, name, question, steps }: Record<string, unknown> = { ...Object(stored) }
+  if (typeof key !== 'string' || !isTrackedService(key) || typeof name !== 'string') return []
+  return [
+    {
+      key,
+      name,
+      question: typeof question === 'string' ? question : null,
+      steps: Array.isArray(steps) ? steps.filter(isStep) : [],
+    },
+  ]
+}
 
 /** The stored work of an order; empty for orders from before it was kept. */
 export const keptWork = (stored: unknown): readonly Work[] =>
-  z.array(work).safeParse(stored ?? []).data ?? []
+  Array.isArray(stored) ? stored.flatMap(workIn) : []

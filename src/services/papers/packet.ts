@@ -15,7 +15,7 @@ import { papersInForce } from '@/src/services/papers/produce-papers'
 
 type Filed = { readonly paper: Paper; readonly document: Document }
 
-/** The papers in force of an order that have a file. @throws AppError 404 where there is none */
+/** The papers in force of an order that have a file. @throws AppError 409 where there is none yet */
 async function filed(req: PayloadRequest, order: Order): Promise<Filed[]> {
   const found: Filed[] = []
   for (const paper of await papersInForce(req, order.id)) {
@@ -28,7 +28,7 @@ async function filed(req: PayloadRequest, order: Order): Promise<Filed[]> {
     if (document) found.push({ paper, document })
   }
   if (found.length === 0) {
-    throw new AppError('no_documents', 'There is nothing to download yet.', 404)
+    throw new AppError('no_documents', 'There is nothing to download yet.', 409)
   }
   return found
 }

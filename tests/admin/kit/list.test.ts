@@ -70,7 +70,7 @@ test('a cursor comes back as it was written, and rubbish is none', () => {
     const place = [sorted, at[1]] satisfies [string | number, string]
     expect(cursorIn(cursorText(place))).toEqual(place)
   }
-  expect(() => cursorAfter({ after: 'rubbish' })).toThrow('nobody can read')
+  expect(() => cursorAfter({ after: 'rubbish' })).toThrow('cannot be read')
   for (const rubbish of [
     '',
     'x',

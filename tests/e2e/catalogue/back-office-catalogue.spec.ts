@@ -47,7 +47,7 @@ test('an editor makes a package, prices an add-on and sorts the checkout by keyb
   await expect(form.getByText('Enter whole dollars, such as 199.')).toBeVisible()
   await form.getByLabel('Price').fill('299')
   await form.getByRole('button', { name: 'Add package' }).click()
-  const card = page.getByRole('listitem').filter({ hasText: `Atlas ${mark}` })
+  const card = page.locator('li[data-popular]').filter({ hasText: `Atlas ${mark}` })
   await expect(card).toContainText('$299')
   await expectAccessible(page, 'the packages')
   await card.getByRole('button', { name: `Delete Atlas ${mark}` }).click()

@@ -77,6 +77,8 @@ test('a formation with its EIN: each service goes its own way, and the last one 
   await deliver(staff, id, 'llc')
   expect((await orderOf(shopper.email)).status).toBe('processing')
   await deliver(staff, id, 'ein')
+  expect((await orderOf(shopper.email)).status, 'its agreement is not signed').toBe('processing')
+  await staff.tell(id, { service: 'operating_agreement', stage: 'delivered' })
   expect((await orderOf(shopper.email)).status).toBe('completed')
   await page.reload()
   for (const { title } of [...stagesAhead('llc'), ...stagesAhead('ein')]) {

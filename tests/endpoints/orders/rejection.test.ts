@@ -52,7 +52,7 @@ test('a rejected filing waits for its customer, is filed under another name, and
   expect((await answer({ choice: 'name', companyName: 'Grey Heron' })).status).toBe(200)
 
   const again = await orderOf(id)
-  expect(again).toMatchObject({ companyName: 'Grey Heron', queue: 'waiting' }) // its details are missing
+  expect(again).toMatchObject({ companyName: 'Grey Heron', queue: 'to_file' })
   expect(again.clock?.stoppedAt ?? null).toBeNull()
   expect(Date.parse(again.clock?.startedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(again.timeline?.at(-1)).toMatchObject({

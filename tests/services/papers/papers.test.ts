@@ -34,8 +34,15 @@ async function wyoming(): Promise<string> {
   return docs[0]?.id ?? ''
 }
 
+const AGREEMENT = {
+  key: 'operating_agreement',
+  name: 'Operating Agreement',
+  question: null,
+  steps: [],
+}
+
 /** A paid formation of a customer of ours, with all of its details. */
-async function formation() {
+async function formation(held: readonly object[] = [AGREEMENT]) {
   const customer = await person(payload)
   const order = await builder(payload)('orders', {
     user: customer.id,
@@ -43,6 +50,7 @@ async function formation() {
     companyType: 'llc',
     firstName: 'Ada',
     lastName: 'Moss',
+    work: [...held],
     state: await wyoming(),
     timeline: [],
   })
@@ -88,6 +96,36 @@ test('complete details queue the papers, which are made once and read back', asy
   }
   await producePapers(payload, order.id)
   expect((await papersOf(order.id)).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+})
+
+test('an agreement is made for those who bought it', async () => {
+  const { order } = await formation([])
+  await producePapers(payload, order.id)
+  expect((await papersOf(order.id)).map(({ kind }) => kind)).toEqual([
+    'filing_authorization',
+    'agent_acceptance',
+  ])
+})
+
+test('what everyone has signed is delivered, once', async () => {
+  const { order } = await formation()
+  await producePapers(payload, order.id)
+  const agreement = (await papersOf(order.id)).find(({ kind }) => kind === 'operating_agreement')
+  await payload.update({
+    collection: 'papers',
+    id: agreement?.id ?? '',
+    data: { state: 'signed' },
+    ...everything,
+  })
+  await producePapers(payload, order.id)
+  await producePapers(payload, order.id)
+  const { timeline } = await payload.findByID({
+    collection: 'orders',
+    id: order.id,
+    ...everything,
+  })
+  const ends = (timeline ?? []).filter(({ service }) => service === 'operating_agreement')
+  expect(ends).toMatchObject([{ stage: 'delivered' }])
 })
 
 test('a changed answer voids the papers that were made of it, and no others', async () => {

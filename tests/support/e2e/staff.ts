@@ -75,7 +75,10 @@ export async function staffApi(person = ADMIN) {
       return docs[0].id
     },
     /** Tells what happened to a service of an order. */
-    async tell(order: string, entry: { service: string; stage: string }): Promise<void> {
+    async tell(
+      order: string,
+      entry: { service: string; stage: string; note?: string },
+    ): Promise<void> {
       const read = await api.get(`/api/orders/${order}?depth=0`)
       const { timeline } = storied.parse(await read.json())
       const data = { ...entry, seen: timeline.length }

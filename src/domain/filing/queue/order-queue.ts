@@ -63,7 +63,8 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'
   if (has(since, ['approved'])) return 'to_deliver'
   const last = story.findLast(goesOn)?.stage
-  if (last === 'waiting_for_you' || last === 'rejected') return 'waiting'
+  if (last === 'waiting_for_you') return 'waiting'
+  if (last === 'rejected' && has(story, SENT)) return 'waiting'
   const formed = has(storyOf('llc', timeline), ['approved', 'delivered'])
   if (followsFormation(service, trackedServices(order)) && !formed) return 'held'
   if (isLater(order, service)) return 'held'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trackedService } from '@/src/domain/orders/timeline-input'
 import type { StaffStage, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { requiredText, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { trackedService } from '@/src/domain/vocabulary/work'

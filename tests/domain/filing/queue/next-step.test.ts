@@ -50,7 +50,8 @@ test('a trademark is searched for before it is filed, unless staff have gone on 
   expect(registration('searched')).toBe('submitted')
   expect(registration('submitted')).toBe('approved')
   expect(registration('submitted', 'approved')).toBe('delivered')
-  expect(registration('searched', 'submitted', 'rejected')).toBe('submitted')
+  expect(registration('searched', 'submitted', 'rejected')).toBeUndefined()
+  expect(registration('searched', 'submitted', 'rejected', 'answered')).toBe('submitted')
 })
 
 test('a formation beside a search is to file, and the search goes on beside it', () => {

@@ -64,7 +64,8 @@ test('it goes on to the state, to delivery, and is done', () => {
   expect(at('submitted')).toBe('submitted')
   expect(at('submitted', 'approved')).toBe('to_deliver')
   expect(at('submitted', 'approved', 'delivered')).toBe('delivered')
-  expect(at('submitted', 'rejected')).toBe('to_file')
+  expect(at('submitted', 'rejected')).toBe('waiting')
+  expect(at('submitted', 'rejected', 'answered')).toBe('to_file')
   expect(at('submitted', 'waiting_for_you')).toBe('waiting')
 })
 
