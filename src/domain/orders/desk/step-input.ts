@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { trackedService } from '@/src/domain/orders/timeline-input'
 import type { StaffStage, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { requiredText, typedText } from '@/src/domain/vocabulary/text/typed-text'
-import { trackedService } from '@/src/domain/vocabulary/work'
 
 /** What staff record in one step, with its date and its evidence. */
 export const STEP_STAGES = ['searched', 'submitted', 'approved', 'delivered'] as const
