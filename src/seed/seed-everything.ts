@@ -7,7 +7,7 @@ import {
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import { AREA_NAMES, AREAS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
-import type { AddedWork } from '@/src/domain/vocabulary/order-status'
+import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { ADDON_SEEDS } from '@/src/seed/addon-seeds'

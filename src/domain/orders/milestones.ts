@@ -1,11 +1,6 @@
 import type { HeldServices } from '@/src/domain/orders/order-services'
-import {
-  isOwnWork,
-  type OrderKind,
-  type OwnWork,
-  type Stage,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import { isOwnWork, type OwnWork } from '@/src/domain/vocabulary/added-work'
+import type { OrderKind, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 import { keptWork, OWN_STEPS } from '@/src/domain/vocabulary/work'
 

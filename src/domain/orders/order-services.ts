@@ -1,10 +1,6 @@
+import { isOwnWork } from '@/src/domain/vocabulary/added-work'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
-import {
-  isOwnWork,
-  type OrderKind,
-  type ServiceType,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import type { OrderKind, ServiceType, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import { keptWork } from '@/src/domain/vocabulary/work'
 

@@ -1,3 +1,4 @@
+import { ADDED_WORK, isOwnWork, type OwnWork } from './added-work'
 import { ORDER_STATUS, PAYMENT_STATUS } from './statuses'
 
 /** The coarse state of an order; staff set any of them, and each change is logged. */
@@ -91,27 +92,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 /** The services an order may hold; `llc` is a formation. */
 export const SERVICE_TYPES = ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'] as const
 export type ServiceType = (typeof SERVICE_TYPES)[number]
-
-/** What is sold beside the services, or held by a package. The keys are the codes of add-ons too. */
-export const ADDED_WORK = [
-  'operating_agreement',
-  'banking_resolution',
-  'good_standing',
-  'certified_copy',
-  'annual_report',
-  's_corporation',
-  'dba',
-  'business_address',
-  'domain',
-  'business_email',
-  'templates',
-] as const
-export type AddedWork = (typeof ADDED_WORK)[number]
-
-/** An add-on that staff made themselves, by its id: what it asks and its stages are kept with the order. */
-export type OwnWork = `own:${string}`
-export const ownWork = (addonId: string): OwnWork => `own:${addonId}`
-export const isOwnWork = (work: string): work is OwnWork => work.startsWith('own:')
 
 /** What has stages of its own on an order, and an end, but for the work that staff defined. */
 export const TRACKED_SERVICES = [...SERVICE_TYPES, 'registered_agent', ...ADDED_WORK] as const

@@ -1,10 +1,6 @@
+import { type AddedWork, isOwnWork } from '@/src/domain/vocabulary/added-work'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
-import {
-  type AddedWork,
-  isOwnWork,
-  type ServiceType,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import type { ServiceType, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { keptWork } from '@/src/domain/vocabulary/work'
 
 /** How services are called on orders. */

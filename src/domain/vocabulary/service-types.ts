@@ -1,4 +1,4 @@
-import type { AddedWork } from '@/src/domain/vocabulary/order-status'
+import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 
 /** The services sold on their own, each with its package types; the first is the default. */
 export const SERVICE_PACKAGES = {

@@ -7,7 +7,8 @@ export type OwnStep = keyof typeof OWN_STEPS
 /** What an order holds beside its priced services, as the catalogue had it at the sale. */
 export type Work = {
   readonly key: TrackedService
-  readonly name: string
+  /** As an add-on of the operator's own was called; null for work that the product knows. */
+  readonly name: string | null
   /** Asked of the customer once it is paid. */
   readonly question: string | null
   readonly steps: readonly OwnStep[]
@@ -19,11 +20,11 @@ const isStep = (value: unknown): value is OwnStep =>
 /** One stored entry; a schema would weigh more than the pages that ask. */
 function workIn(stored: unknown): Work[] {
   const { key, name, question, steps }: Record<string, unknown> = { ...Object(stored) }
-  if (typeof key !== 'string' || !isTrackedService(key) || typeof name !== 'string') return []
+  if (typeof key !== 'string' || !isTrackedService(key)) return []
   return [
     {
       key,
-      name,
+      name: typeof name === 'string' ? name : null,
       question: typeof question === 'string' ? question : null,
       steps: Array.isArray(steps) ? steps.filter(isStep) : [],
     },

@@ -55,6 +55,13 @@ export async function signView(id: string): Promise<SignView | null> {
   }
 }
 
+/** Whether the owner of a paper, who is signed in, only has to confirm their email address to sign it. */
+export async function awaitsEmail(id: string): Promise<boolean> {
+  const [payload, user] = await Promise.all([getPayload({ config }), signedInUser()])
+  if (!user || user.emailVerifiedAt) return false
+  return (await findPaper({ payload }, id))?.user === user.id
+}
+
 /** What a mailed link would open, before anything happens. */
 export async function mailedSigning(sent: unknown) {
   const { data } = linkInput.safeParse(sent)

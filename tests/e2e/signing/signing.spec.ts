@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { buy, signUp } from '@/tests/support/e2e/buy'
+import { buy, confirmEmail, signUp } from '@/tests/support/e2e/buy'
 import { mailedLinkOf, orderOf } from '@/tests/support/e2e/database'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { paperToSign } from '@/tests/support/e2e/orders/paper-to-sign'
@@ -23,6 +23,7 @@ test('two owners sign, one in the dashboard and one by a mailed link, and anyone
   const shopper = newShopper()
   await buy(page, shopper)
   await signUp(page, shopper)
+  await confirmEmail(page, shopper)
   const order = await orderOf(shopper.email)
   const other = newShopper().email
   await paperToSign(page, order, [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ADDED_WORK, type AddedWork } from '@/src/domain/vocabulary/order-status'
+import { ADDED_WORK, type AddedWork } from '@/src/domain/vocabulary/added-work'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 
 import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'

@@ -5,11 +5,11 @@ import {
   agentPrice,
 } from '@/src/domain/catalogue/pricing/registered-agent'
 import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
+import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
 import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
-import type { AddedWork, TrackedService } from '@/src/domain/vocabulary/order-status'
-import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 import type { Work } from '@/src/domain/vocabulary/work'
 
@@ -139,12 +139,7 @@ export function quoteFormation(choice: FormationChoice): Quote {
     'USD',
   )
   const work = [
-    ...(chosen?.includes ?? []).map((key) => ({
-      key,
-      name: WORK_NAMES[key],
-      question: null,
-      steps: [],
-    })),
+    ...(chosen?.includes ?? []).map((key) => ({ key, name: null, question: null, steps: [] })),
     ...addons.flatMap((addon) => addon.work ?? []),
   ]
   return {

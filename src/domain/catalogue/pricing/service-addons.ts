@@ -1,9 +1,5 @@
-import {
-  ADDED_WORK,
-  isOwnWork,
-  ownWork,
-  type TrackedService,
-} from '@/src/domain/vocabulary/order-status'
+import { ADDED_WORK, isOwnWork, ownWork } from '@/src/domain/vocabulary/added-work'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { OwnStep, Work } from '@/src/domain/vocabulary/work'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import type { RowPage } from '@/src/app/page-props'
-import { signView } from '@/src/queries/signing/sign-page'
+import { awaitsEmail, signView } from '@/src/queries/signing/sign-page'
 import { NothingToShow } from '@/src/storefront/layout/NothingToShow'
 import { SignPaper } from '@/src/storefront/signing/SignPaper'
 
@@ -19,6 +19,17 @@ export default async function SignPaperPage({ params }: RowPage) {
   const { id } = await params
   const view = await signView(id)
   if (view) return <SignPaper view={view} />
+  if (await awaitsEmail(id)) {
+    return (
+      <NothingToShow title="Confirm your email address first">
+        A signature needs an email address that is yours. Open the link that we sent you. Your{' '}
+        <a className="link" href="/dashboard">
+          dashboard
+        </a>{' '}
+        can send it again.
+      </NothingToShow>
+    )
+  }
   return (
     <NothingToShow
       title="There is no document to sign here"
