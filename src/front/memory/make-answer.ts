@@ -44,12 +44,13 @@ const text = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header.join(', ') : (header ?? '')
 
 /**
- * A page in one piece, of which the head holds the title. What Next renders while it answers comes in
- * parts, and says that some were put off; of the page for signing in it puts off all.
+ * A page in one piece, of which the head holds the title, or a part of one for the router. What Next
+ * renders while it answers comes in parts, and says that some were put off: a router that is given no
+ * more than that shows an error in place of the page. Of the page for signing in it puts off all.
  */
 function isFinished({ key }: Question, { headers, body }: UpstreamResponse): boolean {
-  if (!text(headers['content-type']).startsWith('text/html')) return true
   if (text(headers['x-nextjs-postponed']) === '1' && !isSignInOfStrangers(key)) return false
+  if (!text(headers['content-type']).startsWith('text/html')) return true
   const html = body.toString('utf8')
   const title = html.indexOf('<title')
   return title >= 0 && title < html.indexOf('</head>') && html.trimEnd().endsWith('</html>')
@@ -151,7 +152,9 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
     question: Question,
     before: CachedResponse | undefined,
   ) => {
-    const whole = await process.ask(`${question.path}${question.search}`, question.headers)
+    const whole = await untilFinished(question, () =>
+      process.ask(`${question.path}${question.search}`, question.headers),
+    )
     return finishedAnswer(question, whole, (sources) => staticPolicy(false, null, sources), before)
   }
   const makePage = async (

@@ -119,6 +119,24 @@ test('a page that comes in parts is asked for until it is whole', async () => {
   expect(site.asked).toHaveLength(3)
 })
 
+test('a part for the router of which some is put off is asked for until it is whole, and kept then', async () => {
+  const part = { rsc: '1' }
+  let times = 0
+  const { get, site } = await siteBehind((_, response) => {
+    times += 1
+    response.setHeader('content-type', 'text/x-component')
+    response.setHeader('cache-control', 's-maxage=3600')
+    if (times < 3) response.setHeader('x-nextjs-postponed', '1').end('half')
+    else response.end('whole')
+    return true
+  })
+  const found = []
+  for (let turn = 0; turn < 2; turn += 1) found.push((await get('/llc/ohio?_rsc=', part)).text)
+
+  expect(found).toEqual(['whole', 'whole'])
+  expect(site.asked).toHaveLength(3)
+})
+
 test('what is for one person is never kept', async () => {
   const { get, site } = await siteBehind((request, response) => {
     if (request.url === '/support') response.setHeader('set-cookie', 'session=ada; HttpOnly')
