@@ -1,4 +1,5 @@
 import type { ServicePackageView } from '@/src/domain/catalogue/catalogue-views'
+import type { ShownNote } from '@/src/domain/catalogue/licensing/price-notes'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { PricedServiceAddon } from '@/src/domain/catalogue/pricing/service-quote'
 import type { CheckoutState, SellingNotes } from '@/src/domain/checkout/checkout-view'
@@ -37,6 +38,8 @@ export type ServiceCatalogue = {
   readonly addons: readonly ServiceAddonOffer[]
   readonly states: readonly ServiceStateOffer[]
   readonly notes?: SellingNotes
+  /** What must be known beside its price. */
+  readonly priceNote?: ShownNote | null
 }
 
 /** Why a service cannot be bought now: the database can't be read, or staff took it off sale. */

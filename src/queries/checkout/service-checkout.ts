@@ -1,5 +1,6 @@
 import { cacheTag } from 'next/cache'
 
+import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import {
   ADDON_ANSWERS,
   goesWith,
@@ -19,7 +20,7 @@ import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { attemptFor } from '../platform/attempt'
 import { publicRows } from '../platform/public-payload'
 
-type Offer = Omit<ServiceCatalogue, 'states' | 'timing' | 'notes'>
+type Offer = Omit<ServiceCatalogue, 'states' | 'timing' | 'notes' | 'priceNote'>
 
 /**
  * What the checkout of a service offers, or why there is nothing to be bought.
@@ -37,7 +38,13 @@ export async function getServiceCatalogue(
   ])
   if (offer === null) return 'not_offered'
   if (!offer || states.isFallback) return 'unreadable'
-  return { ...offer, notes, timing, states: states.items.map(asOffered) }
+  return {
+    ...offer,
+    notes,
+    priceNote: priceNoteOf(service),
+    timing,
+    states: states.items.map(asOffered),
+  }
 }
 
 /** No more of a state than a formation beside a service needs: all of them are sent to the browser. */

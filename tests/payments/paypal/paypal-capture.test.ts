@@ -101,7 +101,9 @@ test.each([
   const ref = await shop.answered('pays')
   await shop.fault(fault, 9)
 
-  const capture = shop.gateway(code === 'timeout' ? { timeoutMs: 150 } : {}).capture(ref, AMOUNT, 'capture-1')
+  const capture = shop
+    .gateway(code === 'timeout' ? { timeoutMs: 150 } : {})
+    .capture(ref, AMOUNT, 'capture-1')
 
   await expect(capture).rejects.toMatchObject({ code, charged: 'unknown', retryable: true })
 })

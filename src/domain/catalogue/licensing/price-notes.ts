@@ -1,4 +1,5 @@
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 type PriceNote = {
   readonly text: string
@@ -10,7 +11,7 @@ type PriceNote = {
 const READ = '2026-11-25'
 
 /** What must be known beside the price of a service, whatever staff write on its page. */
-export const PRICE_NOTES: Readonly<Partial<Record<StandaloneService, PriceNote>>> = {
+const PRICE_NOTES: Readonly<Partial<Record<StandaloneService, PriceNote>>> = {
   ein: {
     text: 'We are not the IRS. You can get an EIN free at irs.gov.',
     source: 'https://www.irs.gov/ein',
@@ -28,6 +29,21 @@ export const PRICE_NOTES: Readonly<Partial<Record<StandaloneService, PriceNote>>
   },
 }
 
-/** Beside each price that is paid: software and filings take no lawyer's place. */
-export const NO_SUBSTITUTE =
-  'Our software and services are not a substitute for the advice of an attorney.'
+/** A note as pages show it: `site` is its source by name, `read` the day in words. */
+export type ShownNote = Pick<PriceNote, 'text' | 'source'> & {
+  readonly site: string
+  readonly read: string
+}
+
+/** What stands beside the price of a service; null where nothing has to. */
+export function priceNoteOf(service: StandaloneService): ShownNote | null {
+  const note = PRICE_NOTES[service]
+  if (!note) return null
+  const { text, source, readOn } = note
+  return {
+    text,
+    source,
+    site: new URL(source).hostname.replace('www.', ''),
+    read: calendarDay(readOn),
+  }
+}

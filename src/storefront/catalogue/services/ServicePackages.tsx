@@ -1,5 +1,5 @@
 import type { ServicePackageView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
-import { PRICE_NOTES } from '@/src/domain/catalogue/licensing/price-notes'
+import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
@@ -17,6 +17,7 @@ type ServicePackagesProps = {
 
 /** What may be bought of a service, each with its price; or that nothing can be ordered now. */
 export function ServicePackages({ service, timing }: ServicePackagesProps) {
+  const note = service && priceNoteOf(service.type)
   return (
     <Container className="py-10 lg:py-16">
       {service ? (
@@ -24,9 +25,9 @@ export function ServicePackages({ service, timing }: ServicePackagesProps) {
           {service.packages.map((item, index) => (
             <PackageRow key={item.type} service={service} item={item} isFirst={index === 0} />
           ))}
-          {PRICE_NOTES[service.type] && (
+          {note && (
             <li className="p-6 lg:px-8">
-              <PriceNote service={service.type} />
+              <PriceNote note={note} />
             </li>
           )}
         </ul>

@@ -1,4 +1,3 @@
-import { NO_SUBSTITUTE } from '@/src/domain/catalogue/licensing/price-notes'
 import { SANCTIONS_TEXT } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { LegalLinks } from '@/src/storefront/ui/forms/legal-links'
@@ -31,7 +30,9 @@ export function TermsConsent({ isGiven, onChange, isMissing, places = [] }: Term
           {words}
         </p>
       ))}
-      <p className="text-sm">{NO_SUBSTITUTE}</p>
+      <p className="text-sm">
+        Our software and services are not a substitute for the advice of an attorney.
+      </p>
     </div>
   )
 }

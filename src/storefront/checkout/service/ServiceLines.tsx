@@ -10,7 +10,7 @@ import { Money } from '@/src/storefront/ui/money'
 import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
 
-type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states' | 'service'> }
+type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states' | 'priceNote'> }
 
 /** The service, each add-on, the state's fee with a formation, and the total. */
 export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
@@ -49,7 +49,7 @@ export function ServiceLines({ quote, catalogue }: ServiceLinesProps) {
         Total
         <Money minor={quote.totalMinor} />
       </p>
-      <PriceNote service={catalogue.service} />
+      {catalogue.priceNote && <PriceNote note={catalogue.priceNote} />}
       <p className="flex gap-2 text-xs text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
         <span>
