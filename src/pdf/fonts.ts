@@ -97,7 +97,7 @@ const breaking =
 /** Where a line may end within a word: between Han letters, and in one too long for its column. */
 const partsOf = breaking(LONG_WORD)
 
-/** The same in the narrow columns of a table. */
+/** Where a line may end within a word, in the narrow columns of a table. */
 export const narrowParts = breaking(11)
 
 let registered = false

@@ -58,7 +58,7 @@ export function votingLaw({ code, name }: State): string | null {
   return null
 }
 
-/** The same of profits and distributions. */
+/** How profits and distributions are shared, and where the law says so. */
 export function sharingLaw({ code, name }: State): string | null {
   if (UNIFORM.includes(code)) {
     return `Where an agreement is silent, ${name} divides distributions equally among the members.`

@@ -33,7 +33,7 @@ async function renamed(req: PayloadRequest, order: Order, companyName: string): 
 
 /**
  * Takes up a rejected filing as its customer decides: under another name, or as we see fit. The
- * service goes back to the desk, and a formation's 24 hours begin anew.
+ * service goes back to the desk, and a formation's 24 hours start again.
  *
  * @throws AppError 409 `not_rejected`, 422
  */

@@ -76,7 +76,7 @@ export async function packetPdf(req: PayloadRequest, order: Order): Promise<Uint
   return merged.save()
 }
 
-/** The same as files of their own. */
+/** All papers of an order in force as a ZIP, each a file of its own. */
 export async function packetZip(req: PayloadRequest, order: Order) {
   const papers = await filed(req, order)
   const places = zipPlaces(

@@ -75,7 +75,7 @@ export async function findPaper(req: Caller, id: string): Promise<SignedPaper | 
   return paper ?? null
 }
 
-/** The same, held until the transaction ends: nothing else signs or voids it meanwhile. */
+/** A paper by its id, held until the transaction ends: nothing else signs or voids it meanwhile. */
 export async function holdPaper(req: PayloadRequest, id: string): Promise<SignedPaper> {
   const db = await databaseOf(req)
   if (isId(id))
