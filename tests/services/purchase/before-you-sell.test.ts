@@ -204,14 +204,14 @@ test('staff get one task 30 days before a last day, and one after it', async () 
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await raiseLicenseEnds(payload, inDays(100))
   expect(await tasks()).toEqual([])
-  await raiseLicenseEnds(payload, inDays(340))
-  await raiseLicenseEnds(payload, inDays(341))
+  await raiseLicenseEnds(payload, inDays(3625))
+  await raiseLicenseEnds(payload, inDays(3626))
   const early = await tasks()
   expect(early.filter((subject) => /^Ends on .*: Trademark attorney$/.test(subject))).toHaveLength(
     1,
   )
-  await raiseLicenseEnds(payload, inDays(367))
-  await raiseLicenseEnds(payload, inDays(368))
+  await raiseLicenseEnds(payload, inDays(3652))
+  await raiseLicenseEnds(payload, inDays(3653))
   const late = await tasks()
   expect(late.filter((subject) => subject === 'Off since today: Trademark attorney')).toHaveLength(
     1,
