@@ -188,7 +188,7 @@ type SavedViewsProps = {
   readonly req: ViewContext['req']
   readonly screen: ScreenName
   readonly address: string
-  /** What the list is asked now, as it stands in its address. */
+  /** The list's current query, as its address has it. */
   readonly question: string
   /** Whether that is more than one of the list's own views. */
   readonly isSpecial: boolean

@@ -39,7 +39,7 @@ export const RedirectDrawer = entryDrawer({
           kind: 'choice',
           name: 'type',
           label: 'Type',
-          help: 'Permanent tells search engines to forget the old address.',
+          help: 'Permanent: search engines drop the old address.',
           options: REDIRECT_TYPES,
           required: true,
           initial: NEW_REDIRECT.type,
