@@ -7,7 +7,7 @@ import { formatPercent } from '@/src/domain/filing/ownership'
 import type { CompanySummary, CompanyView } from '@/src/domain/orders/my-order'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { isId } from '@/src/domain/vocabulary/id'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { findById } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, State, User } from '@/src/payload-types'
@@ -93,13 +93,18 @@ export async function myCompanies(user: User): Promise<CompanySummary[]> {
     user,
     orders.map(({ id }) => id),
   )
-  const companies: CompanySummary[] = []
-  for (const order of orders) {
-    const state = await stateOf(req, order)
+  const { docs: states } = await req.payload.find({
+    collection: 'states',
+    where: { id: { in: idsOf(orders.map(({ state }) => state)) } },
+    select: { name: true },
+    pagination: false,
+    overrideAccess: true, // sold or not
+  })
+  const nameOf = new Map(states.map(({ id, name }) => [id, name]))
+  return orders.map((order) => {
     const theirs = deadlines.filter((task) => idOf(task.order) === order.id)
-    companies.push(summary(order, state?.name ?? null, theirs))
-  }
-  return companies
+    return summary(order, nameOf.get(idOf(order.state) ?? '') ?? null, theirs)
+  })
 }
 
 async function agentOf(

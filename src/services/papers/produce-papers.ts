@@ -170,10 +170,11 @@ const ENDS_SIGNED: Readonly<Record<string, TrackedService>> = {
 async function deliverSigned(payload: Payload, root: Order): Promise<void> {
   const outer = await createLocalReq({}, payload)
   const signed = (await papersInForce(outer, root.id)).filter(({ state }) => state === 'signed')
+  if (signed.length === 0) return
+  const { kept } = await holdingOf(outer, root)
   for (const paper of signed) {
     const service = ENDS_SIGNED[paper.kind]
     if (!service) continue
-    const { kept } = await holdingOf(outer, root)
     const holder = kept.find(({ services }) => services.includes(service))?.order
     if (!holder) continue
     await inTransaction(payload, async (req) => {
