@@ -29,9 +29,13 @@ export function OrderParts({ tabs, tasks, children }: OrderPartsProps) {
       const id = window.location.hash.slice(1)
       setShown({ part: partWith(id) ?? first, place: id })
     }
+    const changed = () => {
+      window.history.replaceState(null, '', window.location.href) // or the router's next write undoes it
+      follow()
+    }
     follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    window.addEventListener('hashchange', changed)
+    return () => window.removeEventListener('hashchange', changed)
   }, [first])
 
   useEffect(() => {
