@@ -131,7 +131,7 @@ export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const parts: Part[] = [
     {
       is: 'text',
-      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers that we keep encrypted are not printed here.`,
+      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
     },
     {
       is: 'table',

@@ -15,7 +15,7 @@ import { SSN } from './filing'
 
 const SECRETS: Partial<Record<StandaloneService, Readonly<Record<string, string>>>> = {
   ein: { taxId: SSN },
-  itin: { documentNumber: 'C01X00T47' },
+  itin: { documentNumber: 'C01X00T47', birthDate: '1990-02-28' },
 }
 
 /** A picture of a passport, as small as one can be. */
