@@ -13,6 +13,8 @@ export type MadeDocument = {
   readonly template: number
   readonly valuesChecked: number | null
   readonly voidReason: string | null
+  /** Whether it ended for another reason than a newer version. */
+  readonly isEnded: boolean
 }
 
 /** A clause to choose, and what was chosen. */

@@ -24,6 +24,7 @@ import {
 } from '@/src/domain/papers/sheets'
 import { namesDirectors } from '@/src/domain/papers/state-law'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** When and by whom a template was reviewed. */
 type Review = { readonly on: string; readonly by: string }
@@ -38,6 +39,8 @@ type Template = {
   readonly document: DocumentKind
   /** Signed by people; a sheet to copy from is not. */
   readonly isSigned: boolean
+  /** What it is made for, any of these: given back, it is no longer in force. */
+  readonly soldWith: (facts: PaperFacts) => readonly TrackedService[]
   readonly isFor: (facts: PaperFacts) => boolean
   /** Why it is not made yet, for its customer. */
   readonly waits: (facts: PaperFacts) => string | null
@@ -47,10 +50,14 @@ type Template = {
 const isLlc = ({ company, holds }: PaperFacts) => holds.formation && company.type === 'llc'
 const isCorporation = ({ company, holds }: PaperFacts) =>
   holds.formation && company.type === 'corporation'
-const holdsWork =
-  (work: string) =>
-  ({ holds }: PaperFacts) =>
-    holds.formation && holds.work.includes(work)
+const hasFormation = ({ holds }: PaperFacts) => holds.formation
+const forWork = (...work: readonly TrackedService[]) => ({ soldWith: () => work })
+
+/** Our acceptance ends with our agent; that of the customer's own agent with the formation. */
+const agentSoldWith = ({ agent, holds }: PaperFacts): readonly TrackedService[] => {
+  const isSold = [...holds.work, ...holds.givenBack].includes('registered_agent')
+  return agent?.isOurs && isSold ? ['registered_agent'] : ['llc']
+}
 const never = () => null
 
 /** What speaks of the filing as done waits for the state's certificate. */
@@ -69,11 +76,20 @@ const template = (
   review: null,
   document: 'other',
   isSigned: true,
+  soldWith: () => ['llc'],
   isFor: () => true,
   waits: never,
   make,
   ...more,
 })
+
+const SHEET_FOR: Readonly<Record<string, TrackedService>> = {
+  'ss-4': 'ein',
+  'w-7': 'itin',
+  '2553': 's_corporation',
+  'usps-1583': 'business_address',
+}
+const WITH_SHEETS = forWork(...Object.values(SHEET_FOR))
 
 const sheetOf = (key: string, title: string): Template =>
   template(
@@ -84,19 +100,25 @@ const sheetOf = (key: string, title: string): Template =>
       if (!form) throw new Error(`There is no sheet for ${key}`)
       return formSheet(facts, form)
     },
-    { isSigned: false, isFor: ({ official }) => official[key] !== undefined },
+    {
+      isSigned: false,
+      ...forWork(SHEET_FOR[key] ?? 'llc'),
+      isFor: ({ official }) => official[key] !== undefined,
+    },
   )
 
 /** Every paper of our own, in the order of a packet. */
 export const TEMPLATES: readonly Template[] = [
   template('filing_authorization', 'Filing Authorization', filingAuthorization, {
-    isFor: ({ holds }) => holds.formation,
+    isFor: hasFormation,
   }),
   template('agent_acceptance', 'Acceptance of Appointment as Registered Agent', agentAcceptance, {
+    soldWith: agentSoldWith,
     isFor: ({ holds, agent }) => holds.formation && agent !== null,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
-    isFor: (facts) => isLlc(facts) && holdsWork('operating_agreement')(facts),
+    ...forWork('operating_agreement'),
+    isFor: isLlc,
     document: 'operating_agreement',
   }),
   template('organizer_statement', 'Statement and Resignation of Organizer', organizerStatement, {
@@ -121,11 +143,13 @@ export const TEMPLATES: readonly Template[] = [
     waits: untilFormed,
   }),
   template('banking_resolution', 'Banking Resolution', bankingResolution, {
-    isFor: holdsWork('banking_resolution'),
+    ...forWork('banking_resolution'),
+    isFor: hasFormation,
     waits: untilFormed,
   }),
   template('dba_statement', 'Statement of a Name Used in Business', dbaStatement, {
-    isFor: holdsWork('dba'),
+    ...forWork('dba'),
+    isFor: hasFormation,
   }),
   sheetOf('ss-4', 'Form SS-4: entries'),
   sheetOf('w-7', 'Form W-7: entries'),
@@ -140,10 +164,12 @@ export const TEMPLATES: readonly Template[] = [
   sheetOf('5472', 'Form 5472: entries'),
   template('fax_cover', 'Fax Cover Sheet', faxCover, {
     isSigned: false,
+    ...WITH_SHEETS,
     isFor: ({ official }) => Object.keys(official).length > 0,
   }),
   template('mail_cover', 'Letter of Transmittal', mailCover, {
     isSigned: false,
+    ...WITH_SHEETS,
     isFor: ({ official }) => Object.keys(official).length > 0,
   }),
 ]
@@ -159,6 +185,7 @@ const closingOf = (facts: PaperFacts, one: Template): string[] => [
 export type MadePaper = {
   readonly paper: Paper
   readonly template: Template
+  readonly service: TrackedService
   /** Exactly the answers that it was made of, as one text. */
   readonly answers: string
 }
@@ -171,7 +198,18 @@ export function makePaper(facts: PaperFacts, one: Template): MadePaper {
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }
     return { ...draft, closing, signature: hasOpenFields(draft) ? 'ink' : 'electronic' }
   })
-  return { paper, template: one, answers: `${one.kind} ${one.version}\n${answers}` }
+  const [service = 'llc'] = one.soldWith(facts)
+  return { paper, template: one, service, answers: `${one.kind} ${one.version}\n${answers}` }
+}
+
+const isHeld = (one: Template, facts: PaperFacts): boolean =>
+  one.soldWith(facts).some((service) => facts.holds.work.includes(service))
+
+/** Whether all that a kind of paper was made for was given back. */
+export function isGivenBack(kind: string, facts: PaperFacts): boolean {
+  const one = TEMPLATES.find((each) => each.kind === kind)
+  if (!one || isHeld(one, facts)) return false
+  return one.soldWith(facts).some((service) => facts.holds.givenBack.includes(service))
 }
 
 /** The papers of some answers: those that can be made now, and those that wait. */
@@ -179,7 +217,7 @@ export function papersFor(facts: PaperFacts): {
   readonly made: readonly MadePaper[]
   readonly waiting: readonly Waiting[]
 } {
-  const wanted = TEMPLATES.filter(({ isFor }) => isFor(facts))
+  const wanted = TEMPLATES.filter((one) => isHeld(one, facts) && one.isFor(facts))
   const made: MadePaper[] = []
   const waiting: Waiting[] = []
   for (const one of wanted) {

@@ -63,8 +63,10 @@ export type PaperFacts = {
   /** What the customer bought beside the formation. */
   readonly holds: {
     readonly formation: boolean
-    /** What its orders hold beside the services, as far as it was not given back. */
+    /** What its orders hold, services and work beside them, as far as it was not given back. */
     readonly work: readonly string[]
+    /** What they held until it was given back. */
+    readonly givenBack: readonly string[]
   }
   /** The answers to official forms, by form and line: in words, as they are entered. */
   readonly official: Readonly<Record<string, Readonly<Record<string, string>>>>

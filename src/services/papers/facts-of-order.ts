@@ -72,8 +72,8 @@ function officialOf(
   company: Entries,
 ): PaperFacts['official'] {
   const wanted = (key: string): Entries | null => {
-    if (key === 'w-7') return itin
-    if (key === 'ss-4') return ein
+    if (key === 'w-7') return work.includes('itin') ? itin : null
+    if (key === 'ss-4') return work.includes('ein') ? ein : null
     return work.includes(HELD[key] ?? '') ? (ein ?? new Map()) : null
   }
   const forms = OFFICIAL_FORMS.flatMap(({ key, lines }) => {
@@ -136,6 +136,7 @@ function ofFormation(filing: Filing, name: string): Entries {
 export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<PaperFacts> {
   const filing = await filingOfOrder(req, order)
   const { services: work, kept: held } = await holdingOf(req, order)
+  const ended = held.flatMap((one) => one.ended)
   const [answers, brand, email, choices] = [
     await answersOf(
       req,
@@ -187,6 +188,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     holds: {
       formation: isComplete,
       work,
+      givenBack: ended.filter((service) => !work.includes(service)),
     },
     official: officialOf(work, answers, company),
   }

@@ -1,75 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { documents } from '@/src/database-schema'
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
-import { type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
+import { isGivenBack, type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
+import type { PaperFacts } from '@/src/domain/papers/facts'
+import type { VoidCause } from '@/src/domain/papers/paper-states'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Paper } from '@/src/payload-types'
 import { UnprintableError } from '@/src/pdf/paper'
-import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 
+import { endPaper, papersInForce, voidPaper } from './end-paper'
 import { factsOfOrder, ownerOf } from './facts-of-order'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of one order, for the worker
-
-/** The papers of an order that are in force. */
-export async function papersInForce(req: PayloadRequest, order: string): Promise<Paper[]> {
-  const { docs } = await req.payload.find({
-    collection: 'papers',
-    where: { order: { equals: order }, state: { not_equals: 'void' } },
-    sort: 'createdAt',
-    ...all(req),
-  })
-  return docs
-}
-
-const serviceOf = ({ template: { kind } }: MadePaper): string => {
-  if (kind === 'form_w-7') return 'itin'
-  return kind === 'form_ss-4' ? 'ein' : 'llc'
-}
-
-/**
- * Takes a paper out of force. What anyone has signed is kept, and named void; a file that no one
- * has signed goes.
- */
-export async function voidPaper(req: PayloadRequest, paper: Paper, reason: string): Promise<void> {
-  const document = idOf(paper.document)
-  const wasSigned = paper.state !== 'ready'
-  await req.payload.update({
-    collection: 'papers',
-    id: paper.id,
-    data: {
-      state: 'void',
-      voidedAt: new Date().toISOString(),
-      voidReason: reason,
-      ...(wasSigned ? {} : { document: null }),
-    },
-    ...all(req),
-  })
-  if (!document) return
-  if (!wasSigned) {
-    await removeDocumentsWhere(req, eq(documents.id, document))
-    return
-  }
-  await req.payload.update({
-    collection: 'documents',
-    id: document,
-    data: { name: `${paper.title} (void)` },
-    ...all(req),
-  })
-}
+const all = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of one order, for the worker
 
 async function store(
   req: PayloadRequest,
@@ -78,7 +30,7 @@ async function store(
   printed: PrintedPaper,
   replaces: Paper | undefined,
 ): Promise<void> {
-  const { paper, template, answers } = made
+  const { paper, template, service, answers } = made
   const document = await req.payload.create({
     collection: 'documents',
     data: { name: paper.title, type: template.document, order: order.id, uploadedBy: 'staff' },
@@ -95,7 +47,7 @@ async function store(
     data: {
       order: order.id,
       user: ownerOf(order),
-      service: serviceOf(made),
+      service,
       kind: template.kind,
       title: paper.title,
       template: template.version,
@@ -113,8 +65,6 @@ async function store(
   })
 }
 
-const CHANGED = 'An answer changed after it was made.'
-
 /** Stores a printed paper in place of the one in force, unless another worker was faster. */
 const replace = (payload: Payload, order: Order, made: MadePaper, printed: PrintedPaper) =>
   inTransaction(payload, async (req) => {
@@ -123,28 +73,41 @@ const replace = (payload: Payload, order: Order, made: MadePaper, printed: Print
       ({ kind }) => kind === made.template.kind,
     )
     if (before?.answersHash === sha256(made.answers)) return
-    if (before) await voidPaper(req, before, CHANGED)
+    if (before) await voidPaper(req, before, 'changed')
     await store(req, held, made, printed, before)
   })
 
-/** A paper of changed answers is no longer true, even where its successor cannot be printed. */
-const voidAlone = (payload: Payload, order: Order, id: string, reason: string) =>
-  inTransaction(payload, async (req) => {
-    await lockOrder(req, order.id)
-    const paper = (await papersInForce(req, order.id)).find((one) => one.id === id)
-    if (paper) await voidPaper(req, paper, reason)
-  })
+const end = (payload: Payload, order: string, id: string, cause: VoidCause) =>
+  inTransaction(payload, (req) => endPaper(req, order, id, cause))
+
+/** Why a paper ends though no answer changed; what everyone has signed outlives a canceled order. */
+function endOf(order: Order, facts: PaperFacts, { kind, state }: Paper): VoidCause | null {
+  if (isGivenBack(kind, facts)) return 'refunded'
+  return order.status === 'cancelled' && state !== 'signed' ? 'canceled' : null
+}
+
+/** Ends what was made for work that the order holds no longer. */
+async function endPapers(req: PayloadRequest, order: Order, facts: PaperFacts): Promise<void> {
+  for (const paper of await papersInForce(req, order.id)) {
+    const cause = endOf(order, facts, paper)
+    if (cause) await end(req.payload, order.id, paper.id, cause)
+  }
+}
 
 /**
- * Makes the papers that an order's answers allow, and voids those whose answers changed. Done again,
+ * Makes the papers that an order's answers allow, and voids those whose answers changed or whose work
+ * was given back. Done again,
  * it makes nothing new: what a paper is made of decides.
  */
 export async function producePapers(payload: Payload, orderId: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   const asked = await findOrder(req, orderId)
   const order = asked && (await findOrder(req, rootOf(asked)))
-  if (!order || (!isUnderWay(order) && order.status !== 'completed')) return
-  const { made } = papersFor(await factsOfOrder(req, order))
+  if (!order) return
+  const facts = await factsOfOrder(req, order)
+  await endPapers(req, order, facts)
+  if (!isUnderWay(order) && order.status !== 'completed') return
+  const { made } = papersFor(facts)
   const known = await papersInForce(req, order.id)
   for (const one of made) {
     const before = known.find(({ kind }) => kind === one.template.kind)
@@ -154,7 +117,7 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
     } catch (error) {
       if (!(error instanceof UnprintableError || error instanceof MisprintError)) throw error
       log.warn({ order: order.id, kind: one.template.kind, err: error }, 'a paper is not printed')
-      if (before) await voidAlone(payload, order, before.id, CHANGED)
+      if (before) await end(payload, order.id, before.id, 'changed')
     }
   }
   await deliverSigned(payload, order)

@@ -72,7 +72,17 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
     banking: null,
     holds: {
       formation: true,
-      work: ['operating_agreement', 'banking_resolution', 'dba'],
+      work: [
+        'llc',
+        'ein',
+        'itin',
+        'operating_agreement',
+        'banking_resolution',
+        's_corporation',
+        'dba',
+        'business_address',
+      ],
+      givenBack: [],
     },
     official: {
       'ss-4': { '1': LONG, '7a': 'Łucja Żółw' },
