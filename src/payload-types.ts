@@ -4740,8 +4740,10 @@ export interface Setting {
   taxId?: string | null;
   organizerName?: string | null;
   organizerTitle?: string | null;
+  organizerEmail?: string | null;
   agentSignerName?: string | null;
   agentSignerTitle?: string | null;
+  agentSignerEmail?: string | null;
   companyEmail?: string | null;
   companyPhone?: string | null;
   companyAddressLine1?: string | null;
@@ -4986,8 +4988,10 @@ export interface SettingsSelect<T extends boolean = true> {
   taxId?: T;
   organizerName?: T;
   organizerTitle?: T;
+  organizerEmail?: T;
   agentSignerName?: T;
   agentSignerTitle?: T;
+  agentSignerEmail?: T;
   companyEmail?: T;
   companyPhone?: T;
   companyAddressLine1?: T;

@@ -8,13 +8,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     alter table "settings"
       add column "organizer_name" varchar,
       add column "organizer_title" varchar,
+      add column "organizer_email" varchar,
       add column "agent_signer_name" varchar,
-      add column "agent_signer_title" varchar;
+      add column "agent_signer_title" varchar,
+      add column "agent_signer_email" varchar;
     alter table "_settings_v"
       add column "version_organizer_name" varchar,
       add column "version_organizer_title" varchar,
+      add column "version_organizer_email" varchar,
       add column "version_agent_signer_name" varchar,
-      add column "version_agent_signer_title" varchar;
+      add column "version_agent_signer_title" varchar,
+      add column "version_agent_signer_email" varchar;
     alter table "filings_members"
       add column "contribution" varchar,
       add column "signs_by" varchar,
@@ -42,13 +46,17 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     alter table "_settings_v"
       drop column "version_organizer_name",
       drop column "version_organizer_title",
+      drop column "version_organizer_email",
       drop column "version_agent_signer_name",
-      drop column "version_agent_signer_title";
+      drop column "version_agent_signer_title",
+      drop column "version_agent_signer_email";
     alter table "settings"
       drop column "organizer_name",
       drop column "organizer_title",
+      drop column "organizer_email",
       drop column "agent_signer_name",
-      drop column "agent_signer_title";
+      drop column "agent_signer_title",
+      drop column "agent_signer_email";
     alter table "papers" drop column "void_cause";
     drop type "public"."enum_papers_void_cause"`)
 }

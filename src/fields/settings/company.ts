@@ -28,8 +28,10 @@ export const companyInfo: Field[] = [
   line('taxId', 'Tax ID', { access: forStaff }),
   line('organizerName', 'Organizer or incorporator', { access: forStaff }),
   line('organizerTitle', 'Title of the organizer', { maxLength: 80, access: forStaff }),
+  email('organizerEmail', { label: 'Email of the organizer', access: forStaff }),
   line('agentSignerName', 'Signs as registered agent', { access: forStaff }),
   line('agentSignerTitle', 'Title of the agent’s signer', { maxLength: 80, access: forStaff }),
+  email('agentSignerEmail', { label: 'Email of the agent’s signer', access: forStaff }),
 ]
 
 export const contactDetails: Field[] = [
