@@ -17,9 +17,11 @@ import { operatingAgreement } from '@/src/domain/papers/operating-agreement'
 import { hasOpenFields, openQuestions, type Paper, type Waiting } from '@/src/domain/papers/paper'
 import {
   dbaStatement,
+  designeeStatement,
   faxCover,
   formSheet,
   mailCover,
+  namesDesignee,
   officialForm,
 } from '@/src/domain/papers/sheets'
 import { namesDirectors } from '@/src/domain/papers/state-law'
@@ -42,8 +44,12 @@ type Template = {
   /** What it is made for, any of these: given back, it is no longer in force. */
   readonly soldWith: (facts: PaperFacts) => readonly TrackedService[]
   readonly isFor: (facts: PaperFacts) => boolean
+  /** Signed by a pen alone. */
+  readonly isInk: boolean
   /** Why it is not made yet, for its customer. */
   readonly waits: (facts: PaperFacts) => string | null
+  /** What of ours it lacks, as staff are told. */
+  readonly lacks: (facts: PaperFacts) => string | null
   readonly make: (facts: PaperFacts) => Omit<Paper, 'signature' | 'closing'>
 }
 
@@ -64,6 +70,16 @@ const never = () => null
 const untilFormed = ({ company }: PaperFacts): string | null =>
   company.formedOn ? null : `We make it after ${company.state.name} has filed ${company.name}.`
 
+const lacksOrganizer = ({ operator, company }: PaperFacts): string | null =>
+  operator.organizer
+    ? null
+    : `Not ready: name the ${company.type === 'llc' ? 'organizer' : 'incorporator'} in Settings, Branding.`
+
+const lacksAgentSigner = ({ operator, agent }: PaperFacts): string | null =>
+  agent?.isOurs && !operator.agentSigner
+    ? 'Not ready: name who signs as registered agent in Settings, Branding.'
+    : null
+
 const template = (
   kind: string,
   title: string,
@@ -78,7 +94,9 @@ const template = (
   isSigned: true,
   soldWith: () => ['llc'],
   isFor: () => true,
+  isInk: false,
   waits: never,
+  lacks: never,
   make,
   ...more,
 })
@@ -91,7 +109,7 @@ const SHEET_FOR: Readonly<Record<string, TrackedService>> = {
 }
 const WITH_SHEETS = forWork(...Object.values(SHEET_FOR))
 
-const sheetOf = (key: string, title: string): Template =>
+const sheetOf = (key: string, title: string, more: Partial<Template> = {}): Template =>
   template(
     `form_${key}`,
     title,
@@ -104,6 +122,7 @@ const sheetOf = (key: string, title: string): Template =>
       isSigned: false,
       ...forWork(SHEET_FOR[key] ?? 'llc'),
       isFor: ({ official }) => official[key] !== undefined,
+      ...more,
     },
   )
 
@@ -115,6 +134,7 @@ export const TEMPLATES: readonly Template[] = [
   template('agent_acceptance', 'Acceptance of Appointment as Registered Agent', agentAcceptance, {
     soldWith: agentSoldWith,
     isFor: ({ holds, agent }) => holds.formation && agent !== null,
+    lacks: lacksAgentSigner,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
     ...forWork('operating_agreement'),
@@ -123,6 +143,7 @@ export const TEMPLATES: readonly Template[] = [
   }),
   template('organizer_statement', 'Statement and Resignation of Organizer', organizerStatement, {
     isFor: isLlc,
+    lacks: lacksOrganizer,
     waits: untilFormed,
   }),
   template('initial_resolutions', 'Initial Resolutions', initialResolutions, {
@@ -131,6 +152,7 @@ export const TEMPLATES: readonly Template[] = [
   }),
   template('incorporator_action', 'Action of the Sole Incorporator', incorporatorAction, {
     isFor: (facts) => isCorporation(facts) && !namesDirectors(facts.company.state),
+    lacks: lacksOrganizer,
     waits: untilFormed,
   }),
   template('bylaws', 'Bylaws', bylaws, { isFor: isCorporation, document: 'operating_agreement' }),
@@ -151,7 +173,12 @@ export const TEMPLATES: readonly Template[] = [
     ...forWork('dba'),
     isFor: hasFormation,
   }),
-  sheetOf('ss-4', 'Form SS-4: entries'),
+  sheetOf('ss-4', 'Form SS-4: entries', { isSigned: true, isInk: true }),
+  template('designee_statement', 'Authorization of Third Party Designee', designeeStatement, {
+    ...forWork('ein'),
+    isInk: true,
+    isFor: namesDesignee,
+  }),
   sheetOf('w-7', 'Form W-7: entries'),
   sheetOf('2553', 'Form 2553: entries'),
   sheetOf('8832', 'Form 8832: entries'),
@@ -188,6 +215,8 @@ export type MadePaper = {
   readonly service: TrackedService
   /** Exactly the answers that it was made of, as one text. */
   readonly answers: string
+  /** What it says of us: a paper that everyone has signed outlives a change of it. */
+  readonly ofUs: string
 }
 
 /** A paper of what is known. What is still open in it takes a pen: it cannot be signed on screen. */
@@ -196,10 +225,16 @@ export function makePaper(facts: PaperFacts, one: Template): MadePaper {
     const draft = one.make(watched)
     const closing = closingOf(watched, one)
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }
-    return { ...draft, closing, signature: hasOpenFields(draft) ? 'ink' : 'electronic' }
+    const signature = one.isInk || hasOpenFields(draft) ? 'ink' : 'electronic'
+    return { ...draft, closing, signature }
   })
   const [service = 'llc'] = one.soldWith(facts)
-  return { paper, template: one, service, answers: `${one.kind} ${one.version}\n${answers}` }
+  const lines = answers.split('\n')
+  const [ofUs, theirs] = [true, false].map((are) =>
+    lines.filter((line) => line.startsWith('.operator.') === are).join('\n'),
+  )
+  const made = `${one.kind} ${one.version}\n${theirs}`
+  return { paper, template: one, service, answers: made, ofUs: ofUs ?? '' }
 }
 
 const isHeld = (one: Template, facts: PaperFacts): boolean =>
@@ -221,8 +256,10 @@ export function papersFor(facts: PaperFacts): {
   const made: MadePaper[] = []
   const waiting: Waiting[] = []
   for (const one of wanted) {
-    const waits = one.waits(facts)
-    if (waits) waiting.push({ kind: one.kind, title: one.title, waits })
+    const [waits, forStaff] = [one.waits(facts), one.lacks(facts)]
+    const { kind, title } = one
+    if (waits) waiting.push({ kind, title, waits })
+    else if (forStaff) waiting.push({ kind, title, waits: 'We prepare our signature.', forStaff })
     else made.push(makePaper(facts, one))
   }
   return { made, waiting }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { isUnderWay } from '@/src/domain/filing/filing-stage'
+import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import { isGivenBack, type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import type { VoidCause } from '@/src/domain/papers/paper-states'
@@ -17,11 +17,26 @@ import { holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 
+import { mayFileAsDesignee } from './designee'
 import { endPaper, papersInForce, voidPaper } from './end-paper'
 import { factsOfOrder, ownerOf } from './facts-of-order'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
 const all = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of one order, for the worker
+
+const HALF = 32
+
+/** What a paper is made of: of the customer's answers the first half, of what it says of us the second. */
+const hashOf = ({ answers, ofUs }: MadePaper): string =>
+  sha256(answers).slice(0, HALF) + sha256(ofUs).slice(0, HALF)
+
+/** Whether a paper says what it would say if it were made now; what everyone has signed stays theirs. */
+function isStillTrue({ state, answersHash }: Paper, made: MadePaper): boolean {
+  const now = hashOf(made)
+  return state === 'signed'
+    ? answersHash.slice(0, HALF) === now.slice(0, HALF)
+    : answersHash === now
+}
 
 async function store(
   req: PayloadRequest,
@@ -30,7 +45,7 @@ async function store(
   printed: PrintedPaper,
   replaces: Paper | undefined,
 ): Promise<void> {
-  const { paper, template, service, answers } = made
+  const { paper, template, service } = made
   const document = await req.payload.create({
     collection: 'documents',
     data: { name: paper.title, type: template.document, order: order.id, uploadedBy: 'staff' },
@@ -54,7 +69,7 @@ async function store(
       state: 'ready',
       signature: paper.signature,
       signers: paper.signers.map((signer, index) => ({ ...signer, order: index + 1 })),
-      answersHash: sha256(answers),
+      answersHash: hashOf(made),
       sha256: printed.sha256,
       pages: printed.pages,
       valuesChecked: printed.valuesChecked,
@@ -72,7 +87,7 @@ const replace = (payload: Payload, order: Order, made: MadePaper, printed: Print
     const before = (await papersInForce(req, order.id)).find(
       ({ kind }) => kind === made.template.kind,
     )
-    if (before?.answersHash === sha256(made.answers)) return
+    if (before && isStillTrue(before, made)) return
     if (before) await voidPaper(req, before, 'changed')
     await store(req, held, made, printed, before)
   })
@@ -111,7 +126,7 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
   const known = await papersInForce(req, order.id)
   for (const one of made) {
     const before = known.find(({ kind }) => kind === one.template.kind)
-    if (before?.answersHash === sha256(one.answers)) continue
+    if (before && isStillTrue(before, one)) continue
     try {
       await replace(payload, order, one, await printPaper(one))
     } catch (error) {
@@ -121,6 +136,27 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
     }
   }
   await deliverSigned(payload, order)
+  await noteDesignee(payload, order, facts)
+}
+
+const SIGNED_SS4 =
+  'Your signed Form SS-4 and your authorization are on file. The time to send it to the IRS counts from now.'
+
+/** Tells once that an EIN can be applied for: its clock runs from when both signed papers are here. */
+async function noteDesignee(payload: Payload, root: Order, facts: PaperFacts): Promise<void> {
+  if (!facts.holds.work.includes('ein')) return
+  const outer = await createLocalReq({}, payload)
+  if (!(await mayFileAsDesignee(outer, root.id))) return
+  const holder = (await holdingOf(outer, root)).kept.find(({ services }) =>
+    services.includes('ein'),
+  )
+  if (!holder) return
+  await inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, holder.order.id)
+    if (!isUnderWay(order) || isSubmitted(order, 'ein')) return
+    if ((order.timeline ?? []).some(({ note }) => note === SIGNED_SS4)) return
+    await appendTimeline(req, order, { stage: 'answered', service: 'ein', note: SIGNED_SS4 })
+  })
 }
 
 /** The work of an order that ends when its paper is signed. */
