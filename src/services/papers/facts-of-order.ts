@@ -9,8 +9,8 @@ import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { filedName } from '@/src/domain/vocabulary/text/filed-name'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 import { databaseOf } from '@/src/lib/database'
 import { paper_choices } from '@/src/lib/own-tables'
 import type { Order } from '@/src/payload-types'
@@ -150,7 +150,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
   ]
   const { members, managers, management, officers, authorizedShares } = filing.answers
   const isComplete = formsCompany(order) && filing.completedAt !== null
-  const name = filedName(filing.companyName ?? '', '', filing.state.code)
+  const name = plainLetters(filing.companyName ?? '', filing.state.code)
   const company = isComplete ? ofFormation(filing, name) : new Map<string, string>()
   return {
     company: {

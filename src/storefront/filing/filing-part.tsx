@@ -27,7 +27,7 @@ const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
 export function filingPart({ say, filing, details, countries }: OrderDetails) {
   const formation = filing && {
     isAsked: isAsked(filing),
-    section: <FilingSection key="llc" filing={filing} countries={countries} extrasHref="#extras" />,
+    section: <FilingSection key="llc" filing={filing} countries={countries} />,
   }
   const waitsForFormation = ({ service, context }: DetailsView) =>
     service === 'ein' && context.withFormation && (formation?.isAsked ?? false)

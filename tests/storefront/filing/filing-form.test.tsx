@@ -17,7 +17,7 @@ const VIEW: FilingView = {
   companyName: 'Blue Heron Inc.',
   companyType: 'corporation',
   state: { code: 'DE', name: 'Delaware', agent: null },
-  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
+  agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
   answers: { ...NO_ANSWERS, managers: [{ name: '', address: '' }] },
   taxIdLast4: null,
   completedAt: null,
@@ -26,7 +26,7 @@ const VIEW: FilingView = {
 
 const render = (view: FilingView) =>
   renderToStaticMarkup(
-    <FilingForm countries={COUNTRIES} extrasHref={null} onComplete={() => undefined} view={view} />,
+    <FilingForm countries={COUNTRIES} onComplete={() => undefined} view={view} />,
   )
 
 test.each(['llc', 'corporation'] as const)(
