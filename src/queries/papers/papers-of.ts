@@ -23,6 +23,7 @@ const shown = (paper: Paper): MadeDocument => ({
   template: paper.template,
   valuesChecked: paper.valuesChecked ?? null,
   voidReason: paper.voidReason ?? null,
+  isEnded: paper.state === 'void' && (paper.voidCause ?? 'changed') !== 'changed',
 })
 
 /** What waits for a fact, and what cannot be printed as it was typed, each with its reason. */
