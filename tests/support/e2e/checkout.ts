@@ -55,6 +55,7 @@ export const choose = async (page: Page, name: string) => (await card(page, name
 
 export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Company name').fill(shopper.companyName)
+  await choose(page, 'Limited liability company (LLC)')
   await page.getByLabel('Purpose').fill(shopper.companyPurpose)
 }
 

@@ -27,7 +27,10 @@ const LACKS: Record<Step, Lack> = {
   package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
   state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
   addons: () => null,
-  company: ({ companyName }) => (filled(companyName) ? null : 'Enter the company name'),
+  company: ({ companyName, companyType }) => {
+    if (!filled(companyName)) return 'Enter the company name'
+    return companyType ? null : 'Choose the company type'
+  },
   personal: lackingPerson,
   payment: () => null,
   confirm: () => null,
