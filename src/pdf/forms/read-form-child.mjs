@@ -4,6 +4,8 @@ import { PDF } from '@libpdf/core'
 
 const MOST_PAGES = 40
 const MOST_FIELDS = 2_000
+/** Forms are a few pages; what follows is their instructions. */
+const MOST_READ = 6
 
 const KINDS = new Set(['text', 'checkbox', 'radio', 'signature'])
 
@@ -40,6 +42,24 @@ function hasScript(catalog, resolve) {
   return catalog.has('OpenAction') || catalog.has('AA') || Boolean(names?.has('JavaScript'))
 }
 
+const MOST_PIECES = 8_000
+
+/** What is printed on a page, in pieces that a gap divides, with the place of each. */
+function piecesOf(page, index) {
+  const pieces = []
+  for (const { spans } of page.extractText().lines) {
+    for (const { chars } of spans) {
+      let last = null
+      for (const { char, bbox, fontSize } of chars) {
+        if (last && bbox.x - last.right < fontSize) last.text += char
+        else pieces.push((last = { page: index, text: char, x: bbox.x, y: bbox.y }))
+        last.right = bbox.x + bbox.width
+      }
+    }
+  }
+  return pieces.filter(({ text }) => text.trim() !== '').slice(0, MOST_PIECES)
+}
+
 async function read(bytes) {
   const pdf = await PDF.load(bytes)
   if (pdf.isEncrypted) return { refused: 'encrypted' }
@@ -56,12 +76,7 @@ async function read(bytes) {
       .some((page) => (page.dict.getNumber('Rotate', resolve)?.value ?? 0) % 360 !== 0),
     hasXfa: Boolean(catalog.getDict('AcroForm', resolve)?.has('XFA')),
     hasScript: hasScript(catalog, resolve),
-    text: pdf
-      .getPages()
-      .slice(0, 3)
-      .map((page) => page.extractText().text)
-      .join('\n')
-      .slice(0, 20_000),
+    pieces: pdf.getPages().slice(0, MOST_READ).flatMap(piecesOf),
     fields: fields.map((field) => fieldOf(field, pages)),
   }
 }

@@ -23,13 +23,21 @@ export type FormField = z.output<typeof field>
 /** The fields of a file as they are stored. */
 export const formFields = z.array(field)
 
+const piece = z.object({
+  page: z.int(),
+  text: z.string(),
+  x: z.number(),
+  y: z.number(),
+  right: z.number(),
+})
+
 const readForm = z.object({
   pages: z.int(),
   isTurned: z.boolean(),
   hasXfa: z.boolean(),
   hasScript: z.boolean(),
   /** What is printed on its first pages. */
-  text: z.string(),
+  pieces: z.array(piece),
   fields: formFields,
 })
 export type ReadForm = z.output<typeof readForm>
