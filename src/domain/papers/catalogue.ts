@@ -18,9 +18,9 @@ import { hasOpenFields, openQuestions, type Paper, type Waiting } from '@/src/do
 import {
   dbaStatement,
   faxCover,
-  formSheet,
   mailCover,
   officialForm,
+  officialPaper,
 } from '@/src/domain/papers/sheets'
 import { namesDirectors } from '@/src/domain/papers/state-law'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -82,7 +82,7 @@ const sheetOf = (key: string, title: string): Template =>
     (facts) => {
       const form = officialForm(key)
       if (!form) throw new Error(`There is no sheet for ${key}`)
-      return formSheet(facts, form)
+      return officialPaper(facts, form)
     },
     { isSigned: false, isFor: ({ official }) => official[key] !== undefined },
   )
@@ -167,6 +167,8 @@ export type MadePaper = {
 export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const { made: paper, answers } = readAnswers(facts, (watched): Paper => {
     const draft = one.make(watched)
+    const { official } = draft
+    if (official) return { ...draft, closing: [], signature: official.signature }
     const closing = closingOf(watched, one)
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }
     return { ...draft, closing, signature: hasOpenFields(draft) ? 'ink' : 'electronic' }

@@ -52,7 +52,10 @@ function piecesOf(page, index) {
       let last = null
       for (const { char, bbox, fontSize } of chars) {
         if (last && bbox.x - last.right < fontSize) last.text += char
-        else pieces.push((last = { page: index, text: char, x: bbox.x, y: bbox.y }))
+        else {
+          last = { page: index, text: char, x: bbox.x, y: bbox.y }
+          pieces.push(last)
+        }
         last.right = bbox.x + bbox.width
       }
     }

@@ -19,6 +19,7 @@ import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 
 import { factsOfOrder, ownerOf } from './facts-of-order'
+import { printForm } from './print-form'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
 const all = (req: PayloadRequest) =>
@@ -115,6 +116,11 @@ async function store(
 
 const CHANGED = 'An answer changed after it was made.'
 
+const printed = (req: PayloadRequest, made: MadePaper): Promise<PrintedPaper> => {
+  const { official } = made.paper
+  return official ? printForm(req, made, official) : printPaper(made)
+}
+
 /** Stores a printed paper in place of the one in force, unless another worker was faster. */
 const replace = (payload: Payload, order: Order, made: MadePaper, printed: PrintedPaper) =>
   inTransaction(payload, async (req) => {
@@ -150,7 +156,7 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
     const before = known.find(({ kind }) => kind === one.template.kind)
     if (before?.answersHash === sha256(one.answers)) continue
     try {
-      await replace(payload, order, one, await printPaper(one))
+      await replace(payload, order, one, await printed(req, one))
     } catch (error) {
       if (!(error instanceof UnprintableError || error instanceof MisprintError)) throw error
       log.warn({ order: order.id, kind: one.template.kind, err: error }, 'a paper is not printed')

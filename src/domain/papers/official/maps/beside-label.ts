@@ -43,8 +43,7 @@ function anchorsOf(pieces: readonly Piece[], lines: readonly Line[]): Anchor[] {
     const like = lines.filter(({ label }) => isLabel(piece.text, label))
     if (like.length === 0) return []
     const before = pieces.filter(
-      ({ page, x, y }) =>
-        page === piece.page && x < piece.x && Math.abs(y - piece.y) <= ONE_LINE,
+      ({ page, x, y }) => page === piece.page && x < piece.x && Math.abs(y - piece.y) <= ONE_LINE,
     )
     const numbered = like.filter(({ line }) => before.some(({ text }) => text.trim() === line))
     const own = numbered.length > 0 ? numbered : like

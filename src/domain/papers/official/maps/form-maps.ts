@@ -31,8 +31,8 @@ export const FORM_MAPS: readonly FormMap[] = [
 
 /** The files that a form consists of: one, but for the return that goes with another. */
 export const filesOf = (form: string): readonly FormMap[] => {
-  const keys = form === '5472' ? ['5472', '1120'] : [form]
-  return FORM_MAPS.filter(({ key }) => keys.includes(key))
+  const keys = form === '5472' ? ['1120', '5472'] : [form]
+  return keys.flatMap((key) => mapOf(key) ?? [])
 }
 
 export const mapOf = (key: string): FormMap | null =>

@@ -13,6 +13,7 @@ import {
   when,
   word,
 } from '@/src/domain/papers/official/maps/field-map'
+import { countryCodeOf } from '@/src/domain/vocabulary/places/countries'
 
 const p1 = page(1)
 
@@ -56,11 +57,16 @@ const count =
   (answers) =>
     isCode(answers, 'hasEmployees', 'no') ? '0' : word(answers, name)
 
-const state: Entry = (answers) =>
-  isCode(answers, 'entityType', 'corporation', 's_corporation', 'personal_service') &&
-  !isCode(answers, 'isAbroad', 'yes')
-    ? word(answers, 'incorporatedIn')
-    : null
+/** One answer names a state or a country; the form asks for them apart. Georgia is the state. */
+const isCountry = (place: string): boolean =>
+  place !== 'Georgia' && ![undefined, 'US'].includes(countryCodeOf(place))
+
+const incorporatedIn =
+  (isAbroad: boolean): Entry =>
+  (answers) => {
+    const place = word(answers, 'incorporatedIn')
+    return isCountry(place) === isAbroad ? place : null
+  }
 
 /** Fields that a public table has tested against the printed labels of the December 2025 form. */
 export const SS_4_MAP: FormMap = {
@@ -109,8 +115,8 @@ export const SS_4_MAP: FormMap = {
     text('9a form', p1('f1_16[0]'), corporationForm),
     text('9a nonprofit', p1('f1_18[0]')),
     text('9a nonprofit', p1('f1_20[0]')),
-    text('9b', p1('f1_21[0]'), state),
-    text('9b', p1('f1_22[0]')),
+    text('9b', p1('f1_21[0]'), incorporatedIn(false)),
+    text('9b', p1('f1_22[0]'), incorporatedIn(true)),
     ...boxes('10', p1('c1_4'), [
       reason('started'),
       reason('changed'),
