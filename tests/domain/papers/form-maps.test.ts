@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeForm, type Play, SANDBOX_FORMS } from '@/sandbox/forms/make-form'
+import { linesOf } from '@/src/domain/papers/official/blank-form'
+import { misplaced } from '@/src/domain/papers/official/maps/beside-label'
 import { compareFields, refusalOf } from '@/src/domain/papers/official/maps/compare-fields'
 import { FORM_MAPS, mapOf } from '@/src/domain/papers/official/maps/form-maps'
-import { readFormFile } from '@/src/pdf/forms/read-form'
+import { checkForm } from '@/src/pdf/forms/check-form'
+import { fillForm } from '@/src/pdf/forms/fill-form'
+import { type FormField, readFormFile } from '@/src/pdf/forms/read-form'
 
 async function refusal(key: string, play: Play, areAddedSeen = false) {
   const read = await readFormFile(await makeForm(key, play))
@@ -49,4 +53,49 @@ test('each line of a map is one of its form', () => {
 test('a file that cannot be read is given up, and one that takes too long is ended', async () => {
   expect(await readFormFile(Buffer.from('%PDF-1.7 and nothing else'))).toBe('unreadable')
   expect(await readFormFile(await makeForm('ss-4'), 1)).toBe('slow')
+})
+
+async function blankOf(key: string) {
+  const [file, map] = [await makeForm(key), mapOf(key)]
+  const read = await readFormFile(file)
+  if (typeof read === 'string' || !map) throw new Error(`${key} cannot be read`)
+  const placed = map.fields.flatMap(({ line, name }) => {
+    const place = read.fields.find((one) => one.name === name)?.places[0]
+    return place ? [{ line, name, ...place }] : []
+  })
+  return { file, map, read, placed }
+}
+
+/** An entry for every field, as long as it may be. */
+const entryFor = ({ name, kind, max }: FormField, index: number) =>
+  kind === 'checkbox'
+    ? ({ name, value: true } as const)
+    : { name, value: max > 0 ? '1234567890123'.slice(0, max) : `Żółw Nguyễn ${index}` }
+
+describe.each(FORM_MAPS.map(({ key }) => key))('Form %s', (key) => {
+  test('has each mapped field beside the label of its line', async () => {
+    const { read, placed } = await blankOf(key)
+    const { wrong, judged } = misplaced(placed, read.pieces, linesOf(key))
+    expect(wrong).toEqual([])
+    expect(judged).toBeGreaterThan(placed.length * 0.95)
+    const first = placed[0]?.line
+    const other = placed.findLast(({ line }) => line !== first)?.line ?? ''
+    const swapped = placed.map((one) => ({ ...one, line: one.line === first ? other : one.line }))
+    expect(misplaced(swapped, read.pieces, linesOf(key)).wrong[0]).toContain(`line ${other}`)
+  })
+
+  test('holds exactly what each field was given, and the check finds what is elsewhere', async () => {
+    const { file, read } = await blankOf(key)
+    const entries = read.fields.filter(({ kind }) => kind !== 'signature').map(entryFor)
+    const filled = await fillForm(file, read.fields, entries)
+    expect(filled.overflow).toEqual([])
+    const checked = await checkForm(file, filled.file, filled.drawn)
+    expect(checked).toEqual({ checked: entries.length, wrong: [], stray: [] })
+
+    const [one, ...rest] = filled.drawn
+    if (!one) throw new Error('Nothing was drawn')
+    const other = await checkForm(file, filled.file, [{ ...one, text: 'Another' }, ...rest])
+    expect(other.wrong).toEqual([one.name])
+    expect((await checkForm(file, filled.file, rest)).stray.length).toBeGreaterThan(0)
+  })
 })

@@ -38,8 +38,8 @@ const rowOf = async (key: string) =>
 async function einOrder(answers: Answers = {}) {
   const customer = await person(payload)
   const order = await builder(payload)('orders', orderOf('ein', { user: customer.id }))
-  const whole = { ...WHOLE.ein, ...answers }
-  const body = { answers: whole, secrets: { taxId: '123-45-6789' }, action: 'complete' }
+  const whole = { ...WHOLE.ein, taxIdKind: 'itin', ...answers }
+  const body = { answers: whole, secrets: { taxId: '900-70-1234' }, action: 'complete' }
   expect((await patch(order.id, 'ein', body, { as: customer })).status).toBe(200)
   return order
 }
@@ -175,7 +175,7 @@ test('the paper is a numbered sheet until the form is loaded, then the form with
     'Online sale of bags',
   ])
     expect(text).toContain(value)
-  expect(text).not.toContain('123-45-6789')
+  expect(text).not.toContain('900-70-1234')
   expect(raw).not.toMatch(/JavaScript|AcroForm|OpenAction|XFA/)
   // text, and a mark for an LLC, formed here, other entity, hired, retail, no earlier number
   expect(form?.valuesChecked).toBe(21)
