@@ -24,7 +24,7 @@ export const addonAnswers = z.object({
 })
 export const companyAnswers = z.object({
   companyName: requiredLine('Enter the company name', 200),
-  companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
+  companyType: z.enum(['llc', 'corporation', 'partnership'], 'Choose the company type'),
   companyPurpose: typedText(2000).default(''),
 })
 /** Refuses a buyer whom sanctions bar, before anything is paid. */
@@ -89,6 +89,8 @@ export const draftAnswers = z
     addonIds: z.array(z.guid()).max(50),
     businessAddressBilling: z.enum(['monthly', 'annual']),
     registeredAgentBilling: z.enum(['monthly', 'annual']),
+    /** Ours is one of `addonIds` too; the buyer's own agent is named after payment. */
+    registeredAgent: z.enum(['ours', 'own']),
     companyName: typedLine(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),
     companyPurpose: typedText(2000),

@@ -66,13 +66,25 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       legalName: 'Charterdesk, Inc.',
       address: LONG,
       email: 'help@example.com',
-      signer: null,
+      phone: '+1 307 555 0100',
+      organizer: { name: 'Łucja Żółw', title: 'Manager', email: 'organizer@example.com' },
+      agentSigner: { name: 'Bob Reed', title: 'Secretary', email: 'agent@example.com' },
     },
     choices: isKnown ? CHOSEN : {},
     banking: null,
     holds: {
       formation: true,
-      work: ['operating_agreement', 'banking_resolution', 'dba'],
+      work: [
+        'llc',
+        'ein',
+        'itin',
+        'operating_agreement',
+        'banking_resolution',
+        's_corporation',
+        'dba',
+        'business_address',
+      ],
+      givenBack: [],
     },
     official: {
       'ss-4': { '1': LONG, '7a': 'Łucja Żółw' },
@@ -87,6 +99,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       '15620': {},
       '5472': {},
     },
+    forms: { blanks: {}, answers: {} },
   }
 }
 

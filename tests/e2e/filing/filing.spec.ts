@@ -10,7 +10,7 @@ import { expect, test } from '@/tests/support/e2e/test'
 /** The formation details of an order that was just paid. */
 async function boughtForm(page: Page) {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   return page.getByRole('form', { name: 'Formation details' })
 }
 
@@ -18,7 +18,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   tag: '@phone',
 }, async ({ page }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   await expect(page.getByText('We are waiting for you')).toBeVisible()
 
   await fillFiling(page)
@@ -34,6 +34,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   await untilAlive(sending)
   await sending.click()
   await expect(page.getByText('We have your answers')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add EIN details/ })).toBeVisible()
   await expect(page.locator('h2:focus')).toHaveText('Formation details')
 
   await page.getByRole('button', { name: 'Change details' }).click()
@@ -52,13 +53,13 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await name.fill('')
   await sending.press('Enter')
 
-  await expect(page.getByText('6 answers are missing')).toBeVisible()
+  await expect(page.getByText('5 answers are missing')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Owner 1: Enter the owner’s name' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full legal name').first()).toBeFocused()
   await page.keyboard.type('Ada Byron')
-  await expect(page.getByText('5 answers are missing')).toBeVisible()
+  await expect(page.getByText('4 answers are missing')).toBeVisible()
   await expectAccessible(page, 'the formation details')
 })
 

@@ -18,6 +18,7 @@ const CHOSEN: DraftAnswers = { packageId: 'p-standard', stateId: 's-wy', addonId
 const COMPLETE: DraftAnswers = {
   ...CHOSEN,
   companyName: 'Bright Harbor LLC',
+  companyType: 'llc',
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',
@@ -249,6 +250,17 @@ describe('a registered agent', () => {
 
     expect(yearly.quote.totalMinor).toBe(49_00 + 100_00 + 99_00)
     expect(monthly.quote.totalMinor).toBe(49_00 + 100_00 + 12_00)
+  })
+
+  test('is ours or the buyer’s own: nothing comes after until one is chosen', () => {
+    const unsaid: DraftAnswers = { ...AGENT, addonIds: [], companyName: 'Bright Harbor' }
+    const reached = (answers: DraftAnswers) =>
+      play(begin(), { type: 'answered', answers }, { type: 'wentTo', step: 'personal' }).step
+
+    expect(reached(unsaid)).toBe('addons')
+    expect(reached({ ...unsaid, registeredAgent: 'own' })).toBe('personal')
+    expect(reached({ ...unsaid, addonIds: ['a-agent'] })).toBe('personal')
+    expect(reached({ ...unsaid, packageId: 'p-standard' })).toBe('personal') // included
   })
 
   test('is priced anew with another state, which is no change of its price', () => {

@@ -61,6 +61,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   service_details: ['sensitive', ACCOUNT, 'dates of birth, tax IDs and other numbers'],
   papers: ['personal', ACCOUNT],
   paper_choices: ['personal', ACCOUNT],
+  official_forms: ['public', 'for good: which file a form was filled in'],
   signing_events: ['internal', 'for good: a chain of hashes, which names no one'],
   signing_facts: ['personal', ACCOUNT],
   signing_links: ['secret', 'as long as the paper', 'keys (hash)'],

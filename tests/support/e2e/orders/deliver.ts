@@ -43,6 +43,13 @@ export async function answerWhole(
   expect(kept.status(), await kept.text()).toBe(200)
 }
 
+/** Opens the earlier steps of an order's timeline, which begins with the latest ones. */
+export async function showAllSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  const earlier = page.getByText(/^Show \d+ earlier steps$/)
+  if (await earlier.isVisible()) await earlier.click()
+}
+
 const isStaffs = (stage: string) => STAFF_STAGES.some((one) => one === stage)
 
 /** What staff have to tell about a service in its default package until it is delivered. */
