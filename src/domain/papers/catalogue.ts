@@ -19,10 +19,10 @@ import {
   dbaStatement,
   designeeStatement,
   faxCover,
-  formSheet,
   mailCover,
   namesDesignee,
   officialForm,
+  officialPaper,
 } from '@/src/domain/papers/sheets'
 import { isCommunityProperty, namesDirectors } from '@/src/domain/papers/state-law'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
@@ -116,7 +116,7 @@ const sheetOf = (key: string, title: string, more: Partial<Template> = {}): Temp
     (facts) => {
       const form = officialForm(key)
       if (!form) throw new Error(`There is no sheet for ${key}`)
-      return formSheet(facts, form)
+      return officialPaper(facts, form)
     },
     {
       isSigned: false,
@@ -232,6 +232,8 @@ export type MadePaper = {
 export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const { made: paper, answers } = readAnswers(facts, (watched): Paper => {
     const draft = one.make(watched)
+    const { official } = draft
+    if (official) return { ...draft, closing: [], signature: official.signature }
     const closing = closingOf(watched, one)
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }
     const signature = one.isInk || hasOpenFields(draft) ? 'ink' : 'electronic'

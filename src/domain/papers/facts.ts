@@ -1,3 +1,4 @@
+import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 export type PaperMember = {
@@ -82,6 +83,12 @@ export type PaperFacts = {
   }
   /** The answers to official forms, by form and line: in words, as they are entered. */
   readonly official: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly forms: {
+    /** The blank official files that staff have loaded: the hash of each, by its key. */
+    readonly blanks: Readonly<Record<string, string>>
+    /** What they are filled from, by form. */
+    readonly answers: Readonly<Record<string, FormAnswers>>
+  }
 }
 
 type Read = Map<string, string>

@@ -1,5 +1,7 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import { word } from '@/src/domain/papers/official/maps/field-map'
+import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
 import type { OfficialForm } from '@/src/domain/papers/official/official-form'
 import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
@@ -188,8 +190,45 @@ const designeeEntries = (facts: PaperFacts): Readonly<Record<string, string>> =>
 const formName = ({ form }: OfficialForm): string =>
   form.startsWith('PS ') ? form : `Form ${form}`
 
+/** Whom the form itself names as the one who signs it. */
+const SIGNED_BY: Readonly<Record<string, readonly string[]>> = {
+  'w-7': ['firstName', 'middleName', 'lastName'],
+}
+
+/** The official form, filled in: for a form of which every blank file is loaded. */
+function filledForm(facts: PaperFacts, form: OfficialForm): Draft | null {
+  const answers = facts.forms.answers[form.key]
+  const maps = filesOf(form.key)
+  if (!answers || maps.length === 0) return null
+  const files = maps.flatMap((map) => {
+    const sha256 = facts.forms.blanks[map.key]
+    if (!sha256) return []
+    const entries = map.fields.flatMap(({ line, name, entry }) => {
+      const value = entry(answers)
+      const label = form.lines.find((one) => one.line === line)?.label ?? ''
+      return value === null || value === false || value === '' ? [] : [{ line, label, name, value }]
+    })
+    return [{ key: map.key, sha256, entries }]
+  })
+  if (files.length < maps.length) return null
+  const who = (SIGNED_BY[form.key] ?? ['partyName']).flatMap((name) => word(answers, name) || [])
+  return {
+    kind: `form_${form.key}`,
+    title: formName(form),
+    subtitle: form.title,
+    company: facts.company.name || orBlank(facts.contact.name),
+    parts: [],
+    official: { form: formName(form), signature: form.signature, files },
+    signers: [signer(facts, 'taxpayer', who.join(' '), word(answers, 'partyTitle') || 'Applicant')],
+  }
+}
+
+/** An official form: filled in where its blank file is loaded, else as a sheet to copy from. */
+export const officialPaper = (facts: PaperFacts, form: OfficialForm): Draft =>
+  filledForm(facts, form) ?? formSheet(facts, form)
+
 /** What an official form is filled with, in the order of its lines. It is not the form. */
-export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
+function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const { company, contact } = facts
   const isSs4 = form.key === 'ss-4'
   const entries = { ...facts.official[form.key], ...(isSs4 ? designeeEntries(facts) : {}) }
@@ -197,7 +236,7 @@ export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const parts: Part[] = [
     {
       is: 'text',
-      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers that we keep encrypted are not printed here.`,
+      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
     },
     {
       is: 'table',

@@ -30,10 +30,13 @@ const shown = (paper: Paper): MadeDocument => ({
 async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
   const { made: possible, waiting } = papersFor(facts)
   const { unprintable } = await import('@/src/pdf/paper') // the PDF writer is large
+  const { unfillable } = await import('@/src/pdf/forms/unfillable') // as it is
   const refused: { title: string; waits: string }[] = []
   for (const { paper } of possible) {
     if (made.some(({ title, state }) => title === paper.title && state !== 'void')) continue
-    const reason = await unprintable(textsOfPaper(paper))
+    const reason = paper.official
+      ? await unfillable(paper.official)
+      : await unprintable(textsOfPaper(paper))
     refused.push({ title: paper.title, waits: reason ?? 'We are making this document.' })
   }
   return [...refused, ...waiting]

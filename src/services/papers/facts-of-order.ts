@@ -3,10 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
-import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
+import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { formatPercent } from '@/src/domain/filing/ownership'
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
@@ -19,6 +21,7 @@ import { filingOfOrder } from '@/src/services/filing/filing-of-order'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { addressOf } from '@/src/services/orders/order-address'
 
+import { blanksInForce } from './blank-forms'
 import { operatorOf } from './operator-of'
 
 type Entries = ReadonlyMap<string, string>
@@ -37,15 +40,30 @@ async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
   const views: DetailsView[] = []
   for (const order of orders) views.push(...(await detailsOfOrder(req, order)))
   const complete = views.filter(({ completedAt }) => completedAt)
-  const entries = (service: string): Entries | null => {
+  const shown = (service: string) => {
     const view = complete.find((one) => one.service === service)
-    if (!view) return null
-    const parts = shownAnswers(view, countryName)
-    const told = parts.flatMap(({ answers }) => answers.filter(({ isSecret }) => !isSecret))
-    return new Map(told.map(({ name, value }) => [name, value]))
+    if (!view) return { words: null, codes: {} }
+    const told = shownAnswers(view, countryName).flatMap(({ answers }) => answers)
+    const words: Entries = new Map(
+      told.flatMap(({ name, value, isSecret }) => (isSecret ? [] : [[name, value]])),
+    )
+    return { words, codes: Object.fromEntries(told.map((one) => [one.name, codeOf(view, one)])) }
   }
   const banking = complete.find(({ service }) => service === 'banking_resolution')?.answers
-  return { ein: entries('ein'), itin: entries('itin'), banking: bankingIn(banking) }
+  const [ein, itin] = [shown('ein'), shown('itin')]
+  return {
+    ein: ein.words,
+    itin: itin.words,
+    codes: { ein: ein.codes, itin: itin.codes },
+    banking: bankingIn(banking),
+  }
+}
+
+/** An answer as it was chosen; of a secret only that there is one. */
+function codeOf({ answers }: DetailsView, { name, isSecret }: ShownAnswer): string {
+  if (isSecret) return 'given'
+  const answer = answers[name]
+  return typeof answer === 'string' ? answer : ''
 }
 
 const addressIn = (entries: Entries, name: string): string =>
@@ -90,6 +108,41 @@ function officialOf(
   return Object.fromEntries(forms)
 }
 
+/** Whose a company is, as the forms ask for it. */
+function ownersOf(members: Filing['answers']['members']): FormAnswers {
+  const [first] = members
+  const sole = members.length === 1 ? first : undefined
+  return {
+    words: {
+      soleOwner: sole?.name ?? '',
+      soleOwnerAddress: sole?.address ?? '',
+      ...Object.fromEntries(
+        members.flatMap(({ name, address, ownershipBasisPoints }, index) => [
+          [`owner${index + 1}`, [name, address].filter(Boolean).join(', ')],
+          [`owner${index + 1}Share`, `${formatPercent(ownershipBasisPoints)}%`],
+        ]),
+      ),
+    },
+    codes: { owners: sole ? 'one' : 'several', soleOwnerUsPerson: sole?.usPerson ?? '' },
+  }
+}
+
+/** What official files are filled from, by form. */
+function formAnswers(
+  official: PaperFacts['official'],
+  { ein, itin, codes }: Omit<Awaited<ReturnType<typeof answersOf>>, 'banking'>,
+  company: FormAnswers,
+): PaperFacts['forms']['answers'] {
+  const ofCompany = {
+    words: { ...company.words, ...Object.fromEntries(ein ?? []) },
+    codes: { ...company.codes, ...codes.ein },
+  }
+  const ofPerson = { words: Object.fromEntries(itin ?? []), codes: codes.itin }
+  return Object.fromEntries(
+    Object.keys(official).map((key) => [key, key === 'w-7' ? ofPerson : ofCompany]),
+  )
+}
+
 const stored = z.record(z.string(), z.string()).catch({})
 
 /** Which clauses the customer chose. */
@@ -104,6 +157,9 @@ export async function choicesOf(req: PayloadRequest, order: string) {
 
 type Filing = Awaited<ReturnType<typeof filingOfOrder>>
 type Operator = PaperFacts['operator']
+/** The same answers as they are chosen: `yes`, `no`. */
+const codesOf = (company: Entries): Record<string, string> =>
+  Object.fromEntries([...company].map(([name, value]) => [name, value.toLowerCase()]))
 
 function agentOf({ answers, state }: Filing, operator: Operator): PaperFacts['agent'] {
   const { kind, name, address, city, zipCode } = answers.registeredAgent
@@ -152,6 +208,9 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
   const isComplete = formsCompany(order) && filing.completedAt !== null
   const name = plainLetters(filing.companyName ?? '', filing.state.code)
   const company = isComplete ? ofFormation(filing, name) : new Map<string, string>()
+  const official = officialOf(work, answers, company)
+  const owners = isComplete ? ownersOf(members) : { words: {}, codes: {} }
+  const ein = held.flatMap(({ order: one }) => one.ein || [])[0] ?? ''
   return {
     company: {
       name,
@@ -161,7 +220,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       office: officeOf(answers.ein),
       formedOn: order.formedOn ?? null,
       filingNumber: order.stateFileNumber || null,
-      ein: held.flatMap(({ order: one }) => one.ein || [])[0] ?? null,
+      ein: ein || null,
       closingMonth: answers.ein?.get('closingMonth') ?? null,
     },
     management,
@@ -189,7 +248,20 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       work,
       givenBack: ended.filter((service) => !work.includes(service)),
     },
-    official: officialOf(work, answers, company),
+    official,
+    forms: {
+      blanks: await blanksInForce(req),
+      answers: formAnswers(official, answers, {
+        words: {
+          ...Object.fromEntries(company),
+          ...owners.words,
+          stateName: filing.state.name,
+          formedOn: order.formedOn ?? '',
+          ein,
+        },
+        codes: { ...owners.codes, ...codesOf(company) },
+      }),
+    },
   }
 }
 

@@ -20,6 +20,7 @@ import { rootOf } from '@/src/services/orders/order-links'
 import { mayFileAsDesignee } from './designee'
 import { endPaper, papersInForce, voidPaper } from './end-paper'
 import { factsOfOrder, ownerOf } from './facts-of-order'
+import { printForm } from './print-form'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
 const all = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of one order, for the worker
@@ -80,6 +81,11 @@ async function store(
   })
 }
 
+const printed = (req: PayloadRequest, made: MadePaper): Promise<PrintedPaper> => {
+  const { official } = made.paper
+  return official ? printForm(req, made, official) : printPaper(made)
+}
+
 /** Stores a printed paper in place of the one in force, unless another worker was faster. */
 const replace = (payload: Payload, order: Order, made: MadePaper, printed: PrintedPaper) =>
   inTransaction(payload, async (req) => {
@@ -128,7 +134,7 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
     const before = known.find(({ kind }) => kind === one.template.kind)
     if (before && isStillTrue(before, one)) continue
     try {
-      await replace(payload, order, one, await printPaper(one))
+      await replace(payload, order, one, await printed(req, one))
     } catch (error) {
       if (!(error instanceof UnprintableError || error instanceof MisprintError)) throw error
       log.warn({ order: order.id, kind: one.template.kind, err: error }, 'a paper is not printed')

@@ -59,11 +59,6 @@ export function FilingForm({ view, countries, onComplete }: FilingFormProps) {
       send={send}
       wasSent={wasSent}
     >
-      {view.filedAs && (
-        <Notice title={`It will be filed as ${view.filedAs}`}>
-          {`${view.state.name} registers names in plain English letters. Write to us before you send these details if you want another name.`}
-        </Notice>
-      )}
       <OwnersPart {...state} countries={countries} />
       {view.companyType === 'corporation' ? (
         <CorporationParts {...state} />

@@ -102,6 +102,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       '15620': {},
       '5472': {},
     },
+    forms: { blanks: {}, answers: {} },
   }
 }
 

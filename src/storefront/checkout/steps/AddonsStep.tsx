@@ -91,7 +91,9 @@ function AgentChoice(props: OfAddon) {
   const others = (answers.addonIds ?? []).filter((id) => id !== addon.id)
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-semibold">Registered agent{where && ` in ${where}`}</legend>
+      <legend className="mb-1 font-semibold">
+        {where ? `Registered agent in ${where}` : 'Registered agent'}
+      </legend>
       <p className="text-sm text-muted">
         {where ?? 'Every state'} requires one: a person or company with a street address there that
         receives letters from the state and the courts.
