@@ -17,6 +17,8 @@ export type FilingView = {
     readonly agent: FiledAgent | null
   }
   readonly agentOffer: AgentOffer
+  /** Whether an operating agreement is made of the answers. */
+  readonly makesAgreement: boolean
   readonly answers: FilingAnswers
   readonly taxIdLast4: string | null
   readonly completedAt: string | null

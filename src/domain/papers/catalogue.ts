@@ -13,7 +13,7 @@ import {
   initialResolutions,
   organizerStatement,
 } from '@/src/domain/papers/llc-papers'
-import { operatingAgreement } from '@/src/domain/papers/operating-agreement'
+import { operatingAgreement, spouseConsent } from '@/src/domain/papers/operating-agreement'
 import { hasOpenFields, openQuestions, type Paper, type Waiting } from '@/src/domain/papers/paper'
 import {
   dbaStatement,
@@ -24,7 +24,7 @@ import {
   officialForm,
   officialPaper,
 } from '@/src/domain/papers/sheets'
-import { namesDirectors } from '@/src/domain/papers/state-law'
+import { isCommunityProperty, namesDirectors } from '@/src/domain/papers/state-law'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
@@ -137,9 +137,18 @@ export const TEMPLATES: readonly Template[] = [
     lacks: lacksAgentSigner,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
+    version: 2,
     ...forWork('operating_agreement'),
     isFor: isLlc,
     document: 'operating_agreement',
+  }),
+  template('spouse_consent', 'Consent of a Spouse', spouseConsent, {
+    ...forWork('operating_agreement'),
+    isInk: true,
+    isFor: (facts) =>
+      isLlc(facts) &&
+      isCommunityProperty(facts.company.state) &&
+      facts.members.some(({ kind }) => kind === 'person'),
   }),
   template('organizer_statement', 'Statement and Resignation of Organizer', organizerStatement, {
     isFor: isLlc,

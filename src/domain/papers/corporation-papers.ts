@@ -10,6 +10,7 @@ import {
   managerNames,
   orBlank,
   ourSigner,
+  ownerSigner,
   sharesText,
   signer,
 } from '@/src/domain/papers/words'
@@ -198,7 +199,7 @@ export function boardConsent(facts: PaperFacts): Draft {
 export function stockSubscription(facts: PaperFacts): Draft {
   const { company, officers, members } = facts
   const buyers = members.map((one, index) =>
-    signer(facts, `purchaser-${index + 1}`, one.name, 'Purchaser', one.kind === 'company'),
+    ownerSigner(facts, `purchaser-${index + 1}`, one, 'Purchaser'),
   )
   const signers = [
     signer(facts, 'president', officers.president, 'President, for the Corporation'),

@@ -9,6 +9,10 @@ export type PaperMember = {
   readonly country: string
   readonly basisPoints: number
   readonly isManager: boolean
+  /** What it brings in, with its value; empty where nothing is agreed. */
+  readonly contribution: string
+  /** Of a company: who signs for it. */
+  readonly signsBy: { readonly name: string; readonly title: string } | null
 }
 
 /** Someone who signs for us. */
@@ -41,6 +45,7 @@ export type PaperFacts = {
     readonly treasurer: string
   }
   readonly authorizedShares: number | null
+  readonly partnershipRepresentative: string
   readonly agent: {
     readonly isOurs: boolean
     readonly name: string

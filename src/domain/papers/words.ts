@@ -62,10 +62,20 @@ export const ourSigner = (who: Signatory | null, key: string, role: string): Sig
   email: who?.email ?? null,
 })
 
-export const memberSigners = (facts: PaperFacts, role = 'Member'): Signer[] =>
-  facts.members.map((member, index) =>
-    signer(facts, `member-${index + 1}`, member.name, role, member.kind === 'company'),
-  )
+/** An owner who signs as such; a company by a person with a title, where it named one. */
+export function ownerSigner(
+  facts: PaperFacts,
+  key: string,
+  { kind, name, signsBy }: PaperMember,
+  role: string,
+): Signer {
+  if (kind === 'person') return signer(facts, key, name, role)
+  if (!signsBy) return signer(facts, key, name, role, true)
+  return signer(facts, key, signsBy.name, [signsBy.title, name, role].filter(Boolean).join(', '))
+}
+
+export const memberSigners = (facts: PaperFacts): Signer[] =>
+  facts.members.map((member, index) => ownerSigner(facts, `member-${index + 1}`, member, 'Member'))
 
 /** Those who manage: members who do, and managers who are no members; the directors of a corporation. */
 export function managerNames(facts: PaperFacts): string[] {

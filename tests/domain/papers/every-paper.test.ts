@@ -32,6 +32,8 @@ const member = (place: number, basisPoints: number): PaperMember => ({
   country: place % 2 === 0 ? 'France' : 'United States',
   basisPoints,
   isManager: place === 0,
+  contribution: place % 2 === 0 ? '$5,000 in cash and a laptop worth $1,200' : '',
+  signsBy: place % 8 === 3 ? { name: 'Łucja Żółw', title: 'President' } : null,
 })
 
 const CHOSEN = Object.fromEntries(
@@ -59,6 +61,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
     managers: [{ name: 'Grace Hopper', address: LONG }],
     officers: { president: 'Ada Moss', secretary: isKnown ? '王小明' : '', treasurer: 'Suharto' },
     authorizedShares: isKnown ? 1_500 : null,
+    partnershipRepresentative: isKnown ? 'Ada Moss' : '',
     agent: { isOurs: false, name: 'Bob Reed', address: LONG },
     contact: { name: 'Ada Moss', email: 'ada@example.com', phone: '+1 415 555 0100' },
     operator: {

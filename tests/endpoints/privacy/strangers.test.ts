@@ -118,6 +118,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/status': 'order',
   'post /orders/:id/notes': 'order',
   'post /orders/:id/email': 'order',
+  'post /orders/:id/records': 'order',
   'post /orders/:id/assign': 'order',
   'post /orders/:id/undo': 'order',
   'post /users/:id/details': 'user',

@@ -19,6 +19,7 @@ const VIEW: FilingView = {
   companyType: 'corporation',
   state: { code: 'DE', name: 'Delaware', agent: null },
   agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
+  makesAgreement: false,
   answers: { ...NO_ANSWERS, managers: [{ name: '', address: '' }] },
   taxIdLast4: null,
   completedAt: null,
