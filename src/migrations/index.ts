@@ -39,6 +39,7 @@ import * as migration_20261126_171000_trademark_class from './20261126_171000_tr
 import * as migration_20261126_180000_papers from './20261126_180000_papers';
 import * as migration_20261126_193000_signing from './20261126_193000_signing';
 import * as migration_20261126_213000_official_forms from './20261126_213000_official_forms';
+import * as migration_20261126_213500_press_ends from './20261126_213500_press_ends';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261126_213000_official_forms.up,
     down: migration_20261126_213000_official_forms.down,
-    name: '20261126_213000_official_forms'
+    name: '20261126_213000_official_forms',
+  },
+  {
+    up: migration_20261126_213500_press_ends.up,
+    down: migration_20261126_213500_press_ends.down,
+    name: '20261126_213500_press_ends'
   },
 ];

@@ -80,6 +80,8 @@ export type OrderView = OrderSummary & {
   readonly purpose: string | null
   readonly addressLines: readonly string[]
   readonly phone: string | null
+  /** The company's name in the letters that the state files, where those differ from `companyName`. */
+  readonly filedAs: string | null
   /** Our registered agent for the company, and the business address assigned to it. */
   readonly agent: string | null
   readonly businessAddress: string | null

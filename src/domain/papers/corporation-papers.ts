@@ -9,6 +9,7 @@ import {
   listed,
   managerNames,
   orBlank,
+  ourSigner,
   sharesText,
   signer,
 } from '@/src/domain/papers/words'
@@ -30,7 +31,7 @@ const authorized = ({ authorizedShares }: PaperFacts): string =>
 export function incorporatorAction(facts: PaperFacts): Draft {
   const { company, operator } = facts
   const signers = [
-    signer(facts, 'incorporator', operator.signer ?? '', `Incorporator, for ${operator.legalName}`),
+    ourSigner(operator.organizer, 'incorporator', `Incorporator, for ${operator.legalName}`),
   ]
   return {
     kind: 'incorporator_action',

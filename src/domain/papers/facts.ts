@@ -11,6 +11,9 @@ export type PaperMember = {
   readonly isManager: boolean
 }
 
+/** Someone who signs for us. */
+export type Signatory = { readonly name: string; readonly title: string; readonly email: string }
+
 /** Everything that papers are made of. What is not known is null or empty, and never guessed. */
 export type PaperFacts = {
   readonly company: {
@@ -51,7 +54,11 @@ export type PaperFacts = {
     readonly legalName: string
     readonly address: string
     readonly email: string
-    readonly signer: string | null
+    readonly phone: string
+    /** Who signs as organizer or incorporator; null until staff have named them. */
+    readonly organizer: Signatory | null
+    /** Who signs where we are the registered agent. */
+    readonly agentSigner: Signatory | null
   }
   /** Which clauses the customer chose, by question. */
   readonly choices: Readonly<Record<string, string>>
@@ -64,8 +71,10 @@ export type PaperFacts = {
   /** What the customer bought beside the formation. */
   readonly holds: {
     readonly formation: boolean
-    /** What its orders hold beside the services, as far as it was not given back. */
+    /** What its orders hold, services and work beside them, as far as it was not given back. */
     readonly work: readonly string[]
+    /** What they held until it was given back. */
+    readonly givenBack: readonly string[]
   }
   /** The answers to official forms, by form and line: in words, as they are entered. */
   readonly official: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -93,8 +93,13 @@ export type Paper = {
   readonly closing: readonly string[]
 }
 
-/** A paper that is not made yet, and why, in a sentence for its customer. */
-export type Waiting = { readonly kind: string; readonly title: string; readonly waits: string }
+/** A paper that is not made yet, and why, in a sentence for its customer and where it differs for staff. */
+export type Waiting = {
+  readonly kind: string
+  readonly title: string
+  readonly waits: string
+  readonly forStaff?: string
+}
 
 const textsOf = (part: Part, paper: Paper): string[] => {
   switch (part.is) {

@@ -1,5 +1,5 @@
 import { formatPercent } from '@/src/domain/filing/ownership'
-import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
+import type { PaperFacts, PaperMember, Signatory } from '@/src/domain/papers/facts'
 import { BLANK, type Signer } from '@/src/domain/papers/paper'
 import { aCompanyOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 
@@ -51,6 +51,15 @@ export const signer = (
   role,
   isCompany,
   email: isCompany ? null : emailOf(facts, name),
+})
+
+/** Someone who signs for us, as what. */
+export const ourSigner = (who: Signatory | null, key: string, role: string): Signer => ({
+  key,
+  name: who?.name ?? null,
+  role: who?.title ? `${who.title}, ${role}` : role,
+  isCompany: false,
+  email: who?.email ?? null,
 })
 
 export const memberSigners = (facts: PaperFacts, role = 'Member'): Signer[] =>

@@ -8,6 +8,7 @@ import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -91,8 +92,13 @@ async function agentOffer(
   statePrice: number | null | undefined,
 ): Promise<AgentOffer> {
   const agent = await agentOfHolding(reader, await holdingOf(reader, order))
-  const price = (await agentOnSale(reader))?.price ?? statePrice
-  return { isIncluded: agent.by === 'us', yearlyMinor: price ? usd(price).minor : null }
+  const addon = await agentOnSale(reader)
+  const price = addon?.price ?? statePrice
+  return {
+    isIncluded: agent.by === 'us',
+    yearlyMinor: price ? usd(price).minor : null,
+    addonId: addon?.id ?? null,
+  }
 }
 
 function closedBecause(order: Order): FilingView['closed'] {
@@ -112,6 +118,7 @@ export async function filingOfOrder(
   return {
     orderId: order.id,
     companyName: legalNameOf(order),
+    filedAs: filedAs(legalNameOf(order) ?? '', state?.code ?? null),
     companyType: order.companyType ?? 'llc',
     state: {
       code: state?.code ?? '',

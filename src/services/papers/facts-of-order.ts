@@ -11,18 +11,18 @@ import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
 import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { filedName } from '@/src/domain/vocabulary/text/filed-name'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 import { databaseOf } from '@/src/lib/database'
 import { paper_choices } from '@/src/lib/own-tables'
 import type { Order } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { addressOf } from '@/src/services/orders/order-address'
 
 import { blanksInForce } from './blank-forms'
+import { operatorOf } from './operator-of'
 
 type Entries = ReadonlyMap<string, string>
 
@@ -91,8 +91,8 @@ function officialOf(
   company: Entries,
 ): PaperFacts['official'] {
   const wanted = (key: string): Entries | null => {
-    if (key === 'w-7') return itin
-    if (key === 'ss-4') return ein
+    if (key === 'w-7') return work.includes('itin') ? itin : null
+    if (key === 'ss-4') return work.includes('ein') ? ein : null
     return work.includes(HELD[key] ?? '') ? (ein ?? new Map()) : null
   }
   const forms = OFFICIAL_FORMS.flatMap(({ key, lines }) => {
@@ -102,7 +102,8 @@ function officialOf(
     const filled = lines.map(
       ({ line, from }) => [line, from.flatMap((name) => known.get(name) ?? []).join(', ')] as const,
     )
-    return [[key, Object.fromEntries(filled)] as const]
+    const designee = key === 'ss-4' ? [['designee', known.get('designee') ?? ''] as const] : []
+    return [[key, Object.fromEntries([...filled, ...designee])] as const]
   })
   return Object.fromEntries(forms)
 }
@@ -159,13 +160,13 @@ type Filing = Awaited<ReturnType<typeof filingOfOrder>>
 const codesOf = (company: Entries): Record<string, string> =>
   Object.fromEntries([...company].map(([name, value]) => [name, value.toLowerCase()]))
 
-type Brand = Awaited<ReturnType<typeof readMailBrand>>
+type Operator = PaperFacts['operator']
 
-function agentOf({ answers, state }: Filing, brand: Brand): PaperFacts['agent'] {
+function agentOf({ answers, state }: Filing, operator: Operator): PaperFacts['agent'] {
   const { kind, name, address, city, zipCode } = answers.registeredAgent
   if (kind === null) return null
   if (kind === 'ours') {
-    const { name: ours = brand.legalEntityName, address: office = '' } = state.agent ?? {}
+    const { name: ours = operator.legalName, address: office = '' } = state.agent ?? {}
     return { isOurs: true, name: ours, address: office }
   }
   return { isOurs: false, name, address: `${address}, ${city}, ${state.code} ${zipCode}` }
@@ -194,18 +195,19 @@ function ofFormation(filing: Filing, name: string): Entries {
 export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<PaperFacts> {
   const filing = await filingOfOrder(req, order)
   const { services: work, kept: held } = await holdingOf(req, order)
-  const [answers, brand, email, choices] = [
+  const ended = held.flatMap((one) => one.ended)
+  const [answers, operator, email, choices] = [
     await answersOf(
       req,
       held.map((one) => one.order),
     ),
-    await readMailBrand(req),
+    await operatorOf(req),
     await addressOf(req, order),
     await choicesOf(req, order.id),
   ]
   const { members, managers, management, officers, authorizedShares } = filing.answers
   const isComplete = formsCompany(order) && filing.completedAt !== null
-  const name = filedName(filing.companyName ?? '', '', filing.state.code)
+  const name = plainLetters(filing.companyName ?? '', filing.state.code)
   const company = isComplete ? ofFormation(filing, name) : new Map<string, string>()
   const official = officialOf(work, answers, company)
   const owners = isComplete ? ownersOf(members) : { words: {}, codes: {} }
@@ -234,20 +236,15 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     managers,
     officers,
     authorizedShares,
-    agent: agentOf(filing, brand),
+    agent: agentOf(filing, operator),
     contact: { name: fullName(order), email: email ?? order.email, phone: order.phone ?? '' },
-    operator: {
-      name: brand.companyName,
-      legalName: brand.legalEntityName,
-      address: brand.addressLines.join(', '),
-      email: brand.supportEmail,
-      signer: null,
-    },
+    operator,
     choices,
     banking: answers.banking,
     holds: {
       formation: isComplete,
       work,
+      givenBack: ended.filter((service) => !work.includes(service)),
     },
     official,
     forms: {

@@ -9,7 +9,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   tag: '@phone',
 }, async ({ page }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   await expect(page.getByText('We are waiting for you')).toBeVisible()
 
   await fillFiling(page)
@@ -25,6 +25,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   await untilAlive(sending)
   await sending.click()
   await expect(page.getByText('We have your answers')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add EIN details/ })).toBeVisible()
   await expect(page.locator('h2:focus')).toHaveText('Formation details')
 
   await page.getByRole('button', { name: 'Change details' }).click()
@@ -35,7 +36,7 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   page,
 }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   const form = page.getByRole('form', { name: 'Formation details' })
 
   const sending = form.getByRole('button', { name: 'Send these details' })
@@ -45,13 +46,13 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await name.fill('')
   await sending.press('Enter')
 
-  await expect(page.getByText('6 answers are missing')).toBeVisible()
+  await expect(page.getByText('5 answers are missing')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Owner 1: Enter the owner’s name' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full legal name').first()).toBeFocused()
   await page.keyboard.type('Ada Byron')
-  await expect(page.getByText('5 answers are missing')).toBeVisible()
+  await expect(page.getByText('4 answers are missing')).toBeVisible()
   await expectAccessible(page, 'the formation details')
 })
 
@@ -59,7 +60,7 @@ test('an agent of one’s own has a street address in the state', { tag: '@relea
   page,
 }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   const form = page.getByRole('form', { name: 'Formation details' })
 
   await untilAlive(form.getByRole('radio', { name: 'My own agent' }))
@@ -76,7 +77,7 @@ test('a press that leaves a wrong field counts, although the complaint moves the
   page,
 }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   const form = page.getByRole('form', { name: 'Formation details' })
   const sending = form.getByRole('button', { name: 'Send these details' })
   await untilAlive(sending)

@@ -5,6 +5,7 @@ import type { SignVoidProps } from './sign-void'
 /** Two invented owners, to look at the mail without them. */
 export const SIGN_VOID_PREVIEW: SignVoidProps = {
   brand: SAMPLE_BRAND,
+  cause: 'changed',
   title: 'Operating Agreement',
   company: 'Cedar Labs LLC',
   signedBy: ['Grace Hill'],

@@ -58,7 +58,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   screenings: ['personal', 'until the person is erased; matches with a sanctions list for good'],
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
   screening_names: ['public', 'until a newer list is loaded'],
-  service_details: ['sensitive', ACCOUNT, 'tax IDs and other numbers'],
+  service_details: ['sensitive', ACCOUNT, 'dates of birth, tax IDs and other numbers'],
   papers: ['personal', ACCOUNT],
   paper_choices: ['personal', ACCOUNT],
   official_forms: ['public', 'for good: which file a form was filled in'],
@@ -68,7 +68,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   signing_reads: ['personal', 'as long as the paper'],
   signing_scans: ['personal', ACCOUNT],
   signing_keys: ['secret', 'for good: older ones verify what they sealed', 'private key'],
-  documents: ['sensitive', ACCOUNT],
+  documents: ['sensitive', ACCOUNT, 'files of passports and IDs'],
   compliance_tasks: ['personal', ACCOUNT],
   checkout_drafts: ['personal', '30 days after the last change', 'key (hash)'],
   draft_sessions: ['personal', 'as long as the draft'],
@@ -205,7 +205,8 @@ export function dataPage(tables: readonly string[]): string {
     ...lines,
     '',
     'Files of `documents`, `job_applications` and `evidence` are in the folder or bucket of files, readable by one user of the',
-    'machine, and go with their row. The database is not encrypted as a whole: use encrypted disks, and backups with a recipient.',
+    'machine, and go with their row. Copies of passports and IDs are encrypted there. The database is not encrypted as a whole:',
+    'use encrypted disks, and backups with a recipient.',
     '',
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { chosenPackage, chosenState, isOnRequest } from './choices'
+import { agentChoice, chosenPackage, chosenState, isOnRequest, offeredAgent } from './choices'
 
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
@@ -26,7 +26,10 @@ function lackingPerson({ firstName, lastName, hasOneName, email }: DraftAnswers)
 const LACKS: Record<Step, Lack> = {
   package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
   state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
-  addons: () => null,
+  addons: (answers, catalogue) =>
+    offeredAgent(answers, catalogue) && !agentChoice(answers, catalogue)
+      ? 'Choose a registered agent'
+      : null,
   company: ({ companyName }) => (filled(companyName) ? null : 'Enter the company name'),
   personal: lackingPerson,
   payment: () => null,

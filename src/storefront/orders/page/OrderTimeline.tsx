@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
-import { type Happening, titleOf } from '@/src/domain/orders/happening'
+import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress, stepNow, toldOfOrder } from '@/src/domain/orders/order-progress'
+import { orderTimeline, type TimelineRow } from '@/src/domain/orders/order-timeline'
 import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
@@ -21,6 +21,7 @@ type Shown = Pick<
   | 'serviceType'
   | 'packageType'
   | 'companyType'
+  | 'state'
   | 'services'
   | 'lines'
   | 'work'
@@ -31,70 +32,49 @@ type Shown = Pick<
   | 'currency'
 >
 
-type ServiceTimelineProps = {
+type OrderTimelineProps = {
   order: Shown
   /** The order's page, where the timeline stands on another one. */
   page?: string
 }
 
-/** How far each service of an order is: what happened, what is being done, what is ahead. */
-export function ServiceTimeline({ order, page = '' }: ServiceTimelineProps) {
-  const progress = orderProgress(order)
+/** So many past steps are shown; those before them on request. */
+const RECENT = 4
+
+/** How far an order is: what happened, who acts now, what is ahead. */
+export function OrderTimeline({ order, page = '' }: OrderTimelineProps) {
+  const rows = orderTimeline(order)
+  const past = rows.filter(({ step }) => step.state === 'done' || step.state === 'stopped').length
+  const folded = past > RECENT + 1 ? past - RECENT : 0
+  const row = (one: TimelineRow, index: number) => (
+    <Row
+      key={one.key}
+      row={one}
+      isLast={index === rows.length - 1}
+      action={
+        one.step.action &&
+        !isLater(order, one.service) && (
+          <Act {...{ order, page }} service={one.service} action={one.step.action} />
+        )
+      }
+    />
+  )
   return (
-    <div className="flex flex-col gap-3 sm:gap-10">
-      {toldOfOrder(order).map((one) => (
-        <div key={one.id}>
-          <p className="font-semibold">
-            {titleOf(one.stage)}
-            <span className="sr-only">, {WORDS.done}</span>
-          </p>
-          <Facts happening={one} />
-        </div>
-      ))}
-      {progress.map(({ service, steps }) => (
-        <div key={service}>
-          {progress.length > 1 && (
-            <h3 className="font-semibold sm:mb-4">{serviceName(service, order)}</h3>
-          )}
-          <AllSteps count={steps.length} />
-          <ol className="max-sm:peer-[:not([open])]:[&_[data-line]]:hidden max-sm:peer-[:not([open])]:[&>[data-other]]:hidden">
-            {steps.map((step, index) => (
-              <Step
-                key={step.key}
-                step={step}
-                isOther={step !== stepNow(steps)}
-                isLast={index === steps.length - 1}
-                action={
-                  step.action &&
-                  !isLater(order, service) && (
-                    <Act {...{ order, page, service }} action={step.action} />
-                  )
-                }
-              />
-            ))}
-          </ol>
-        </div>
-      ))}
-    </div>
+    <>
+      {folded > 0 && (
+        <details className="mb-5 text-sm">
+          <summary className="link cursor-pointer">{`Show ${folded} earlier steps`}</summary>
+          <ol className="mt-5">{rows.slice(0, folded).map(row)}</ol>
+        </details>
+      )}
+      <ol>{rows.slice(folded).map((one, index) => row(one, index + folded))}</ol>
+    </>
   )
 }
 
 /** The questions about an EIN come after those about its company, which answer most of them. */
 const isLater = ({ details }: Shown, service: TrackedService) =>
   service === 'ein' && details.ein === 'missing' && details.llc === 'missing'
-
-/** On a phone a service shows the step that it is at, and all of them once they are asked for. */
-function AllSteps({ count }: { count: number }) {
-  if (count < 2) return null
-  return (
-    <details className="group/steps peer mb-3 text-sm sm:hidden">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
-        <span className="link group-open/steps:hidden">Show all {count} steps</span>
-        <span className="link hidden group-open/steps:inline">Show the current step</span>
-      </summary>
-    </details>
-  )
-}
 
 type ActProps = { order: Shown; page: string; service: TrackedService; action: StepAction }
 
@@ -128,23 +108,25 @@ const WORDS: Record<ProgressStep['state'], string> = {
   stopped: 'stopped',
 }
 
-type StepProps = { step: ProgressStep; isOther: boolean; isLast: boolean; action: ReactNode }
+type RowProps = { row: TimelineRow; isLast: boolean; action: ReactNode }
 
-function Step({ step, isOther, isLast, action }: StepProps) {
-  const { title, state, happening, hint } = step
+function Row({ row: { actor, title, step, later }, isLast, action }: RowProps) {
+  const { state, happening, hint } = step
   const isNow = state === 'current' || state === 'waiting'
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      data-other={isOther || undefined}
-      className="relative flex gap-4 pb-5 last:pb-0"
+      className="relative grid grid-cols-[1.375rem_1fr] gap-x-4 pb-5 last:pb-0 sm:grid-cols-[6.5rem_1.375rem_1fr]"
     >
+      <p className="pt-0.5 text-right text-sm text-muted max-sm:hidden">
+        {actor}
+        <span className="sr-only">: </span>
+      </p>
       {!isLast && (
         <span
           aria-hidden
-          data-line
           className={cx(
-            'absolute top-6 bottom-0 left-2.75 w-px',
+            'absolute top-6 bottom-0 left-2.75 w-px sm:left-[8.1875rem]',
             state === 'done' ? 'bg-mark' : 'bg-border',
           )}
         />
@@ -157,12 +139,14 @@ function Step({ step, isOther, isLast, action }: StepProps) {
             state === 'waiting' && 'text-warning',
           )}
         >
+          <span className="font-normal text-muted sm:hidden">{`${actor} · `}</span>
           {title}
           <span className="sr-only">, {WORDS[state]}</span>
         </p>
         {happening && <Facts happening={happening} isSaid={step.action === 'details'} />}
         {!happening && state === 'current' && <p className="text-xs text-muted">In progress</p>}
         {hint && <p className="text-xs text-muted">{hint}</p>}
+        {later && <p className="text-xs text-muted">{isNow ? `Then: ${later}` : later}</p>}
         {action && <p className="mt-2">{action}</p>}
       </div>
     </li>
