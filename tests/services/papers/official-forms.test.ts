@@ -177,8 +177,8 @@ test('the paper is a numbered sheet until the form is loaded, then the form with
     expect(text).toContain(value)
   expect(text).not.toContain('900-70-1234')
   expect(raw).not.toMatch(/JavaScript|AcroForm|OpenAction|XFA/)
-  // text, and a mark for an LLC, formed here, other entity, hired, retail, no earlier number
-  expect(form?.valuesChecked).toBe(21)
+  // what was asked, a mark in six boxes, and us as the designee
+  expect(form?.valuesChecked).toBe(24)
   await producePapers(payload, order.id)
   expect((await sheetOf(order.id))?.id).toBe(form?.id)
 })
