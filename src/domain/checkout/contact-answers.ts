@@ -3,7 +3,7 @@ import type { DraftAnswers } from './formation-answers'
 import type { ServiceDraftAnswers } from './service-answers'
 
 const PERSON = ['firstName', 'lastName', 'hasOneName', 'email', 'phone', 'mailConsent'] as const
-/** Where the buyer of a formation lives. A service's `country` is what it is about, and stays. */
+/** Where the buyer lives. A service's `country` is what it is about, and stays. */
 const HOME = ['address', 'city', 'state', 'zipCode', 'country'] as const
 
 function without<Answers extends object>(answers: Answers, names: readonly string[]): Answers {
@@ -26,5 +26,5 @@ export function withoutBuyer({ step, answers }: Progress<DraftAnswers>): Progres
 export function withoutServiceBuyer({
   answers,
 }: Progress<ServiceDraftAnswers>): Progress<ServiceDraftAnswers> {
-  return { step: 'details', answers: without(answers, PERSON) }
+  return { step: 'details', answers: without(answers, [...PERSON, 'residence']) }
 }

@@ -24,7 +24,7 @@ export const addonAnswers = z.object({
 })
 export const companyAnswers = z.object({
   companyName: requiredLine('Enter the company name', 200),
-  companyType: z.enum(['llc', 'corporation', 'partnership']).default('llc'),
+  companyType: z.enum(['llc', 'corporation', 'partnership'], 'Choose the company type'),
   companyPurpose: typedText(2000).default(''),
 })
 /** Refuses a buyer whom sanctions bar, before anything is paid. */

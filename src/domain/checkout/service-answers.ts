@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SERVICE_ADDONS, wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
 import {
   asksAgentName,
@@ -10,6 +11,7 @@ import {
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { placeRefusal, soldAs } from '@/src/domain/vocabulary/places/sanctioned-places'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
@@ -30,12 +32,16 @@ const BUSINESS_TYPE = z.enum([
 ])
 const TRADEMARK_TYPE = z.enum(['word_mark', 'logo', 'combined', 'slogan'])
 
+const RESIDENCE = 'Choose the country where you live'
+
 /** What every service asks: the person, the package type, and what comes with it. */
 const common = {
   packageType: requiredLine('Choose a package', 40),
   ...personName,
   email: typedEmail(),
   phone: typedPhone().default(''),
+  /** Where the buyer lives: ISO 3166-1, two letters. */
+  residence: z.string(RESIDENCE).regex(/^[A-Z]{2}$/, RESIDENCE),
   addLlc: z.boolean().default(false),
   addRegisteredAgent: z.boolean().default(false),
   addBusinessAddress: z.boolean().default(false),
@@ -102,9 +108,15 @@ export function serviceAnswers(
   ]
   return needs.reduce<z.ZodType<ServiceAnswers>>(
     (all, one) => z.intersection(all, one),
-    OWN[service].refine(hasLastName, lastNameRule),
+    OWN[service].refine(hasLastName, lastNameRule).superRefine((answers, context) => {
+      const message = placeRefusal({ country: answers.residence }, soldWith(service, answers))
+      if (message) context.addIssue({ code: 'custom', path: ['residence'], message })
+    }),
   )
 }
+
+const soldWith = (service: StandaloneService, answers: ServiceDraftAnswers) =>
+  soldAs([service, ...wantedAddons(answers).map((answer) => SERVICE_ADDONS[answer])])
 
 /** What has been answered so far: anything may still be missing or unfinished. */
 export const serviceDraftAnswers = z
@@ -115,6 +127,7 @@ export const serviceDraftAnswers = z
     hasOneName: z.boolean(),
     email: typedLine(254),
     phone: typedLine(40),
+    residence: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, RESIDENCE)]),
     businessName: typedLine(200),
     additionalInfo: typedText(2000),
     country: typedLine(100),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-
+import { thingsAt } from '@/src/domain/catalogue/licensing/sale-of'
 import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
 import {
   type AddonAnswer,
@@ -122,10 +122,12 @@ export async function readServiceChoice(
     ),
     readState(payload, isPlaced ? answers.stateId : null, now),
   ])
-  const { closed } = await salesAt({ payload }, now)
+  const { closed, firstClosed } = await salesAt({ payload }, now)
   const type = service.chosen?.type.key ?? ''
-  const unsold = closed({ kind: 'service', service: slug, type }) ?? closed({ kind: 'abroad' })
+  const unsold = closed({ kind: 'service', service: slug, type })
   const problems: Record<string, string> = {}
+  const abroad = answers.residence && firstClosed(thingsAt({ country: answers.residence }))
+  if (abroad) problems.residence = abroad.says
   if (!service.isActive) problems.packageType = 'This service is no longer offered'
   else if (!service.chosen && answers.packageType) {
     problems.packageType = 'This package is not available for this service'

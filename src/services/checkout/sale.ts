@@ -156,6 +156,13 @@ function serviceOrder(
     firstName,
     lastName,
     phone: normalPhone(answers.phone, PHONE_HELP),
+    address: {
+      line: null,
+      city: null,
+      state: null,
+      zipCode: null,
+      country: countryName(answers.residence),
+    },
     companyName: answers.companyName ?? answers.businessName ?? null,
     companyType: answers.addLlc ? 'llc' : null,
     state: choice.state?.id ?? null,

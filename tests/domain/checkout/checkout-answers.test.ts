@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { firstUnfinishedStep, stepIsValid } from '@/src/domain/checkout/formation-answers'
+import {
+  type DraftAnswers,
+  firstUnfinishedStep,
+  stepIsValid,
+} from '@/src/domain/checkout/formation-answers'
 import { mergeLead } from '@/src/domain/leads/merge-lead'
 import { laterStep } from '@/src/domain/vocabulary/checkout-steps'
 
 const ID = '7b0e1c5c-6f3e-4b1e-9a0b-0d6a7f1d2c3b'
-const complete = {
+const complete: DraftAnswers = {
   packageId: ID,
   stateId: ID,
   companyName: 'Harbor & Pine LLC',
+  companyType: 'llc',
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
@@ -18,6 +23,7 @@ test.each([
   ['package', { packageId: null }],
   ['state', { stateId: null }],
   ['company', { companyName: '  ' }],
+  ['company', { companyType: undefined }],
   ['personal', { lastName: '' }],
   ['personal', { email: 'ada@' }],
 ] as const)('the %s step is where a purchase with %o stops', (step, change) => {

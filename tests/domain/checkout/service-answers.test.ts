@@ -13,6 +13,7 @@ const ada = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
+  residence: 'US',
 }
 const STATE = '00000000-0000-4000-8000-000000000001'
 
@@ -34,7 +35,14 @@ test.each(STANDALONE_SERVICES)(
   '%s asks for a name, an address and what it needs itself',
   (service) => {
     expect(missing(service, {})).toEqual(
-      ['email', 'firstName', 'lastName', 'packageType', ...Object.keys(OWN[service])].sort(),
+      [
+        'email',
+        'firstName',
+        'lastName',
+        'packageType',
+        'residence',
+        ...Object.keys(OWN[service]),
+      ].sort(),
     )
     expect(missing(service, { ...ada, ...OWN[service] })).toEqual([])
   },
@@ -163,3 +171,22 @@ test('a state that is missing is asked for in words', () => {
 
   expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a state'])
 })
+
+test.each([
+  ['ein', 'RU', {}, false],
+  ['itin', 'RU', {}, false],
+  ['trademark', 'RU', {}, false],
+  ['bookkeeping', 'RU', {}, true],
+  ['ein', 'RU', { addLlc: true, stateId: STATE }, true],
+  ['ein', 'RU', { addRegisteredAgent: true, stateId: STATE }, true],
+  ['ein', 'RU', { addBusinessAddress: true }, true],
+  ...STANDALONE_SERVICES.map((service) => [service, 'IR', {}, true] as const),
+  ...STANDALONE_SERVICES.map((service) => [service, '', {}, true] as const),
+] as const)(
+  '%s for someone in “%s” with %j: refused is %s',
+  (service, residence, wishes, isBarred) => {
+    const drafted = { ...ada, ...OWN[service], ...wishes, residence }
+
+    expect(missing(service, drafted)).toEqual(isBarred ? ['residence'] : [])
+  },
+)

@@ -5,7 +5,7 @@ import { personalAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceAnswers } from '@/src/domain/checkout/service-answers'
 
 const person = { firstName: 'Sukarno', email: 'sukarno@example.com' }
-const service = { ...person, packageType: 'basic', businessName: 'Heron' }
+const service = { ...person, residence: 'US', packageType: 'basic', businessName: 'Heron' }
 const account = { ...person, password: 'correct horse 9 battery', consent: true }
 
 const forms = {

@@ -53,6 +53,7 @@ function customer(service: StandaloneService) {
           firstName: 'Ada',
           lastName: 'Moss',
           email: ada.email,
+          residence: 'US',
           ...SOLD[service].asks,
           ...answers,
         },

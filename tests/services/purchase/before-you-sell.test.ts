@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 
+import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { api } from '@/tests/support/api'
@@ -19,7 +20,7 @@ const look = { depth: 0, overrideAccess: true, pagination: false } as const // t
 
 beforeEach(held.none)
 
-const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }
+const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com', residence: 'US' }
 
 async function buyService(kind: string, answers: object, totalMinor: number) {
   const ada = buyer()
@@ -80,6 +81,45 @@ test('documents are not sold to a state that asks for a registration', async () 
   expect(
     refused.map(({ body }) => Object.keys(JSON.parse(JSON.stringify(body)).error.fields)),
   ).toEqual([['packageId'], ['state'], ['addonIds']])
+})
+
+const DETAILS = {
+  ein: { packageType: 'standard', businessName: 'Moss' },
+  itin: { packageType: 'standard', country: 'India' },
+  bookkeeping: { packageType: 'basic', businessName: 'Moss', businessType: 'llc' },
+  trademark: { packageType: 'search', trademarkText: 'Moss', trademarkType: 'word_mark' },
+}
+
+test.each(Object.entries(DETAILS))(
+  '%s is sold only with the country where its buyer lives, and to no place that is barred',
+  async (kind, answers) => {
+    const prices = { ein: 49_00, itin: 199_00, bookkeeping: 149_00, trademark: 199_00 }
+    const price = new Map(Object.entries(prices)).get(kind) ?? 0
+    for (const residence of ['', 'IR']) {
+      expect(await buyService(kind, { ...answers, residence }, price)).toMatchObject({
+        status: 422,
+        body: { error: { fields: { residence: expect.any(String) } } },
+      })
+    }
+    expect(await buyService(kind, { ...answers, residence: 'IN' }, price)).toMatchObject({
+      status: 200,
+    })
+  },
+)
+
+test('an order that was placed before is not paid from a place that is barred', async () => {
+  const order = await builder(payload)('orders', {
+    serviceType: 'bookkeeping',
+    address: { country: 'Russia' },
+  })
+  const refused = async (change: object) =>
+    refuseClosed(await createLocalReq({}, payload), { ...order, ...change })
+
+  await expect(refused({})).rejects.toMatchObject({ code: 'not_served' })
+  await expect(refused({ serviceType: 'ein' })).resolves.toBeUndefined()
+  await expect(
+    refused({ serviceType: 'ein', address: { country: 'Ukraine', city: 'Donetsk' } }),
+  ).rejects.toMatchObject({ code: 'not_served' })
 })
 
 test('an order that was placed before can’t be paid any more, by its owner or by a link, and again once confirmed', async () => {

@@ -111,6 +111,7 @@ test.each([
   ['an unknown package', { packageId: '00000000-0000-4000-8000-000000000000' }, 'packageId'],
   ['an unknown add-on', { addonIds: ['00000000-0000-4000-8000-000000000000'] }, 'addonIds'],
   ['no company name', { companyName: '' }, 'companyName'],
+  ['no type of company', { companyType: undefined }, 'companyType'],
   ['an email that is none', { email: 'ada@' }, 'email'],
 ])(
   '%s is refused by the name of its field, and nothing is written',

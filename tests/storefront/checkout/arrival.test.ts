@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { DraftView } from '@/src/domain/checkout/checkout-view'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import {
@@ -32,7 +33,12 @@ const nothing = {
   viewing: null,
 }
 
-const answers = { packageId: 'p-standard', stateId: 's-wy', companyName: 'Bright Harbor LLC' }
+const answers: DraftAnswers = {
+  packageId: 'p-standard',
+  stateId: 's-wy',
+  companyName: 'Bright Harbor LLC',
+  companyType: 'llc',
+}
 const updatedAt = '2026-11-20T10:00:00.000Z'
 const DRAFT: DraftView = {
   updatedAt,

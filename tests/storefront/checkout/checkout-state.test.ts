@@ -18,6 +18,7 @@ const CHOSEN: DraftAnswers = { packageId: 'p-standard', stateId: 's-wy', addonId
 const COMPLETE: DraftAnswers = {
   ...CHOSEN,
   companyName: 'Bright Harbor LLC',
+  companyType: 'llc',
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',

@@ -8,7 +8,7 @@ import {
   stepBefore,
 } from '@/src/storefront/checkout/formation/checkout-state'
 import { initialState } from '@/src/storefront/checkout/formation/initial-state'
-import { reachable } from '@/src/storefront/checkout/formation/step-ready'
+import { lacking, reachable } from '@/src/storefront/checkout/formation/step-ready'
 
 import { CATALOGUE, FRESH_START } from './checkout-catalogue'
 
@@ -29,6 +29,15 @@ const begin = (answers: DraftAnswers) =>
 const as = (companyType: DraftAnswers['companyType']): CheckoutAction => ({
   type: 'answered',
   answers: { companyType },
+})
+
+test('no type is chosen beforehand, and a purchase stops where it is asked', () => {
+  const state = begin(COMPLETE)
+
+  expect(state.answers.companyType).toBeUndefined()
+  expect(state.quote.totalMinor).toBe(149_00 + 100_00)
+  expect(reachable('confirm', state.answers, CATALOGUE, false)).toBe('company')
+  expect(lacking('company', state.answers, CATALOGUE)).toBe('Choose the company type')
 })
 
 describe('another type of company', () => {

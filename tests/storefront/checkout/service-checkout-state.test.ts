@@ -31,6 +31,7 @@ const COMPLETE = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
+  residence: 'US',
   country: 'India',
 } as const
 

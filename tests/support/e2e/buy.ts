@@ -62,7 +62,7 @@ export async function buyService(
   shopper: Shopper,
 ): Promise<OrderRow> {
   const { firstName, lastName, email, phone } = shopper
-  const answers = { firstName, lastName, email, phone, ...ASKED[service](shopper) }
+  const answers = { firstName, lastName, email, phone, residence: 'US', ...ASKED[service](shopper) }
   await payDraft(page, await keepDraft(page, answers, service), { draft: service })
   return orderOf(shopper.email)
 }

@@ -38,6 +38,7 @@ export async function answersFor(page: Page, shopper: Shopper, choice: Choice = 
     stateId: await idOf(page, 'states', choice.stateName ?? 'Wyoming'),
     addonIds: [],
     registeredAgent: 'own',
+    companyType: 'llc',
   }
 }
 

@@ -42,6 +42,7 @@ export async function answerDetails(
   await page.getByLabel('Last name').fill(shopper.lastName)
   await page.getByLabel('Email address').fill(shopper.email)
   await page.getByLabel('Phone number').fill(shopper.phone)
+  await page.getByLabel('Country where you live').filter({ visible: true }).selectOption('US')
   await SERVICES[service].answer(page, shopper)
 }
 

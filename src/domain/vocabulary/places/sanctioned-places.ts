@@ -43,6 +43,19 @@ const BARRED_IN_RUSSIA: ReadonlySet<Sold> = new Set([
   'bookkeeping',
 ])
 
+/** Each service and add-on that has a name of its own in the rules; all else is `other`. */
+const SOLD: Readonly<Record<string, Sold>> = {
+  llc: 'formation',
+  llc_formation: 'formation',
+  registered_agent: 'agent',
+  business_address: 'address',
+  bookkeeping: 'bookkeeping',
+}
+
+/** What is sold, by the names of services and the codes of add-ons. */
+export const soldAs = (names: readonly (string | null | undefined)[]): Sold[] =>
+  names.map((name) => SOLD[name ?? ''] ?? 'other')
+
 const isIn = (country: string | null | undefined, code: string) =>
   country?.trim() === code || country?.trim() === countryName(code)
 

@@ -9,6 +9,7 @@ import {
   thingsOfFormation,
 } from '@/src/domain/catalogue/licensing/sale-of'
 import { isId } from '@/src/domain/vocabulary/id'
+import { placeRefusal, soldAs } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { databaseOf } from '@/src/lib/database'
@@ -69,14 +70,31 @@ export function thingsOfOrder(
 }
 
 /**
+ * Why sanctions bar a sale where its buyer lives, in a sentence for them; null where they don't.
+ *
+ * @param names the services and the codes of the add-ons that are sold
+ */
+export function refusalAt(
+  address: Order['address'],
+  names: readonly (string | null | undefined)[],
+): string | null {
+  const { line, city, state, country } = address ?? {}
+  const at = { country, address: [line, city, state].filter(Boolean).join(' ') }
+  return placeRefusal(at, soldAs(names))
+}
+
+/**
  * Every way to pay leads past here: a checkout, an extra, a renewal, a link, another try. Looked at
  * right before money is asked for, as what was on sale when the order was placed may not be any more.
  * What was paid stays served.
  *
- * @throws AppError 422 `not_on_sale` where part of an order needs what the operator has not confirmed
+ * @throws AppError 422 `not_served` where sanctions bar it, and `not_on_sale` where part of an order needs what the operator has not confirmed
  */
 export async function refuseClosed(req: PayloadRequest, order: Order): Promise<void> {
   const [codes, state] = [await codesOf(req, order), await stateOfOrder(req, order)]
+  const sold = order.kind === 'extra' ? codes : [order.serviceType, ...codes]
+  const barred = refusalAt(order.address, sold)
+  if (barred) throw new AppError('not_served', barred, 422)
   const { firstClosed } = await salesAt(req)
   const closed = firstClosed([
     ...thingsAt(order.address ?? {}),

@@ -5,11 +5,11 @@ import { type ExtraAddon, quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
 import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
-import { placeRefusal, type Sold } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
+import { refusalAt } from '@/src/services/catalogue/licensing/refuse-closed'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { extrasOf, offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { rootOf } from '@/src/services/orders/order-links'
@@ -70,17 +70,9 @@ async function reuse(req: PayloadRequest, root: Order, quote: Quote): Promise<Or
   return null
 }
 
-const SOLD: Readonly<Record<string, Sold>> = {
-  business_address: 'address',
-  registered_agent: 'agent',
-  llc_formation: 'formation',
-}
-
 /** @throws AppError 422 `not_served` where sanctions bar it at the buyer's address */
 function refusePlace({ address }: Order, { code }: ExtraAddon): void {
-  const { line, city, state, country } = address ?? {}
-  const at = { country, address: [line, city, state].filter(Boolean).join(' ') }
-  const refusal = placeRefusal(at, [SOLD[code ?? ''] ?? 'other'])
+  const refusal = refusalAt(address, [code])
   if (refusal) throw new AppError('not_served', refusal, 422, { addonId: refusal })
 }
 

@@ -30,7 +30,10 @@ const LACKS: Record<Step, Lack> = {
     offeredAgent(answers, catalogue) && !agentChoice(answers, catalogue)
       ? 'Choose a registered agent'
       : null,
-  company: ({ companyName }) => (filled(companyName) ? null : 'Enter the company name'),
+  company: ({ companyName, companyType }) => {
+    if (!filled(companyName)) return 'Enter the company name'
+    return companyType ? null : 'Choose the company type'
+  },
   personal: lackingPerson,
   payment: () => null,
   confirm: () => null,

@@ -3,6 +3,22 @@ import { SelectField } from '@/src/storefront/ui/forms/select-field'
 
 import type { QuestionProps } from './question-props'
 
+/** Where the buyer lives: it decides what may be sold to them. */
+export function ResidenceField({ answers, errors, onAnswer }: QuestionProps) {
+  return (
+    <SelectField
+      label="Country where you live"
+      name="residence"
+      placeholder="Choose a country"
+      autoComplete="country"
+      value={answers.residence ?? ''}
+      onChange={(event) => onAnswer({ residence: event.target.value })}
+      options={countries()}
+      error={errors.residence}
+    />
+  )
+}
+
 /** By name, as it is stored; with the answer itself, should another browser have named it otherwise. */
 function optionsWith(answer: string | undefined) {
   const names = countries().map(({ label }) => label)

@@ -2,10 +2,15 @@ import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { fetched } from '../../../ui/fetched'
 import { EmailSuggestion } from '../../EmailSuggestion'
 import { MailConsent } from '../../MailConsent'
 import { Part } from './Part'
 import { type QuestionProps, textControl } from './question-props'
+
+const ResidenceField = fetched(() =>
+  import('./CountryField').then((module) => module.ResidenceField),
+)
 
 /** Who orders, and where to reach them. */
 export function PersonFields(props: QuestionProps) {
@@ -52,6 +57,7 @@ export function PersonFields(props: QuestionProps) {
         help="We assume +1 if you leave out the country code."
         {...textControl('phone', props)}
       />
+      <ResidenceField {...props} />
       <MailConsent isGiven={props.answers.mailConsent ?? false} onAnswer={props.onAnswer} />
     </Part>
   )

@@ -24,7 +24,7 @@ export function detailsAreReady(
   answers: ServiceDraftAnswers,
   catalogue: ServiceCatalogue,
 ): boolean {
-  const { firstName, lastName, hasOneName, email, addLlc } = answers
+  const { firstName, lastName, hasOneName, email, residence, addLlc } = answers
   const isFormable =
     !addLlc ||
     (chosenState(answers, catalogue) !== undefined && filled(nameToForm(answers, catalogue)))
@@ -34,6 +34,7 @@ export function detailsAreReady(
     filled(firstName) &&
     (hasOneName || filled(lastName)) &&
     looksLikeEmail(email) &&
+    filled(residence) &&
     READY[catalogue.service](answers) &&
     (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
     isFormable &&

@@ -26,6 +26,7 @@ const TEXTS = [
   'firstName',
   'lastName',
   'email',
+  'residence',
   'businessName',
   'country',
   'trademarkText',

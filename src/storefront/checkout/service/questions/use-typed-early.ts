@@ -11,12 +11,13 @@ const TEXTS = [
   'lastName',
   'email',
   'phone',
+  'residence',
   'businessName',
   'additionalInfo',
   'country',
   'trademarkText',
   'companyName',
-] as const satisfies readonly (TextAnswer | 'packageType' | 'country')[]
+] as const satisfies readonly (TextAnswer | 'packageType' | 'country' | 'residence')[]
 
 /** What the fields hold otherwise than the answers. */
 function typedInto(form: HTMLFormElement, answers: ServiceDraftAnswers): ServiceDraftAnswers {

@@ -5,6 +5,7 @@ import { nameFindings, type WantedName } from '@/src/domain/catalogue/states/com
 import { companyAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES, isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
+import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
@@ -24,15 +25,19 @@ const TYPES = Object.entries(COMPANY_TYPES).flatMap(([value, title]) =>
   isCompanyType(value) ? [{ value, title }] : [],
 )
 
+const TYPE_ID = 'company-type'
+
 /** What the company is called, what it is and what it does. */
 export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
-  const { companyName = '', companyType = 'llc', companyPurpose = '' } = answers
+  const { companyName = '', companyType, companyPurpose = '' } = answers
   const form = useForm<Company, unknown, CompleteCompany>({
     resolver: zodResolver(companyAnswers),
     mode: 'onTouched',
     defaultValues: { companyName, companyType, companyPurpose },
   })
-  useTypedAnswers(form, onAnswer)
+  useTypedAnswers(form, ({ companyType: type, ...typed }) =>
+    onAnswer({ ...typed, ...(isCompanyType(type) && { companyType: type }) }),
+  )
   const { errors } = form.formState
   const state = chosenState(answers, catalogue)
 
@@ -51,9 +56,18 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
         help={<NameHelp type={companyType} state={state} />}
         {...form.register('companyName')}
       />
-      <NameFindings wanted={{ name: companyName, type: companyType, state: state?.code ?? null }} />
-      <NamePreview name={companyName} type={companyType} state={state} />
-      <fieldset className="flex min-w-0 flex-col gap-3">
+      {companyType && (
+        <>
+          <NameFindings
+            wanted={{ name: companyName, type: companyType, state: state?.code ?? null }}
+          />
+          <NamePreview name={companyName} type={companyType} state={state} />
+        </>
+      )}
+      <fieldset
+        aria-describedby={errors.companyType && `${TYPE_ID}-error`}
+        className="flex min-w-0 flex-col gap-3"
+      >
         <legend className="mb-2 text-sm font-semibold">Company type</legend>
         {TYPES.map(({ value, title }) => (
           <RadioCard
@@ -65,6 +79,7 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
             {...form.register('companyType')}
           />
         ))}
+        <FieldError id={TYPE_ID} error={errors.companyType?.message} />
       </fieldset>
       <TextareaField
         label="Purpose"

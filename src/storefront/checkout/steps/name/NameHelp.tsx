@@ -3,7 +3,7 @@ import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 type NameHelpProps = {
-  type: CompanyType
+  type: CompanyType | undefined
   state: Pick<StateOffer, 'code' | 'name' | 'entitySearchUrl'> | undefined
 }
 
@@ -11,7 +11,7 @@ type NameHelpProps = {
 export function NameHelp({ type, state }: NameHelpProps) {
   return (
     <>
-      {nameRule(type, state?.code ?? null, state?.name)}
+      {type && nameRule(type, state?.code ?? null, state?.name)}
       {state?.entitySearchUrl && (
         <span>
           {' '}

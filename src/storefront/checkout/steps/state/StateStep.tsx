@@ -46,6 +46,8 @@ function stateWarnings(offer: StateOffer, type: CompanyType): readonly string[] 
   return warnings
 }
 
+const INTRO = 'The state charges its own filing fee. We pass it on at cost.'
+
 /** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const chosen = chosenState(answers, catalogue)
@@ -56,7 +58,7 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
     stateWarnings(state, type).length > 0 ? choose(state) : onNext({ stateId: state.id })
   return (
     <ChoiceForm
-      intro="The state charges its own filing fee. We pass it on at cost."
+      intro={answers.companyType ? INTRO : `${INTRO} These are an LLC’s fees.`}
       step="state"
       missing={chosen ? null : 'Choose a state'}
       onNext={() => onNext()}
