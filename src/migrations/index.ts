@@ -38,6 +38,7 @@ import * as migration_20261126_170100_work_sold_before from './20261126_170100_w
 import * as migration_20261126_171000_trademark_class from './20261126_171000_trademark_class';
 import * as migration_20261126_180000_papers from './20261126_180000_papers';
 import * as migration_20261126_193000_signing from './20261126_193000_signing';
+import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261126_193000_signing.up,
     down: migration_20261126_193000_signing.down,
-    name: '20261126_193000_signing'
+    name: '20261126_193000_signing',
+  },
+  {
+    up: migration_20261126_220000_times_and_names.up,
+    down: migration_20261126_220000_times_and_names.down,
+    name: '20261126_220000_times_and_names'
   },
 ];
