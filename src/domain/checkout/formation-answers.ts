@@ -21,6 +21,8 @@ export const addonAnswers = z.object({
   addonIds: z.array(id('Choose from the list')).max(50).default([]),
   businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
   registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
+  /** A tier of the state's faster review by its fact; `usual` for none, empty while none is chosen. */
+  expedite: z.string().max(120).default(''),
 })
 export const companyAnswers = z.object({
   companyName: requiredLine('Enter the company name', 200),
@@ -89,6 +91,7 @@ export const draftAnswers = z
     addonIds: z.array(z.guid()).max(50),
     businessAddressBilling: z.enum(['monthly', 'annual']),
     registeredAgentBilling: z.enum(['monthly', 'annual']),
+    expedite: z.string().max(120),
     companyName: typedLine(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),
     companyPurpose: typedText(2000),

@@ -2,7 +2,7 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { chosenPackage, chosenState, isOnRequest } from './choices'
+import { chosenPackage, chosenState, isOnRequest, lacksAgent } from './choices'
 
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
@@ -25,7 +25,13 @@ function lackingPerson({ firstName, lastName, hasOneName, email }: DraftAnswers)
  */
 const LACKS: Record<Step, Lack> = {
   package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
-  state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
+  state: (answers, catalogue) => {
+    const state = chosenState(answers, catalogue)
+    if (!state) return 'Choose a state'
+    return lacksAgent(answers, catalogue)
+      ? `Our registered agent is not on sale in ${state.name} yet. Choose another state, or the Starter package`
+      : null
+  },
   addons: () => null,
   company: ({ companyName, companyType }) => {
     if (!filled(companyName)) return 'Enter the company name'

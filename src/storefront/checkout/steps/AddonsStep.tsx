@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ExpediteOffer } from '@/src/domain/catalogue/pricing/expedite'
 import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -9,11 +10,12 @@ import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { Money } from '@/src/storefront/ui/money'
 import { agentPricesOf, chosenPackage, chosenState, offeredAddons } from '../formation/choices'
 import { ChoiceForm } from './ChoiceForm'
+import { ExpediteChoice } from './ExpediteChoice'
 import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
 
 /** What may be added to the chosen package. */
-export function AddonsStep(props: StepProps) {
+export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefined }) {
   const { answers, catalogue, onAnswer, onNext } = props
   const offered = offeredAddons(answers, catalogue)
   const ids = answers.addonIds ?? []
@@ -46,6 +48,7 @@ export function AddonsStep(props: StepProps) {
           <Billing addon={addon} {...props} />
         </AddonRow>
       ))}
+      <ExpediteChoice {...props} />
     </ChoiceForm>
   )
 }
