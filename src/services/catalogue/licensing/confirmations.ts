@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm'
+import { type AnyColumn, and, desc, isNotNull, ne } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { confirmations } from '@/src/database-schema'
+import { confirmations, states } from '@/src/database-schema'
 import type { NeedKey } from '@/src/domain/catalogue/licensing/needs'
 import {
   type Confirmation,
@@ -55,15 +55,30 @@ export async function readConfirmations(req: Caller): Promise<KeptConfirmation[]
   return rows.map(kept)
 }
 
+const named = (column: AnyColumn) => and(isNotNull(column), ne(column, ''))
+
+/** Where all of our registered agent was entered (`ourAgent`): by the codes of the states. */
+async function statesWithAgent(req: Caller): Promise<ReadonlySet<string>> {
+  const db = await databaseOf(req)
+  const { agent_name: name, agent_street: street, agent_city: city, agent_zipCode: zip } = states
+  const rows = await db
+    .select({ code: states.code })
+    .from(states)
+    .where(and(...[name, street, city, zip].map(named)))
+  return new Set(rows.map(({ code }) => code))
+}
+
 /** What may be sold at a moment: asked with what was confirmed, by the office's day. */
 export type Sales = {
   readonly confirmations: readonly KeptConfirmation[]
   readonly day: string
+  /** The codes of the states where an agent of ours is named. */
+  readonly agents: ReadonlySet<string>
   /** Why a thing is not on sale; null when it is. */
   readonly closed: (thing: Thing) => string | null
   readonly firstClosed: (
     things: readonly Thing[],
-  ) => { readonly thing: Thing; readonly need: NeedKey; readonly says: string } | null
+  ) => { readonly thing: Thing; readonly need: NeedKey | null; readonly says: string } | null
 }
 
 /** @param req read in its transaction, where it has one */
@@ -72,17 +87,20 @@ export async function salesAt(
   at = new Date(),
 ): Promise<Sales> {
   const { payload, transactionID } = req
-  const known = await readConfirmations(transactionID ? { payload, transactionID } : { payload })
+  const caller = transactionID ? { payload, transactionID } : { payload }
+  const known = await readConfirmations(caller)
+  const agents = await statesWithAgent(caller)
   const zone = await businessZone({ payload, ...(transactionID ? { req } : {}) })
   const day = isoDayIn(at, zone)
   return {
     confirmations: known,
     day,
+    agents,
     closed: (thing) => {
-      const sale = saleOf(thing, known, day)
+      const sale = saleOf(thing, known, day, agents)
       return sale.isOpen ? null : sale.says
     },
-    firstClosed: (things) => firstClosed(things, known, day),
+    firstClosed: (things) => firstClosed(things, known, day, agents),
   }
 }
 

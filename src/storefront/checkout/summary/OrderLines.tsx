@@ -24,7 +24,7 @@ export function OrderLines({ quote, catalogue, companyType = 'llc' }: OrderLines
     <div className="flex flex-col gap-5 text-sm">
       <LineGroup title="Our services" lines={ours} empty="Choose a package" />
       <LineGroup
-        title="The state’s fee"
+        title={theirs.length > 1 ? 'The state’s fees' : 'The state’s fee'}
         lines={theirs}
         empty="Choose a state"
         note={fee ? `At cost, ${feeAsOf(fee)}` : undefined}

@@ -1,0 +1,53 @@
+import { needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
+import { needFor, type Thing } from '@/src/domain/catalogue/licensing/sale-of'
+import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { type Tier, tierIncludesAgent, tierIncludesDocument } from '@/src/domain/vocabulary/tiers'
+import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
+
+/** Why something of the catalogue is not on sale, for staff; `at` is its place on *Before you sell*. */
+export type WhyOff = { readonly text: string; readonly at: string }
+
+/** The place of what hangs on an agent of ours. */
+export const AGENTS = 'agents'
+
+/** The states where no agent of ours is named, by name. */
+export const statesWithoutAgent = ({ agents }: Pick<Sales, 'agents'>): string[] =>
+  Object.entries(JURISDICTIONS).flatMap(([code, name]) => (agents.has(code) ? [] : [name]))
+
+const off = ({ closed }: Sales, thing: Thing, what: string): WhyOff[] => {
+  const need = needFor(thing)
+  return need && closed(thing) !== null
+    ? [{ text: `${what}: ${needOf(need).title}`, at: need }]
+    : []
+}
+
+function withoutAgent(sales: Sales): WhyOff[] {
+  const missing = statesWithoutAgent(sales).length
+  const where =
+    missing === Object.keys(JURISDICTIONS).length ? 'all states' : plural(missing, 'state')
+  return missing > 0 ? [{ text: `Off in ${where}: no registered agent named`, at: AGENTS }] : []
+}
+
+export const whyAddonOff = (sales: Sales, code: string | null, isAgent: boolean): WhyOff[] => [
+  ...off(sales, { kind: 'addon', code }, 'Off'),
+  ...(isAgent ? withoutAgent(sales) : []),
+]
+
+/** Not every package is sold to residents of each state, or for a company in it. */
+export const whyPackageOff = (sales: Sales, tier: Tier): WhyOff[] => [
+  ...Object.keys(PREPARERS).flatMap((state) =>
+    off(sales, { kind: 'resident', state }, 'Off for residents'),
+  ),
+  ...(tierIncludesDocument(tier) ? off(sales, { kind: 'document', state: 'NC' }, 'Off') : []),
+  ...(tierIncludesAgent(tier) ? withoutAgent(sales) : []),
+]
+
+export const whyServiceOff = (
+  sales: Sales,
+  service: string,
+  types: readonly { readonly key: string; readonly label: string }[],
+): WhyOff[] =>
+  types.flatMap(({ key, label }) =>
+    off(sales, { kind: 'service', service, type: key }, `${label} is off`),
+  )
