@@ -1,5 +1,4 @@
 import { Link } from '@payloadcms/ui'
-import type { PayloadRequest } from 'payload'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -18,6 +17,7 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import { AGENTS, statesWithoutAgent } from '@/src/queries/catalogue/why-off'
+import { unnamedSigners } from '@/src/queries/papers/unnamed-signers'
 import {
   type KeptConfirmation,
   type Sales,
@@ -106,16 +106,6 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
       />
     </Section>
   )
-}
-
-/** Who does not sign for us yet. */
-async function unnamedSigners(req: PayloadRequest): Promise<string[]> {
-  const { organizerName, organizerEmail, agentSignerName, agentSignerEmail } =
-    await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req }) // for administrators
-  return [
-    ...(organizerName && organizerEmail ? [] : ['the organizer or incorporator']),
-    ...(agentSignerName && agentSignerEmail ? [] : ['who signs as registered agent']),
-  ]
 }
 
 /** Where no agent of ours is named: there it is not on sale, nor a package that includes it. */

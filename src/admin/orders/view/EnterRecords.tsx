@@ -6,7 +6,7 @@ import { type Records, recordsInput } from '@/src/domain/orders/record-check'
 const text = (name: keyof Records, label: string) => ({ kind: 'text', name, label }) as const
 
 /** How name and address are written on the papers that came from the state and the IRS. */
-export const RecordsForm = ({ orderId, records }: { orderId: string; records: Records }) => (
+export const EnterRecords = ({ orderId, records }: { orderId: string; records: Records }) => (
   <details>
     <summary>Enter what the articles and the EIN letter say</summary>
     <FieldsForm
