@@ -20,6 +20,7 @@ import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { removeFiles, sweepFiles } from '@/src/services/documents/stored-files'
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
+import { sealOldAnswers } from '@/src/services/filing/details/details-row'
 import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns, runLane } from '@/src/services/marketing/campaigns/run-campaigns'
@@ -112,6 +113,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)
+    await sealOldAnswers(payload)
     await endOldSigning(payload)
     await sweepFiles(payload)
     await forgetDrafts(payload)
