@@ -1,7 +1,7 @@
 // `npm run bench`: one table of what the whole of it carries, with peers measured in the same run.
 // With names behind `--` only those: `start` (first page, idle memory), `landing`, `sign-in`, `jobs`,
 // `place-settle` (buyers at fixed rates), `checkouts` (buyers without a pause, one web process and
-// three), `dashboard`, `back-office`, `leads`, `content`, `front`, `geo`. `--rows N`: how many rows
+// three), `dashboard`, `back-office`, `leads`, `content`, `front`, `geo`, `packet`. `--rows N`: how many rows
 // the long lists have, instead of a million.
 import { requireNode } from '../scripts/support/node-version.mjs'
 

@@ -54,6 +54,7 @@ const PIECES = new Map(
       content: { program: 'content' },
       front: { program: 'front', withBare: true },
       geo: { program: 'geo' },
+      packet: { program: 'packet' },
       landing: { program: 'table/landing', withBare: true },
       'place-settle': { program: 'table/place-settle' },
       'sign-in': { program: 'table/sign-in' },

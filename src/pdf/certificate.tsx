@@ -1,17 +1,9 @@
-import {
-  Document,
-  Page,
-  Path,
-  renderToBuffer,
-  StyleSheet,
-  Svg,
-  Text,
-  View,
-} from '@react-pdf/renderer'
+import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, View } from '@react-pdf/renderer'
 
 import { pathOf, SHEET, type SignatureMark } from '@/src/domain/signing/signing-input'
 
 import { SERIF, typefaceFor } from './fonts'
+import { Text } from './unbroken-text'
 
 /** One who signed, as the certificate tells it. Times are ISO, UTC. */
 export type CertifiedSigner = {

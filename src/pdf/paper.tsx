@@ -1,4 +1,4 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, renderToBuffer, StyleSheet, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
 import {
@@ -10,6 +10,7 @@ import {
   type Variant,
 } from '@/src/domain/papers/paper'
 import { narrowParts, typefaceFor } from './fonts'
+import { Text } from './unbroken-text'
 
 const INK = '#1c1c22'
 const MUTED = '#5d5f68'

@@ -1,9 +1,10 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, renderToBuffer, StyleSheet, View } from '@react-pdf/renderer'
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
 import { SERIF, typefaceFor } from './fonts'
+import { Text } from './unbroken-text'
 
 const TEXT = '#141a24'
 const MUTED = '#4d5664'
