@@ -39,6 +39,7 @@ import * as migration_20261126_171000_trademark_class from './20261126_171000_tr
 import * as migration_20261126_180000_papers from './20261126_180000_papers';
 import * as migration_20261126_193000_signing from './20261126_193000_signing';
 import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
+import * as migration_20261126_221000_screening_source from './20261126_221000_screening_source';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261126_220000_times_and_names.up,
     down: migration_20261126_220000_times_and_names.down,
-    name: '20261126_220000_times_and_names'
+    name: '20261126_220000_times_and_names',
+  },
+  {
+    up: migration_20261126_221000_screening_source.up,
+    down: migration_20261126_221000_screening_source.down,
+    name: '20261126_221000_screening_source'
   },
 ];
