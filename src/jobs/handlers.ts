@@ -31,6 +31,7 @@ import { runList } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { refreshList } from '@/src/services/screening/refresh-list'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
@@ -83,6 +84,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
   'screen-names': (payload) => screenAgain(payload),
+  'load-sanctions-list': (payload, job, isLastTry) => refreshList(payload, job, { isLastTry }),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)
