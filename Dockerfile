@@ -47,11 +47,11 @@ RUN npm sbom --sbom-format cyclonedx --package-lock-only --omit dev --workspaces
 # The front in one file, with the packages it needs.
 RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
     --format=cjs --outfile=.next/front.cjs --log-level=warning
-# So is the process that fills in email templates: it is started from its file.
-RUN rendering=src/services/marketing/rendering/template-child.mjs \
-  && node_modules/.bin/esbuild "$rendering" --bundle --platform=node --target=node24 --format=esm \
+# So are the processes that fill in email templates and read forms: each is started from its file.
+RUN for child in src/services/marketing/rendering/template-child.mjs src/pdf/forms/read-form-child.mjs; do \
+  node_modules/.bin/esbuild "$child" --bundle --platform=node --target=node24 --format=esm \
     --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" \
-    --outfile=".next/standalone/$rendering" --log-level=warning
+    --outfile=".next/standalone/$child" --log-level=warning || exit 1; done
 
 FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1

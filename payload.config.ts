@@ -25,6 +25,7 @@ import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { connectionsFor, watchPool } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { closeUploadFolders, keepFilesPrivate } from '@/src/lib/files/private-files'
+import { sealedUploads } from '@/src/lib/files/sealed-uploads'
 import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { PAYLOAD_PREFIX } from '@/src/lib/http/cookies'
@@ -72,6 +73,7 @@ const config = buildConfig({
     keptFormsPlugin,
     checkedFilesPlugin,
     signingPlugin,
+    sealedUploads,
     ...(env.s3 ? [uploadsOnS3(env.s3)] : []),
     access.plugin,
     holdRowsPlugin,

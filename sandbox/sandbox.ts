@@ -1,3 +1,4 @@
+import { formsRoutes } from '@/sandbox/forms/forms-routes'
 import { startMailSandbox } from '@/sandbox/mail/start-mail-sandbox'
 import { startSandbox } from '@/sandbox/payments/start-sandbox'
 import { postgresStore } from '@/sandbox/payments/store/postgres-store'
@@ -7,7 +8,7 @@ import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { mailSandboxKeys, sandboxKeys, whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 
-/** Runs the sandbox of payments, mail and WhatsApp until it is told to stop. */
+/** Runs the sandbox of payments, mail, WhatsApp and forms until it is told to stop. */
 async function main(): Promise<void> {
   if (env.CHARTERDESK_SANDBOX === 'off') throw new Error('CHARTERDESK_SANDBOX is off.')
   const url = new URL(env.SANDBOX_URL)
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     store: await postgresStore(env.DATABASE_URL),
     port: Number(url.port || 80),
     publicUrl: url.origin,
-    routes: [...mail.routes, ...whatsapp.routes],
+    routes: [...mail.routes, ...whatsapp.routes, ...formsRoutes],
   })
   process.stdout.write(`Payment sandbox: ${sandbox.url}\n`)
   giveBackStartMemory()

@@ -33,6 +33,7 @@ export const enum_filings_registered_agent_kind = pgEnum('enum_filings_registere
 export const enum_filings_responsible_party_tax_id_kind = pgEnum('enum_filings_responsible_party_tax_id_kind', ['ssn', 'itin', 'foreign'])
 export const enum_papers_state = pgEnum('enum_papers_state', ['ready', 'signing', 'signed', 'void'])
 export const enum_papers_signature = pgEnum('enum_papers_signature', ['none', 'electronic', 'ink', 'witnessed'])
+export const enum_papers_void_cause = pgEnum('enum_papers_void_cause', ['changed', 'refunded', 'canceled', 'unsigned'])
 export const enum_screenings_status = pgEnum('enum_screenings_status', ['clear', 'hit', 'different', 'unclear', 'same'])
 export const enum_packages_includes = pgEnum('enum_packages_includes', ['operating_agreement', 'banking_resolution', 'good_standing', 'certified_copy', 'annual_report', 's_corporation', 'dba', 'business_address', 'domain', 'business_email', 'templates'])
 export const enum_packages_tier = pgEnum('enum_packages_tier', ['starter', 'standard', 'premium'])
@@ -322,6 +323,10 @@ export const orders = pgTable('orders', {
   businessAddress: varchar('business_address'),
   stateFileNumber: varchar('state_file_number'),
   ein: varchar('ein'),
+  records_articlesName: varchar('records_articles_name'),
+  records_articlesAddress: varchar('records_articles_address'),
+  records_einLetterName: varchar('records_ein_letter_name'),
+  records_einLetterAddress: varchar('records_ein_letter_address'),
   undo: jsonb('undo'),
   refundTask: uuid('refund_task_id').references((): AnyPgColumn => tickets.id, {
       onDelete: 'set null'
@@ -431,6 +436,9 @@ export const filings_members = pgTable('filings_members', {
   usPerson: enum_filings_members_us_person('us_person'),
   ownershipBasisPoints: numeric('ownership_basis_points', {mode: 'number'}).notNull(),
   isManager: boolean('is_manager').default(false),
+  contribution: varchar('contribution'),
+  signsBy: varchar('signs_by'),
+  signsByTitle: varchar('signs_by_title'),
 }, (columns) => [
     index('filings_members_order_idx').on(columns._order), index('filings_members_parent_id_idx').on(columns._parentID), foreignKey({
       columns: [columns['_parentID']],
@@ -470,6 +478,7 @@ export const filings = pgTable('filings', {
   officers_secretary: varchar('officers_secretary'),
   officers_treasurer: varchar('officers_treasurer'),
   authorizedShares: numeric('authorized_shares', {mode: 'number'}),
+  partnershipRepresentative: varchar('partnership_representative'),
   registeredAgent_kind: enum_filings_registered_agent_kind('registered_agent_kind'),
   registeredAgent_name: varchar('registered_agent_name'),
   registeredAgent_address: varchar('registered_agent_address'),
@@ -535,6 +544,7 @@ export const papers = pgTable('papers', {
       onDelete: 'set null'
   }),
   voidedAt: timestamp('voided_at', {mode: 'string',withTimezone: true,precision: 3}),
+  voidCause: enum_papers_void_cause('void_cause'),
   voidReason: varchar('void_reason'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
@@ -2830,6 +2840,12 @@ export const settings = pgTable('settings', {
   legalEntityName: varchar('legal_entity_name'),
   businessLicense: varchar('business_license'),
   taxId: varchar('tax_id'),
+  organizerName: varchar('organizer_name'),
+  organizerTitle: varchar('organizer_title'),
+  organizerEmail: varchar('organizer_email'),
+  agentSignerName: varchar('agent_signer_name'),
+  agentSignerTitle: varchar('agent_signer_title'),
+  agentSignerEmail: varchar('agent_signer_email'),
   companyEmail: varchar('company_email'),
   companyPhone: varchar('company_phone'),
   companyAddressLine1: varchar('company_address_line1'),
@@ -2925,6 +2941,12 @@ export const _settings_v = pgTable('_settings_v', {
   version_legalEntityName: varchar('version_legal_entity_name'),
   version_businessLicense: varchar('version_business_license'),
   version_taxId: varchar('version_tax_id'),
+  version_organizerName: varchar('version_organizer_name'),
+  version_organizerTitle: varchar('version_organizer_title'),
+  version_organizerEmail: varchar('version_organizer_email'),
+  version_agentSignerName: varchar('version_agent_signer_name'),
+  version_agentSignerTitle: varchar('version_agent_signer_title'),
+  version_agentSignerEmail: varchar('version_agent_signer_email'),
   version_companyEmail: varchar('version_company_email'),
   version_companyPhone: varchar('version_company_phone'),
   version_companyAddressLine1: varchar('version_company_address_line1'),
@@ -4671,6 +4693,7 @@ type DatabaseSchema = {
   enum_filings_responsible_party_tax_id_kind: typeof enum_filings_responsible_party_tax_id_kind
   enum_papers_state: typeof enum_papers_state
   enum_papers_signature: typeof enum_papers_signature
+  enum_papers_void_cause: typeof enum_papers_void_cause
   enum_screenings_status: typeof enum_screenings_status
   enum_packages_includes: typeof enum_packages_includes
   enum_packages_tier: typeof enum_packages_tier

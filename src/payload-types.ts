@@ -519,6 +519,12 @@ export interface Order {
   businessAddress?: string | null;
   stateFileNumber?: string | null;
   ein?: string | null;
+  records?: {
+    articlesName?: string | null;
+    articlesAddress?: string | null;
+    einLetterName?: string | null;
+    einLetterAddress?: string | null;
+  };
   undo?:
     | {
         [k: string]: unknown;
@@ -1021,6 +1027,9 @@ export interface Filing {
          */
         ownershipBasisPoints: number;
         isManager?: boolean | null;
+        contribution?: string | null;
+        signsBy?: string | null;
+        signsByTitle?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1037,6 +1046,7 @@ export interface Filing {
     treasurer?: string | null;
   };
   authorizedShares?: number | null;
+  partnershipRepresentative?: string | null;
   registeredAgent?: {
     kind?: ('ours' | 'own') | null;
     name?: string | null;
@@ -1146,6 +1156,7 @@ export interface Paper {
   document?: (string | null) | Document;
   replaces?: (string | null) | Paper;
   voidedAt?: string | null;
+  voidCause?: ('changed' | 'refunded' | 'canceled' | 'unsigned') | null;
   voidReason?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3239,6 +3250,14 @@ export interface OrdersSelect<T extends boolean = true> {
   businessAddress?: T;
   stateFileNumber?: T;
   ein?: T;
+  records?:
+    | T
+    | {
+        articlesName?: T;
+        articlesAddress?: T;
+        einLetterName?: T;
+        einLetterAddress?: T;
+      };
   undo?: T;
   refundTask?: T;
   notes?: T;
@@ -3343,6 +3362,9 @@ export interface FilingsSelect<T extends boolean = true> {
         usPerson?: T;
         ownershipBasisPoints?: T;
         isManager?: T;
+        contribution?: T;
+        signsBy?: T;
+        signsByTitle?: T;
         id?: T;
       };
   managers?:
@@ -3360,6 +3382,7 @@ export interface FilingsSelect<T extends boolean = true> {
         treasurer?: T;
       };
   authorizedShares?: T;
+  partnershipRepresentative?: T;
   registeredAgent?:
     | T
     | {
@@ -3417,6 +3440,7 @@ export interface PapersSelect<T extends boolean = true> {
   document?: T;
   replaces?: T;
   voidedAt?: T;
+  voidCause?: T;
   voidReason?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4714,6 +4738,12 @@ export interface Setting {
   legalEntityName?: string | null;
   businessLicense?: string | null;
   taxId?: string | null;
+  organizerName?: string | null;
+  organizerTitle?: string | null;
+  organizerEmail?: string | null;
+  agentSignerName?: string | null;
+  agentSignerTitle?: string | null;
+  agentSignerEmail?: string | null;
   companyEmail?: string | null;
   companyPhone?: string | null;
   companyAddressLine1?: string | null;
@@ -4956,6 +4986,12 @@ export interface SettingsSelect<T extends boolean = true> {
   legalEntityName?: T;
   businessLicense?: T;
   taxId?: T;
+  organizerName?: T;
+  organizerTitle?: T;
+  organizerEmail?: T;
+  agentSignerName?: T;
+  agentSignerTitle?: T;
+  agentSignerEmail?: T;
   companyEmail?: T;
   companyPhone?: T;
   companyAddressLine1?: T;

@@ -54,6 +54,9 @@ export const filings: CollectionConfig = {
           admin: { description: 'In hundredths of a percent: 10,000 is 100%' },
         },
         { name: 'isManager', type: 'checkbox', defaultValue: false },
+        { name: 'contribution', type: 'text', maxLength: 200 },
+        { name: 'signsBy', type: 'text', maxLength: 200 },
+        { name: 'signsByTitle', type: 'text', maxLength: 80 },
       ],
     },
     {
@@ -68,6 +71,7 @@ export const filings: CollectionConfig = {
       { name: 'treasurer', type: 'text' },
     ]),
     fixed({ name: 'authorizedShares', type: 'number' }),
+    fixed({ name: 'partnershipRepresentative', type: 'text', maxLength: 200 }),
     fixedGroup('registeredAgent', [
       { name: 'kind', type: 'select', options: ['ours', 'own'] },
       { name: 'name', type: 'text' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { recordedForOwner } from '@/src/access/rules'
-import { PAPER_SIGNATURES, PAPER_STATES } from '@/src/domain/papers/paper-states'
+import { PAPER_SIGNATURES, PAPER_STATES, VOID_CAUSES } from '@/src/domain/papers/paper-states'
 import { choice, listing } from '@/src/fields/simple'
 
 /**
@@ -54,6 +54,7 @@ export const papers: CollectionConfig = {
     { name: 'document', type: 'relationship', relationTo: 'documents', index: true },
     { name: 'replaces', type: 'relationship', relationTo: 'papers', index: true },
     { name: 'voidedAt', type: 'date' },
+    { name: 'voidCause', type: 'select', options: [...VOID_CAUSES] },
     { name: 'voidReason', type: 'text', maxLength: 500 },
   ],
 }

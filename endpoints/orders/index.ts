@@ -7,6 +7,7 @@ import { statusInput, undoInput } from '@/src/domain/orders/desk/status-change'
 import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
 import { mailedOrderLink } from '@/src/domain/orders/mailed-link'
 import { stagesNow } from '@/src/domain/orders/order-progress'
+import { recordsInput } from '@/src/domain/orders/record-check'
 import { rejectionInput, timelineInput } from '@/src/domain/orders/timeline-input'
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -28,6 +29,7 @@ import {
   undoOrderChange,
 } from '@/src/services/orders/desk/order-changes'
 import { recordStep, takeBackStep } from '@/src/services/orders/desk/record-step'
+import { saveRecords } from '@/src/services/orders/desk/save-records'
 import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { orderPath } from '@/src/services/orders/order-links'
 import { findOrderByToken, requireOrder } from '@/src/services/orders/order-pass'
@@ -149,6 +151,8 @@ const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, no
 
 const emailInput = z.object({ was: z.string().max(254), email: typedEmail() })
 
+const recordsEndpoint = change('/orders/:id/records', recordsInput, saveRecords)
+
 const emailEndpoint = change('/orders/:id/email', emailInput, correctEmail)
 
 const assignEndpoint = change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
@@ -215,6 +219,7 @@ export const orderEndpoints: Endpoint[] = [
 /** What staff do with an order, beside changing its fields. */
 export const orderStaffEndpoints: Endpoint[] = [
   resendReceiptEndpoint,
+  recordsEndpoint,
   emailEndpoint,
   timelineEndpoint,
   ...orderDeskEndpoints,

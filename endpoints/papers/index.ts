@@ -2,16 +2,23 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
+import { formDataOf } from '@/endpoints/platform/form'
+import { staffEndpoint } from '@/src/access/actions'
 import { cleanName } from '@/src/domain/documents/file-name'
 import { choicesInput } from '@/src/domain/papers/choices-input'
+import { blankFormInput } from '@/src/domain/papers/official/blank-form'
+import { FORM_FILE_BYTES } from '@/src/domain/papers/official/form-file-bytes'
+import { mapOf } from '@/src/domain/papers/official/maps/form-maps'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { parseInput } from '@/src/lib/errors'
+import { AppError, parseInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { attachment } from '@/src/lib/http/attachment'
+import { FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Order } from '@/src/payload-types'
 import { requireOrder } from '@/src/services/orders/order-pass'
+import { loadBlankForm } from '@/src/services/papers/blank-forms'
 import { chooseClauses } from '@/src/services/papers/choose-clauses'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
@@ -62,4 +69,30 @@ const choicesEndpoint = defineEndpoint({
   },
 })
 
-export const paperEndpoints: Endpoint[] = [packetEndpoint, choicesEndpoint]
+const tooLarge = () =>
+  new AppError('too_large', `This file is larger than ${FORM_FILE_BYTES / 1024 / 1024} MB.`, 413)
+
+/** Puts a blank official form in force, or refuses it in words. */
+const blankFormEndpoint = staffEndpoint({
+  action: 'loadOfficialForm',
+  path: '/official-forms/:key/load',
+  method: 'post',
+  handler: async (req) => {
+    const map = mapOf(String(req.routeParams?.key ?? ''))
+    if (!map) throw new AppError('no_form', 'This form does not exist.', 404)
+    const { fields, files } = await formDataOf(req, {
+      most: FORM_FILE_LIMIT,
+      tooLarge,
+      broken: 'The upload did not arrive in full. Please try again.',
+      files: 'file',
+    })
+    const input = parseInput(blankFormInput, fields)
+    const [file] = files
+    const words = 'Choose the blank form as a PDF file.'
+    if (!file) throw new AppError('no_file', words, 422, { file: words })
+    if (file.data.length > FORM_FILE_BYTES) throw tooLarge()
+    return Response.json(await loadBlankForm(req, map, { ...input, file }))
+  },
+})
+
+export const paperEndpoints: Endpoint[] = [packetEndpoint, choicesEndpoint, blankFormEndpoint]

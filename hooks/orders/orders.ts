@@ -70,9 +70,10 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   const isPaid = doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid'
   if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
   const isRenamed = before !== undefined && doc.companyName !== before.companyName
-  if (before && (isFormed || isPaid || isRenamed))
+  const holdsOther = before !== undefined && HELD.some((name) => doc[name] !== before[name])
+  if (before && (isFormed || isRenamed || holdsOther))
     await enqueue(req, 'produce-papers', { order: doc.id })
-  if (before && HELD.some((name) => doc[name] !== before[name])) await planCompanyOf(req, doc.id)
+  if (holdsOther) await planCompanyOf(req, doc.id)
   const isReady = doc.kind === 'extra' ? isDone : hasReported
   if (isReady(doc) && !isReady(before)) await completeHandledTasks(req, doc)
   return doc

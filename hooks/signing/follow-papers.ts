@@ -7,7 +7,7 @@ import { noteVoid } from '@/src/services/signing/note-void'
 /** A paper that is void is signed no longer: its links stop, and its signers hear of it. */
 const followVoid: CollectionAfterChangeHook<Paper> = async ({ doc, previousDoc, req }) => {
   if (doc.state === 'void' && previousDoc?.state !== 'void')
-    await noteVoid(req, doc.id, doc.voidReason ?? '')
+    await noteVoid(req, doc.id, doc.voidCause ?? 'changed')
   return doc
 }
 

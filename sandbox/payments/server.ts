@@ -88,7 +88,7 @@ function listener(site: Site) {
       ...corsHeaders(sandbox, message),
       ...reply.headers,
     })
-    response.end(reply.body)
+    response.end(reply.file ?? reply.body)
   }
 }
 

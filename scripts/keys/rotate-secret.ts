@@ -1,11 +1,15 @@
-// `npm run rotate-secret`: seals everything in the database with PAYLOAD_SECRET that was sealed with
-// PAYLOAD_SECRET_PREVIOUS. May be stopped and run again, while the site runs with both.
+// `npm run rotate-secret`: seals everything in the database, and every sealed file, with PAYLOAD_SECRET that
+// was sealed with PAYLOAD_SECRET_PREVIOUS. May be stopped and run again, while the site runs with both.
 import '../database/quiet'
 
 import type pg from 'pg'
 import { z } from 'zod'
 
 import { env } from '@/src/lib/env'
+import { fileStore } from '@/src/lib/files/files'
+import { sealStored } from '@/src/lib/files/sealed-file'
+import { SEALED } from '@/src/lib/files/sealed-uploads'
+import { fileKey } from '@/src/lib/files/stored-names'
 import { isSealedNow, keyIdOf, seal, unseal } from '@/src/lib/secrets'
 import { orderTokenHash } from '@/src/services/orders/order-pass'
 import { opensMark, secretMark } from '@/src/services/platform/secret-mark'
@@ -29,6 +33,30 @@ const rows = z.array(
 )
 
 const sealedNumbers = z.record(z.string(), z.looseObject({ text: z.string() }))
+
+const listed = z.array(z.object({ filename: z.string(), filesize: z.coerce.number() }))
+
+/** Seals the sealed files again. Those are longer than their records say; all others are left unread. */
+async function sealFiles(client: pg.Client, count: Count): Promise<void> {
+  const { rows: found } = await client.query(
+    'select filename, filesize from documents where filename is not null and filesize is not null',
+  )
+  const plain = new Map(
+    listed
+      .parse(found)
+      .map(({ filename, filesize }) => [fileKey(SEALED.collection, filename), filesize] as const),
+  )
+  for await (const { key, size } of (await fileStore()).list(SEALED.collection)) {
+    if (!plain.has(key) || plain.get(key) === size) continue
+    try {
+      if (await sealStored(key, 'sealed')) count.sealed += 1
+    } catch (error) {
+      if (error instanceof Error && ('code' in error || '$metadata' in error)) throw error // the storage's own
+      console.error(`  The file ${key} opens with neither secret.`)
+      count.unreadable += 1
+    }
+  }
+}
 
 /** The condition for what is not sealed with the present secret. */
 function isLeft({ column, numbers }: SealedColumn): string {
@@ -122,6 +150,8 @@ async function rotate(previous: string): Promise<void> {
       console.log(`  ${one.table}.${one.column} …`)
       await sealColumn(client, one, count)
     }
+    console.log('  documents …')
+    await sealFiles(client, count)
     await renewOrderLinks(client)
     await client.query(
       `update installation set secret_mark = $1, previous_key = $2, previous_until = now() + interval '${LINKS_OPEN}'

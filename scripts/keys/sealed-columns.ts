@@ -1,6 +1,6 @@
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { appPlace } from '@/src/services/accounts/factors/totp'
-import { secretPlace } from '@/src/services/filing/details/detail-secrets'
+import { secretPlace } from '@/src/services/filing/details/details-row'
 import { taxIdContext } from '@/src/services/filing/save-filing'
 import { keysPlace } from '@/src/services/mail/sealed-keys'
 import { sealKeyPlace } from '@/src/services/signing/seal-key'

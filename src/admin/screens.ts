@@ -10,6 +10,7 @@ import { leadScreens } from './leads/screens'
 import { mailScreens } from './mail/screens'
 import { marketingScreens } from './marketing/screens'
 import { orderScreens } from './orders/screens'
+import { paperScreens } from './papers/screens'
 import { paymentScreens } from './payments/screens'
 import { platformScreens } from './platform/screens'
 import { screeningScreens } from './screening/screens'
@@ -26,6 +27,7 @@ export const SCREENS = {
   ...orderScreens,
   ...screeningScreens,
   ...signingScreens,
+  ...paperScreens,
   ...supportScreens,
   ...complianceScreens,
   ...catalogueScreens,

@@ -112,6 +112,12 @@ export const orderDeskFields: Field[] = [
       admin: { position: 'sidebar', readOnly: true },
     }),
   ),
+  fixedGroup('records', [
+    { name: 'articlesName', type: 'text', maxLength: 200 },
+    { name: 'articlesAddress', type: 'text', maxLength: 300 },
+    { name: 'einLetterName', type: 'text', maxLength: 200 },
+    { name: 'einLetterAddress', type: 'text', maxLength: 300 },
+  ]),
   { name: 'undo', type: 'json', ...FOR_STAFF, admin: { hidden: true } },
   reference('refundTask', 'tickets', { ...FOR_STAFF, admin: { hidden: true } }),
 ]

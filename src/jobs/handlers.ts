@@ -32,6 +32,7 @@ import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-p
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { refreshList } from '@/src/services/screening/refresh-list'
+import { endOldSigning } from '@/src/services/signing/end-old-signing'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
@@ -113,6 +114,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)
+    await endOldSigning(payload)
     await sweepFiles(payload)
     await forgetDrafts(payload)
   },

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   integer,
   jsonb,
   pgSchema,
@@ -248,6 +249,29 @@ export const paper_choices = pgTable('paper_choices', {
   choices: jsonb('choices').$type<unknown>().notNull(),
   chosenBy: uuid('chosen_by'),
   chosenAt: timestamp('chosen_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Blank official forms that staff have loaded, and why others were refused. One of each is in force. */
+export const official_forms = pgTable('official_forms', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  form: text('form').notNull(),
+  state: text('state', { enum: ['in_force', 'replaced', 'refused'] }).notNull(),
+  revision: text('revision').notNull(),
+  /** SHA-256 of the file, in hex. */
+  hash: text('hash').notNull(),
+  fileName: text('file_name').notNull(),
+  /** The fields with their places, as they were read. */
+  fields: jsonb('fields').$type<unknown>().notNull(),
+  /** Why it was refused. */
+  reason: text('reason'),
+  /** What staff are to know of it: fields that stay empty, or lie beside another label. */
+  notes: text('notes').array().notNull(),
+  /** Not of a file that was refused. */
+  file: bytes('file'),
+  loadedBy: uuid('loaded_by'),
+  loadedAt: timestamp('loaded_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */

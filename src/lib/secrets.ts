@@ -83,19 +83,47 @@ export function isSigned(text: string, signature: string, secret: string): boole
 const VERSION = 'v1'
 const PURPOSE = 'secrets at rest'
 
+type Sealed = Readonly<Record<'iv' | 'tag' | 'body', Buffer>>
+
+function encrypt(plain: Buffer, context: string): Sealed {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(PURPOSE), iv)
+  cipher.setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return { iv, tag: cipher.getAuthTag(), body }
+}
+
+function decrypt({ iv, tag, body }: Sealed, context: string, secret: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(PURPOSE, secret), iv)
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(body), decipher.final()])
+}
+
+/** Opens what was sealed with the secret of a key id; without an id, with whichever of ours opens it. */
+function open(sealed: Sealed, context: string, keyId: string | undefined): Buffer {
+  const [first, ...others] = storedUnder().filter((one) => !keyId || keyIdOf(one) === keyId)
+  if (first === undefined) throw new Error('Sealed with a secret that is not here')
+  for (const secret of others) {
+    try {
+      return decrypt(sealed, context, secret)
+    } catch {
+      // Sealed before texts named their key: the other secret may be its.
+    }
+  }
+  return decrypt(sealed, context, first)
+}
+
 /**
  * Encrypts a secret for storage (AES-256-GCM). `context` names where it belongs, such as
  * `paymentGateways.stripe.secretKey`; a cipher text moved elsewhere does not open. The key's id is
  * last, where a version that knows of none overlooks it.
  */
 export function seal(plain: string, context: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(PURPOSE), iv)
-  cipher.setAAD(Buffer.from(context))
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  const { iv, tag, body } = encrypt(Buffer.from(plain), context)
   return [
     VERSION,
-    ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
+    ...[iv, tag, body].map((part) => part.toString('base64url')),
     keyIdOf(env.PAYLOAD_SECRET),
   ].join('.')
 }
@@ -106,31 +134,33 @@ export const isSealedNow = (sealed: string): boolean =>
 
 /** @throws Error when the text was not sealed here, or for another place. */
 export function unseal(sealed: string, context: string): string {
-  const [version, iv, tag, body, keyId] = sealed.split('.')
-  if (version !== VERSION || !iv || !tag || body === undefined)
+  const [version, ...parts] = sealed.split('.')
+  const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (version !== VERSION || !iv?.length || !tag?.length || !body)
     throw new Error('Not a sealed secret')
-  const [first, ...others] = storedUnder().filter((one) => !keyId || keyIdOf(one) === keyId)
-  if (first === undefined) throw new Error('Sealed with a secret that is not here')
-  const parts = { iv, tag, body, context }
-  for (const secret of others) {
-    try {
-      return open(parts, secret)
-    } catch {
-      // Sealed before texts named their key: the other secret may be its.
-    }
-  }
-  return open(parts, first)
+  return open({ iv, tag, body }, context, parts[3]).toString('utf8')
 }
 
-type Parts = Readonly<Record<'iv' | 'tag' | 'body' | 'context', string>>
+/** Where the key id, the vector and the tag end that sealed bytes begin with. */
+const [KEY_ID_END, IV_END, HEAD_END] = [12, 24, 40]
 
-function open({ iv, tag, body, context }: Parts, secret: string): string {
-  const key = deriveKey(PURPOSE, secret)
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
-  decipher.setAAD(Buffer.from(context))
-  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-  return Buffer.concat([
-    decipher.update(Buffer.from(body, 'base64url')),
-    decipher.final(),
-  ]).toString('utf8')
+/** By how much sealed bytes are longer. */
+export const SEALED_BYTES_MORE = HEAD_END
+
+/** As `seal`, for the bytes of a file. */
+export function sealBytes(plain: Buffer, context: string): Buffer {
+  const { iv, tag, body } = encrypt(plain, context)
+  return Buffer.concat([Buffer.from(keyIdOf(env.PAYLOAD_SECRET)), iv, tag, body])
+}
+
+const keyIdIn = (sealed: Buffer): string => sealed.subarray(0, KEY_ID_END).toString('latin1')
+
+/** Whether bytes were sealed with the present secret, going by their key id. */
+export const areSealedNow = (sealed: Buffer): boolean =>
+  keyIdIn(sealed) === keyIdOf(env.PAYLOAD_SECRET)
+
+/** @throws Error when the bytes were not sealed here, or for another place. */
+export function unsealBytes(sealed: Buffer, context: string): Buffer {
+  const [iv, tag] = [sealed.subarray(KEY_ID_END, IV_END), sealed.subarray(IV_END, HEAD_END)]
+  return open({ iv, tag, body: sealed.subarray(HEAD_END) }, context, keyIdIn(sealed))
 }

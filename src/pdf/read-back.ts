@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-type Placed = {
+export type Placed = {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -14,7 +14,8 @@ type PageRead = {
   readonly height: number
 }
 
-async function pagesOf(file: Uint8Array): Promise<PageRead[]> {
+/** The texts of a file and where each stands, by its pages. */
+export async function pagesOf(file: Uint8Array): Promise<PageRead[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file)) // the reader takes the bytes over
   const pages: PageRead[] = []
   for (let no = 1; no <= pdf.numPages; no += 1) {
@@ -41,7 +42,7 @@ async function pagesOf(file: Uint8Array): Promise<PageRead[]> {
 }
 
 /** A text by its letters alone: lines end where they will, and ligatures are two letters again. */
-const bare = (text: string) =>
+export const bare = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/(\p{M})\1+/gu, '$1') // a face may name the mark of a letter once more

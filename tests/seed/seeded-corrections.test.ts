@@ -11,21 +11,11 @@ import changes from '@/src/migrations/data/seeded-facts-and-texts.json'
 import times from '@/src/migrations/data/times-and-names.json'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { testPayload } from '@/tests/support/database'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 const payload = await testPayload()
 const db = payload.db.drizzle
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
-
-async function stateOf(code: string) {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    ...everything,
-  })
-  const [state] = docs
-  if (!state) throw new Error(`There is no state ${code}`)
-  return state
-}
 
 /** A fact before the processing times and name rules came. */
 function beforeTimes(code: string, fact: unknown): unknown[] {
@@ -66,10 +56,10 @@ test('what still reads as it was seeded is corrected, and what staff changed sta
   await up(step)
   await addTimes(step)
 
-  const georgia = await stateOf('GA')
+  const georgia = await storedState(payload, 'GA')
   expect(byId(readFacts(georgia.facts))).toEqual(byId(STATE_FACTS.GA ?? []))
   expect(georgia.turnaroundTime).toBe('')
-  const carolina = readFacts((await stateOf('SC')).facts)
+  const carolina = readFacts((await storedState(payload, 'SC')).facts)
   expect(
     carolina.find(({ key, company }) => key === 'filing_fee' && company === 'llc'),
   ).toMatchObject({ note: 'We asked the Secretary of State.', fee: { uses: 'paper' } })

@@ -4,6 +4,8 @@ export type Reply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** Sent in place of the text. */
+  readonly file?: Uint8Array
 }
 
 /** On every answer, whatever it is. */

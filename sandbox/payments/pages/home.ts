@@ -63,7 +63,7 @@ export async function home({ sandbox }: Visit) {
   const body = html`<main class="wide">
 <p class="badge">Payment sandbox</p>
 <h1>Payments</h1>
-<p class="muted">No real card is charged here. This server imitates the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC. <a href="/control">Control page</a> · <a href="/mail">Mail sandbox</a> · <a href="/whatsapp">WhatsApp sandbox</a></p>
+<p class="muted">No real card is charged here. This server imitates the parts of Stripe’s, Razorpay’s and PayPal’s APIs that the shop at <a href="${sandbox.siteUrl}">${sandbox.siteUrl}</a> uses. Times are UTC. <a href="/control">Control page</a> · <a href="/mail">Mail sandbox</a> · <a href="/whatsapp">WhatsApp sandbox</a> · <a href="/forms">Forms sandbox</a></p>
 ${table('Recent payments', ['Time', 'Provider', 'Amount', 'Status', 'Description', 'Id'], payments.map(paymentRow), 'No payments yet. Buy something in the shop with card 4242 4242 4242 4242.')}
 ${table('Webhook deliveries', ['Time', 'Provider', 'Event', 'Status', 'Attempts', 'Answer'], deliveries.map(deliveryRow), 'No webhooks yet. The sandbox reports each payment to the shop with a signed webhook.')}
 </main>`

@@ -50,6 +50,12 @@ export const brandingInput = z
     legalEntityName: line,
     businessLicense: line,
     taxId: line,
+    organizerName: line,
+    organizerTitle: text(80),
+    organizerEmail: email,
+    agentSignerName: line,
+    agentSignerTitle: text(80),
+    agentSignerEmail: email,
 
     companyEmail: email,
     companyPhone: text(40),

@@ -19,6 +19,11 @@ const member = z.object({
   /** 0 as long as nothing was entered. */
   ownershipBasisPoints: z.int().min(0).max(10_000),
   isManager: z.boolean(),
+  /** What the owners agreed that this one brings in, with its value; for their operating agreement. */
+  contribution: text(200).optional(),
+  /** Of a company: who signs for it, and as what. */
+  signsBy: text(FULL_NAME_MAX).optional(),
+  signsByTitle: text(80).optional(),
 })
 
 /** A manager of an LLC, or a director of a corporation. */
@@ -37,6 +42,8 @@ export const filingAnswers = z.object({
     treasurer: text(FULL_NAME_MAX),
   }),
   authorizedShares: z.int().min(1).max(999_999_999).nullable(),
+  /** Of several owners: who speaks for the company in a federal tax audit. */
+  partnershipRepresentative: text(FULL_NAME_MAX).optional(),
   registeredAgent: z.object({
     kind: z.enum(AGENT_KINDS).nullable(),
     name: text(FULL_NAME_MAX),

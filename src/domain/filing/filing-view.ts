@@ -7,6 +7,8 @@ import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 export type FilingView = {
   readonly orderId: string
   readonly companyName: string | null
+  /** The name in the letters that the state takes, where those differ from `companyName`. */
+  readonly filedAs: string | null
   readonly companyType: CompanyType
   readonly state: {
     readonly code: string
@@ -15,6 +17,8 @@ export type FilingView = {
     readonly agent: FiledAgent | null
   }
   readonly agentOffer: AgentOffer
+  /** Whether an operating agreement is made of the answers. */
+  readonly makesAgreement: boolean
   readonly answers: FilingAnswers
   readonly taxIdLast4: string | null
   readonly completedAt: string | null

@@ -3,8 +3,12 @@ import { ZIP_CODE, zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 /** Who takes the state's and the courts' letters: us, or someone the customer names. */
 export const AGENT_KINDS = ['ours', 'own'] as const
 
-/** Whether our agent is paid for, and what it costs by the year where it is not. */
-export type AgentOffer = { readonly isIncluded: boolean; readonly yearlyMinor: number | null }
+/** Whether our agent is paid for; else what it costs by the year, and the add-on that sells it. */
+export type AgentOffer = {
+  readonly isIncluded: boolean
+  readonly yearlyMinor: number | null
+  readonly addonId: string | null
+}
 
 const POST_BOX =
   /\b(?:p\.?\s*o\.?\s*b(?:ox)?\b|post\s*office\s*box\b|p\.?\s*m\.?\s*b\.?\s*#?\s*\d|(?:po)?box\s*#?\s*\d)/i

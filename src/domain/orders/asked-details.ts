@@ -39,7 +39,7 @@ const MINUTES: Partial<Record<TrackedService, number>> = {
   business_email: 3,
 }
 
-const minutesOf = (services: readonly TrackedService[]) =>
+export const minutesOf = (services: readonly TrackedService[]) =>
   services.reduce((sum, service) => sum + (MINUTES[service] ?? 0), 0)
 
 /** How long the details of these services take together. */

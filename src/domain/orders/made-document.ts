@@ -13,6 +13,8 @@ export type MadeDocument = {
   readonly template: number
   readonly valuesChecked: number | null
   readonly voidReason: string | null
+  /** Whether it ended for another reason than a newer version. */
+  readonly isEnded: boolean
 }
 
 /** A clause to choose, and what was chosen. */
@@ -30,7 +32,12 @@ export type ClauseQuestion = {
 /** What is made of an order, what waits, and what could not be made. */
 export type MadeDocuments = {
   readonly made: readonly MadeDocument[]
-  readonly waiting: readonly { readonly title: string; readonly waits: string }[]
+  readonly waiting: readonly {
+    readonly title: string
+    readonly waits: string
+    /** What staff have to do first. */
+    readonly forStaff?: string
+  }[]
   readonly questions: readonly ClauseQuestion[]
 }
 

@@ -1,6 +1,7 @@
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
+import type { RecordCheck } from '@/src/domain/orders/record-check'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
@@ -80,6 +81,8 @@ export type OrderView = OrderSummary & {
   readonly purpose: string | null
   readonly addressLines: readonly string[]
   readonly phone: string | null
+  /** The company's name in the letters that the state files, where those differ from `companyName`. */
+  readonly filedAs: string | null
   /** Our registered agent for the company, and the business address assigned to it. */
   readonly agent: string | null
   readonly businessAddress: string | null
@@ -134,6 +137,8 @@ export type CompanyView = CompanySummary & {
   readonly businessAddress: string | null
   readonly owners: readonly { readonly name: string; readonly share: string }[]
   readonly taxedAs: string | null
+  /** Whether its papers name it alike. */
+  readonly records: RecordCheck
   readonly deadlines: readonly {
     readonly id: string
     readonly title: string

@@ -13,17 +13,20 @@ import {
   initialResolutions,
   organizerStatement,
 } from '@/src/domain/papers/llc-papers'
-import { operatingAgreement } from '@/src/domain/papers/operating-agreement'
+import { operatingAgreement, spouseConsent } from '@/src/domain/papers/operating-agreement'
 import { hasOpenFields, openQuestions, type Paper, type Waiting } from '@/src/domain/papers/paper'
 import {
   dbaStatement,
+  designeeStatement,
   faxCover,
-  formSheet,
   mailCover,
+  namesDesignee,
   officialForm,
+  officialPaper,
 } from '@/src/domain/papers/sheets'
-import { namesDirectors } from '@/src/domain/papers/state-law'
+import { isCommunityProperty, namesDirectors } from '@/src/domain/papers/state-law'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** When and by whom a template was reviewed. */
 type Review = { readonly on: string; readonly by: string }
@@ -38,24 +41,44 @@ type Template = {
   readonly document: DocumentKind
   /** Signed by people; a sheet to copy from is not. */
   readonly isSigned: boolean
+  /** What it is made for, any of these: given back, it is no longer in force. */
+  readonly soldWith: (facts: PaperFacts) => readonly TrackedService[]
   readonly isFor: (facts: PaperFacts) => boolean
+  /** Signed by a pen alone. */
+  readonly isInk: boolean
   /** Why it is not made yet, for its customer. */
   readonly waits: (facts: PaperFacts) => string | null
+  /** What of ours it lacks, as staff are told. */
+  readonly lacks: (facts: PaperFacts) => string | null
   readonly make: (facts: PaperFacts) => Omit<Paper, 'signature' | 'closing'>
 }
 
 const isLlc = ({ company, holds }: PaperFacts) => holds.formation && company.type === 'llc'
 const isCorporation = ({ company, holds }: PaperFacts) =>
   holds.formation && company.type === 'corporation'
-const holdsWork =
-  (work: string) =>
-  ({ holds }: PaperFacts) =>
-    holds.formation && holds.work.includes(work)
+const hasFormation = ({ holds }: PaperFacts) => holds.formation
+const forWork = (...work: readonly TrackedService[]) => ({ soldWith: () => work })
+
+/** Our acceptance ends with our agent; that of the customer's own agent with the formation. */
+const agentSoldWith = ({ agent, holds }: PaperFacts): readonly TrackedService[] => {
+  const isSold = [...holds.work, ...holds.givenBack].includes('registered_agent')
+  return agent?.isOurs && isSold ? ['registered_agent'] : ['llc']
+}
 const never = () => null
 
 /** What speaks of the filing as done waits for the state's certificate. */
 const untilFormed = ({ company }: PaperFacts): string | null =>
   company.formedOn ? null : `We make it after ${company.state.name} has filed ${company.name}.`
+
+const lacksOrganizer = ({ operator, company }: PaperFacts): string | null =>
+  operator.organizer
+    ? null
+    : `Not ready: name the ${company.type === 'llc' ? 'organizer' : 'incorporator'} in Settings, Branding.`
+
+const lacksAgentSigner = ({ operator, agent }: PaperFacts): string | null =>
+  agent?.isOurs && !operator.agentSigner
+    ? 'Not ready: name who signs as registered agent in Settings, Branding.'
+    : null
 
 const template = (
   kind: string,
@@ -69,38 +92,67 @@ const template = (
   review: null,
   document: 'other',
   isSigned: true,
+  soldWith: () => ['llc'],
   isFor: () => true,
+  isInk: false,
   waits: never,
+  lacks: never,
   make,
   ...more,
 })
 
-const sheetOf = (key: string, title: string): Template =>
+const SHEET_FOR: Readonly<Record<string, TrackedService>> = {
+  'ss-4': 'ein',
+  'w-7': 'itin',
+  '2553': 's_corporation',
+  'usps-1583': 'business_address',
+}
+const WITH_SHEETS = forWork(...Object.values(SHEET_FOR))
+
+const sheetOf = (key: string, title: string, more: Partial<Template> = {}): Template =>
   template(
     `form_${key}`,
     title,
     (facts) => {
       const form = officialForm(key)
       if (!form) throw new Error(`There is no sheet for ${key}`)
-      return formSheet(facts, form)
+      return officialPaper(facts, form)
     },
-    { isSigned: false, isFor: ({ official }) => official[key] !== undefined },
+    {
+      isSigned: false,
+      ...forWork(SHEET_FOR[key] ?? 'llc'),
+      isFor: ({ official }) => official[key] !== undefined,
+      ...more,
+    },
   )
 
 /** Every paper of our own, in the order of a packet. */
 export const TEMPLATES: readonly Template[] = [
   template('filing_authorization', 'Filing Authorization', filingAuthorization, {
-    isFor: ({ holds }) => holds.formation,
+    isFor: hasFormation,
   }),
   template('agent_acceptance', 'Acceptance of Appointment as Registered Agent', agentAcceptance, {
+    soldWith: agentSoldWith,
     isFor: ({ holds, agent }) => holds.formation && agent !== null,
+    lacks: lacksAgentSigner,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
-    isFor: (facts) => isLlc(facts) && holdsWork('operating_agreement')(facts),
+    version: 2,
+    ...forWork('operating_agreement'),
+    isFor: isLlc,
     document: 'operating_agreement',
+  }),
+  template('spouse_consent', 'Consent of a Spouse', spouseConsent, {
+    ...forWork('operating_agreement'),
+    isInk: true,
+    isFor: (facts) =>
+      isLlc(facts) &&
+      isCommunityProperty(facts.company.state) &&
+      facts.members.some(({ kind }) => kind === 'person'),
   }),
   template('organizer_statement', 'Statement and Resignation of Organizer', organizerStatement, {
     isFor: isLlc,
+    lacks: lacksOrganizer,
     waits: untilFormed,
   }),
   template('initial_resolutions', 'Initial Resolutions', initialResolutions, {
@@ -109,6 +161,7 @@ export const TEMPLATES: readonly Template[] = [
   }),
   template('incorporator_action', 'Action of the Sole Incorporator', incorporatorAction, {
     isFor: (facts) => isCorporation(facts) && !namesDirectors(facts.company.state),
+    lacks: lacksOrganizer,
     waits: untilFormed,
   }),
   template('bylaws', 'Bylaws', bylaws, { isFor: isCorporation, document: 'operating_agreement' }),
@@ -121,13 +174,20 @@ export const TEMPLATES: readonly Template[] = [
     waits: untilFormed,
   }),
   template('banking_resolution', 'Banking Resolution', bankingResolution, {
-    isFor: holdsWork('banking_resolution'),
+    ...forWork('banking_resolution'),
+    isFor: hasFormation,
     waits: untilFormed,
   }),
   template('dba_statement', 'Statement of a Name Used in Business', dbaStatement, {
-    isFor: holdsWork('dba'),
+    ...forWork('dba'),
+    isFor: hasFormation,
   }),
-  sheetOf('ss-4', 'Form SS-4: entries'),
+  sheetOf('ss-4', 'Form SS-4: entries', { isSigned: true, isInk: true }),
+  template('designee_statement', 'Authorization of Third Party Designee', designeeStatement, {
+    ...forWork('ein'),
+    isInk: true,
+    isFor: namesDesignee,
+  }),
   sheetOf('w-7', 'Form W-7: entries'),
   sheetOf('2553', 'Form 2553: entries'),
   sheetOf('8832', 'Form 8832: entries'),
@@ -140,10 +200,12 @@ export const TEMPLATES: readonly Template[] = [
   sheetOf('5472', 'Form 5472: entries'),
   template('fax_cover', 'Fax Cover Sheet', faxCover, {
     isSigned: false,
+    ...WITH_SHEETS,
     isFor: ({ official }) => Object.keys(official).length > 0,
   }),
   template('mail_cover', 'Letter of Transmittal', mailCover, {
     isSigned: false,
+    ...WITH_SHEETS,
     isFor: ({ official }) => Object.keys(official).length > 0,
   }),
 ]
@@ -159,19 +221,44 @@ const closingOf = (facts: PaperFacts, one: Template): string[] => [
 export type MadePaper = {
   readonly paper: Paper
   readonly template: Template
+  readonly service: TrackedService
   /** Exactly the answers that it was made of, as one text. */
   readonly answers: string
+  /** What it says of us: a paper that everyone has signed outlives a change of it. */
+  readonly ofUs: string
 }
+
+/** What we are called, and which blank form staff have loaded. */
+const isOfUs = /^\.(?:operator|forms\.blanks)\./
 
 /** A paper of what is known. What is still open in it takes a pen: it cannot be signed on screen. */
 export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const { made: paper, answers } = readAnswers(facts, (watched): Paper => {
     const draft = one.make(watched)
+    const { official } = draft
+    if (official) return { ...draft, closing: [], signature: official.signature }
     const closing = closingOf(watched, one)
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }
-    return { ...draft, closing, signature: hasOpenFields(draft) ? 'ink' : 'electronic' }
+    const signature = one.isInk || hasOpenFields(draft) ? 'ink' : 'electronic'
+    return { ...draft, closing, signature }
   })
-  return { paper, template: one, answers: `${one.kind} ${one.version}\n${answers}` }
+  const [service = 'llc'] = one.soldWith(facts)
+  const lines = answers.split('\n')
+  const [ofUs, theirs] = [true, false].map((are) =>
+    lines.filter((line) => isOfUs.test(line) === are).join('\n'),
+  )
+  const made = `${one.kind} ${one.version}\n${theirs}`
+  return { paper, template: one, service, answers: made, ofUs: ofUs ?? '' }
+}
+
+const isHeld = (one: Template, facts: PaperFacts): boolean =>
+  one.soldWith(facts).some((service) => facts.holds.work.includes(service))
+
+/** Whether all that a kind of paper was made for was given back. */
+export function isGivenBack(kind: string, facts: PaperFacts): boolean {
+  const one = TEMPLATES.find((each) => each.kind === kind)
+  if (!one || isHeld(one, facts)) return false
+  return one.soldWith(facts).some((service) => facts.holds.givenBack.includes(service))
 }
 
 /** The papers of some answers: those that can be made now, and those that wait. */
@@ -179,12 +266,14 @@ export function papersFor(facts: PaperFacts): {
   readonly made: readonly MadePaper[]
   readonly waiting: readonly Waiting[]
 } {
-  const wanted = TEMPLATES.filter(({ isFor }) => isFor(facts))
+  const wanted = TEMPLATES.filter((one) => isHeld(one, facts) && one.isFor(facts))
   const made: MadePaper[] = []
   const waiting: Waiting[] = []
   for (const one of wanted) {
-    const waits = one.waits(facts)
-    if (waits) waiting.push({ kind: one.kind, title: one.title, waits })
+    const [waits, forStaff] = [one.waits(facts), one.lacks(facts)]
+    const { kind, title } = one
+    if (waits) waiting.push({ kind, title, waits })
+    else if (forStaff) waiting.push({ kind, title, waits: 'We prepare our signature.', forStaff })
     else made.push(makePaper(facts, one))
   }
   return { made, waiting }

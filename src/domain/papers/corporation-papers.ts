@@ -9,6 +9,8 @@ import {
   listed,
   managerNames,
   orBlank,
+  ourSigner,
+  ownerSigner,
   sharesText,
   signer,
 } from '@/src/domain/papers/words'
@@ -30,7 +32,7 @@ const authorized = ({ authorizedShares }: PaperFacts): string =>
 export function incorporatorAction(facts: PaperFacts): Draft {
   const { company, operator } = facts
   const signers = [
-    signer(facts, 'incorporator', operator.signer ?? '', `Incorporator, for ${operator.legalName}`),
+    ourSigner(operator.organizer, 'incorporator', `Incorporator, for ${operator.legalName}`),
   ]
   return {
     kind: 'incorporator_action',
@@ -197,7 +199,7 @@ export function boardConsent(facts: PaperFacts): Draft {
 export function stockSubscription(facts: PaperFacts): Draft {
   const { company, officers, members } = facts
   const buyers = members.map((one, index) =>
-    signer(facts, `purchaser-${index + 1}`, one.name, 'Purchaser', one.kind === 'company'),
+    ownerSigner(facts, `purchaser-${index + 1}`, one, 'Purchaser'),
   )
   const signers = [
     signer(facts, 'president', officers.president, 'President, for the Corporation'),

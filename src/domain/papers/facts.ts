@@ -1,3 +1,4 @@
+import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
 export type PaperMember = {
@@ -8,7 +9,14 @@ export type PaperMember = {
   readonly country: string
   readonly basisPoints: number
   readonly isManager: boolean
+  /** What it brings in, with its value; empty where nothing is agreed. */
+  readonly contribution: string
+  /** Of a company: who signs for it. */
+  readonly signsBy: { readonly name: string; readonly title: string } | null
 }
+
+/** Someone who signs for us. */
+export type Signatory = { readonly name: string; readonly title: string; readonly email: string }
 
 /** Everything that papers are made of. What is not known is null or empty, and never guessed. */
 export type PaperFacts = {
@@ -37,6 +45,7 @@ export type PaperFacts = {
     readonly treasurer: string
   }
   readonly authorizedShares: number | null
+  readonly partnershipRepresentative: string
   readonly agent: {
     readonly isOurs: boolean
     readonly name: string
@@ -50,7 +59,11 @@ export type PaperFacts = {
     readonly legalName: string
     readonly address: string
     readonly email: string
-    readonly signer: string | null
+    readonly phone: string
+    /** Who signs as organizer or incorporator; null until staff have named them. */
+    readonly organizer: Signatory | null
+    /** Who signs where we are the registered agent. */
+    readonly agentSigner: Signatory | null
   }
   /** Which clauses the customer chose, by question. */
   readonly choices: Readonly<Record<string, string>>
@@ -63,11 +76,19 @@ export type PaperFacts = {
   /** What the customer bought beside the formation. */
   readonly holds: {
     readonly formation: boolean
-    /** What its orders hold beside the services, as far as it was not given back. */
+    /** What its orders hold, services and work beside them, as far as it was not given back. */
     readonly work: readonly string[]
+    /** What they held until it was given back. */
+    readonly givenBack: readonly string[]
   }
   /** The answers to official forms, by form and line: in words, as they are entered. */
   readonly official: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly forms: {
+    /** The blank official files that staff have loaded: the hash of each, by its key. */
+    readonly blanks: Readonly<Record<string, string>>
+    /** What they are filled from, by form. */
+    readonly answers: Readonly<Record<string, FormAnswers>>
+  }
 }
 
 type Read = Map<string, string>

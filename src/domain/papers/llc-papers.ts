@@ -10,6 +10,7 @@ import {
   managerSigners,
   memberSigners,
   orBlank,
+  ourSigner,
   percent,
   signer,
 } from '@/src/domain/papers/words'
@@ -26,7 +27,7 @@ const section = (title: string, ...clauses: readonly string[]): Part => ({
 export function organizerStatement(facts: PaperFacts): Draft {
   const { company, members, operator } = facts
   const signers = [
-    signer(facts, 'organizer', operator.signer ?? '', `Organizer, for ${operator.legalName}`),
+    ourSigner(operator.organizer, 'organizer', `Organizer, for ${operator.legalName}`),
   ]
   return {
     kind: 'organizer_statement',
@@ -195,12 +196,9 @@ export function agentAcceptance(facts: PaperFacts): Draft {
   const { company, agent, operator } = facts
   const name = agent?.name ?? ''
   const signers = [
-    signer(
-      facts,
-      'agent',
-      agent?.isOurs ? (operator.signer ?? '') : name,
-      agent?.isOurs ? `For ${name}, registered agent` : 'Registered agent',
-    ),
+    agent?.isOurs
+      ? ourSigner(operator.agentSigner, 'agent', `For ${name}, registered agent`)
+      : signer(facts, 'agent', name, 'Registered agent'),
   ]
   return {
     kind: 'agent_acceptance',

@@ -1,13 +1,7 @@
 import { chosen } from '@/src/domain/papers/choices'
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { BLANK, type Clause, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
-import {
-  actOf,
-  fullNameOf,
-  isCommunityProperty,
-  sharingLaw,
-  votingLaw,
-} from '@/src/domain/papers/state-law'
+import { BLANK, type Clause, type Paper, type Part } from '@/src/domain/papers/paper'
+import { actOf, fullNameOf, sharingLaw, votingLaw } from '@/src/domain/papers/state-law'
 import {
   companyLine,
   formation,
@@ -31,7 +25,9 @@ function formationSection(facts: PaperFacts, members: string): Part {
     'Formation, name and office',
     `${members} a limited liability company under ${actOf(company.state, 'llc')}, as amended (the “Act”), by ${formation(facts)}. This Agreement takes effect when the Company is formed.`,
     `The name of the Company is ${company.name}. The Members may change it by an amendment that is filed with the state.`,
-    `The principal office of the Company is ${orBlank(company.office)}, or another place that is chosen later.`,
+    company.office
+      ? `The principal office of the Company is ${company.office}, or another place that is chosen later.`
+      : 'Those who manage the Company choose its principal office, and keep the address with its records.',
     `The registered agent of the Company in ${company.state.name} is ${orBlank(agent?.name)}, at ${orBlank(agent?.address)}. A change is filed with the state.`,
   )
 }
@@ -49,6 +45,11 @@ const taxText = ({ members }: PaperFacts): string =>
   members.length === 1
     ? 'Unless an election is made under the Internal Revenue Code, the Company is disregarded as an entity separate from its Member for federal income tax. Only the Member decides on an election.'
     : 'Unless an election is made under the Internal Revenue Code, the Company is a partnership for federal income tax. An election requires the consent of all Members.'
+
+const fiscalYear = ({ company }: PaperFacts): string =>
+  company.closingMonth
+    ? `The fiscal year of the Company ends on the last day of ${company.closingMonth}.`
+    : 'The fiscal year of the Company is the one of its federal tax returns.'
 
 const isForeign = ({ members }: PaperFacts) =>
   members.some(({ country }) => country !== '' && country !== 'United States')
@@ -102,7 +103,7 @@ const singleSections = (facts: PaperFacts): Part[] => [
   section(
     'Taxes and records',
     taxText(facts),
-    `The fiscal year of the Company ends on the last day of ${orBlank(facts.company.closingMonth)}. The Company keeps complete books and records at its principal office or in electronic form.`,
+    `${fiscalYear(facts)} The Company keeps complete books and records at its principal office or in electronic form.`,
     ...(isForeign(facts)
       ? [
           'While the Company is disregarded and wholly owned by a foreign person, it keeps the records that Form 5472 and its regulations require of transactions with its owner and related parties.',
@@ -215,8 +216,10 @@ function severalSections(facts: PaperFacts): Part[] {
     section(
       'Taxes and records',
       taxText(facts),
-      `The partnership representative for federal tax audits is ${SHORT_BLANK}${SHORT_BLANK}, who must have a substantial presence in the United States, or a person whom the Members appoint in writing.`,
-      `The fiscal year of the Company ends on the last day of ${orBlank(facts.company.closingMonth)}. The Company keeps complete books and records, which each Member may inspect as the Act provides.`,
+      facts.partnershipRepresentative
+        ? `The partnership representative for federal tax audits is ${facts.partnershipRepresentative}, who must have a substantial presence in the United States, or a person whom the Members appoint in writing later.`
+        : 'The partnership representative for federal tax audits is a person whom the Members appoint in writing, and who must have a substantial presence in the United States.',
+      `${fiscalYear(facts)} The Company keeps complete books and records, which each Member may inspect as the Act provides.`,
       'If the Company elects to be taxed as an S corporation, all distributions, also in liquidation, are made strictly by Percentage Interest, and no interest is transferred to a person who may not own shares of an S corporation.',
     ),
     dissolution('the written consent of all Members', facts.company.state.name),
@@ -238,41 +241,39 @@ const scheduleOf = (facts: PaperFacts): Part => ({
         member.name || BLANK,
         [member.address, member.country].filter(Boolean).join(', ') || BLANK,
         percent(member),
-        SHORT_BLANK,
+        member.contribution || 'None stated',
       ]),
       widths: [25, 37, 17, 21],
     },
     {
       is: 'text',
-      text: 'Contributions are entered when they are agreed: money, property or services, each with the value that the Members give it.',
+      text: 'A contribution that is agreed later, in money, property or services, is entered in the Company’s records with the value that the Members give it.',
     },
   ],
 })
 
-const spouses = (facts: PaperFacts): Part[] =>
-  isCommunityProperty(facts.company.state)
-    ? [
-        {
-          is: 'exhibit',
-          title: 'Exhibit B. Consent of a spouse',
-          parts: [
-            {
-              is: 'text',
-              text: `${facts.company.state.name} is a community property state. A spouse of a Member who is a natural person may sign here. I have read this Agreement, I agree that it binds any interest that I have in the Company under marital property law, and I have been told that I may ask a lawyer of my own.`,
-            },
-            {
-              is: 'facts',
-              rows: [
-                ['Spouse of', null],
-                ['Name', null],
-                ['Signature', null],
-                ['Date', null],
-              ],
-            },
-          ],
-        },
-      ]
-    : []
+/** Where marital property law may give a spouse a share: signed by those whom it concerns. */
+export function spouseConsent(facts: PaperFacts): Omit<Paper, 'signature' | 'closing'> {
+  const { company } = facts
+  const signers = [
+    { key: 'spouse', name: null, role: 'Spouse of a Member', isCompany: false, email: null },
+  ]
+  return {
+    kind: 'spouse_consent',
+    title: 'Consent of a Spouse',
+    subtitle: `for the Operating Agreement of ${company.name}; only where a member is married`,
+    company: company.name,
+    parts: [
+      {
+        is: 'text',
+        text: `${company.state.name} is a community property state. A spouse of a Member who is a natural person may sign here. I have read the Operating Agreement of ${company.name}, I agree that it binds any interest that I have in the Company under marital property law, and I have been told that I may ask a lawyer of my own.`,
+      },
+      { is: 'facts', rows: [['Spouse of', null]] },
+      { is: 'signatures', intro: 'Signed on the day stated below.', keys: ['spouse'] },
+    ],
+    signers,
+  }
+}
 
 /** The agreement of an LLC's members: for one, for several who manage, or with managers. */
 export function operatingAgreement(facts: PaperFacts): Omit<Paper, 'signature' | 'closing'> {
@@ -304,7 +305,6 @@ export function operatingAgreement(facts: PaperFacts): Omit<Paper, 'signature' |
         keys: signers.map(({ key }) => key),
       },
       scheduleOf(facts),
-      ...spouses(facts),
     ],
     signers,
   }

@@ -55,6 +55,27 @@ export type Signer = {
   readonly email: string | null
 }
 
+/** An entry on an official form: a text, or true for a mark in a box. */
+export type OfficialEntry = {
+  readonly line: string
+  readonly label: string
+  /** Of its field in the file. */
+  readonly name: string
+  readonly value: string | true
+}
+
+/** What official files are filled with, in the order in which they are put together. */
+export type OfficialEntries = {
+  readonly form: string
+  readonly signature: PaperSignature
+  readonly files: readonly {
+    readonly key: string
+    /** Of the blank file that staff have loaded. */
+    readonly sha256: string
+    readonly entries: readonly OfficialEntry[]
+  }[]
+}
+
 /** A paper as it is to be printed: only text, in its order. */
 export type Paper = {
   readonly kind: string
@@ -64,14 +85,21 @@ export type Paper = {
   /** In the head of each page. */
   readonly company: string
   readonly parts: readonly Part[]
+  /** Of a form that is filled in, in place of parts. */
+  readonly official?: OfficialEntries
   readonly signature: PaperSignature
   readonly signers: readonly Signer[]
   /** What the last page says of us, which is no advice. */
   readonly closing: readonly string[]
 }
 
-/** A paper that is not made yet, and why, in a sentence for its customer. */
-export type Waiting = { readonly kind: string; readonly title: string; readonly waits: string }
+/** A paper that is not made yet, and why, in a sentence for its customer and where it differs for staff. */
+export type Waiting = {
+  readonly kind: string
+  readonly title: string
+  readonly waits: string
+  readonly forStaff?: string
+}
 
 const textsOf = (part: Part, paper: Paper): string[] => {
   switch (part.is) {

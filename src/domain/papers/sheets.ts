@@ -1,5 +1,7 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import { type FormAnswers, word } from '@/src/domain/papers/official/maps/field-map'
+import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
 import type { OfficialForm } from '@/src/domain/papers/official/official-form'
 import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
@@ -121,25 +123,148 @@ export const mailCover = (facts: PaperFacts): Draft => cover(facts, 'mail')
 export const officialForm = (key: string): OfficialForm | null =>
   OFFICIAL_FORMS.find((form) => form.key === key) ?? null
 
+/** Whether Form SS-4 is asked for, and the applicant lets us apply with it. */
+export const namesDesignee = ({ official }: PaperFacts): boolean =>
+  official['ss-4'] !== undefined && official['ss-4'].designee !== 'No'
+
+/** The applicant lets us ask for the EIN, answer questions and receive it; kept with the signed form. */
+export function designeeStatement(facts: PaperFacts): Draft {
+  const { company, operator, official } = facts
+  const entries = official['ss-4'] ?? {}
+  const applicant = entries['1'] || company.name
+  const signers = [applicantSigner(facts)]
+  return {
+    kind: 'designee_statement',
+    title: 'Authorization of Third Party Designee',
+    subtitle: `for Form SS-4 of ${applicant}`,
+    company: applicant,
+    parts: [
+      {
+        is: 'facts',
+        rows: [
+          ['Applicant (line 1)', applicant || null],
+          ['Responsible party (line 7a)', entries['7a'] || null],
+          ['Designee', operator.legalName],
+          ['Address of the designee', operator.address || null],
+          ['Telephone of the designee', operator.phone || null],
+        ],
+      },
+      {
+        is: 'section',
+        title: 'What the designee may do',
+        clauses: [
+          'The applicant authorizes the designee to apply for an employer identification number with the signed Form SS-4, to answer questions about that form, and to receive the number.',
+          'The authorization covers the Form SS-4 that is signed together with this page, and no other form or year. It ends when the number is assigned to the applicant, or when the applicant revokes it in writing before.',
+        ],
+      },
+      {
+        is: 'section',
+        title: 'Statement of the applicant',
+        clauses: [
+          'I have read the completed Form SS-4, and its entries are true, correct and complete to my knowledge. I know that the designee keeps the signed form and this page, and shows them to the Internal Revenue Service on request.',
+          'I may apply for the number myself, free of charge, at irs.gov.',
+        ],
+      },
+      { is: 'signatures', intro: 'Signed in ink on the day stated below.', keys: ['applicant'] },
+    ],
+    signers,
+  }
+}
+
+/** The responsible party signs Form SS-4, as `Name, title`. */
+function applicantSigner(facts: PaperFacts) {
+  const [name = '', ...title] = (facts.official['ss-4']?.['sign name'] ?? '').split(', ')
+  return signer(facts, 'applicant', name, title.join(', ') || 'Responsible party')
+}
+
+/** What of Form SS-4 we are: the designee whom the applicant names. */
+const designeeEntries = (facts: PaperFacts): Readonly<Record<string, string>> =>
+  namesDesignee(facts)
+    ? {
+        'designee name': facts.operator.legalName,
+        'designee phone': facts.operator.phone,
+        'designee address': facts.operator.address,
+      }
+    : {}
+
 const formName = ({ form }: OfficialForm): string =>
   form.startsWith('PS ') ? form : `Form ${form}`
 
+const PERSON = ['firstName', 'middleName', 'lastName']
+
+/** Who signs the form. */
+function formSigner(facts: PaperFacts, form: OfficialForm, answers: FormAnswers) {
+  if (form.key === 'ss-4') return applicantSigner(facts)
+  const names = form.key === 'w-7' ? PERSON : ['partyName']
+  const name = names.flatMap((one) => word(answers, one) || []).join(' ')
+  return signer(facts, 'applicant', name, word(answers, 'partyTitle') || 'Applicant')
+}
+
+/** The official form, filled in: for a form of which every blank file is loaded. */
+function filledForm(facts: PaperFacts, form: OfficialForm): Draft | null {
+  const answers = facts.forms.answers[form.key]
+  const maps = filesOf(form.key)
+  if (!answers || maps.length === 0) return null
+  const ofUs = form.key === 'ss-4' ? designeeEntries(facts) : {}
+  const files = maps.flatMap((map) => {
+    const entries = map.fields.flatMap(({ line, name, entry }) => {
+      const value = ofUs[line] ?? entry(answers)
+      const label = form.lines.find((one) => one.line === line)?.label ?? ''
+      return value === null || value === false || value === '' ? [] : [{ line, label, name, value }]
+    })
+    const sha256 = facts.forms.blanks[map.key]
+    return sha256 ? [{ key: map.key, sha256, entries }] : []
+  })
+  const signers = [formSigner(facts, form, answers)]
+  if (files.length < maps.length) return null
+  return {
+    kind: `form_${form.key}`,
+    title: formName(form),
+    subtitle: form.title,
+    company: facts.company.name || orBlank(facts.contact.name),
+    parts: [],
+    official: { form: formName(form), signature: form.signature, files },
+    signers,
+  }
+}
+
+/**
+ * An official form: filled in where its blank file is loaded, else as a sheet to copy from. Either way it
+ * reads the same answers, so what was signed as a sheet outlives the day on which the file is loaded.
+ */
+export function officialPaper(facts: PaperFacts, form: OfficialForm): Draft {
+  const sheet = formSheet(facts, form)
+  return filledForm(facts, form) ?? sheet
+}
+
 /** What an official form is filled with, in the order of its lines. It is not the form. */
-export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
+function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const { company, contact } = facts
-  const entries = facts.official[form.key]
+  const isSs4 = form.key === 'ss-4'
+  const entries = { ...facts.official[form.key], ...(isSs4 ? designeeEntries(facts) : {}) }
+  const signers = isSs4 ? [applicantSigner(facts)] : []
   const parts: Part[] = [
     {
       is: 'text',
-      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers that we keep encrypted are not printed here.`,
+      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
     },
     {
       is: 'table',
       head: ['Line', 'What the form asks', 'Entry'],
-      rows: form.lines.map(({ line, label }) => [line, label, entries?.[line] || SHORT_BLANK]),
+      rows: form.lines.map(({ line, label }) => [line, label, entries[line] || SHORT_BLANK]),
       widths: [13, 47, 40],
     },
     { is: 'text', text: `Signature on the form: ${form.signatureRule}.` },
+    ...(isSs4
+      ? [
+          {
+            is: 'signatures',
+            intro:
+              'The applicant signs the official form with these entries, and here that they are complete. Send us a scan of both.',
+            keys: ['applicant'],
+          } as const,
+        ]
+      : []),
   ]
   return {
     kind: `form_${form.key}`,
@@ -147,6 +272,6 @@ export function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
     subtitle: form.title,
     company: company.name || orBlank(contact.name),
     parts,
-    signers: [],
+    signers,
   }
 }

@@ -1,5 +1,5 @@
 import { formatPercent } from '@/src/domain/filing/ownership'
-import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
+import type { PaperFacts, PaperMember, Signatory } from '@/src/domain/papers/facts'
 import { BLANK, type Signer } from '@/src/domain/papers/paper'
 import { aCompanyOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 
@@ -53,10 +53,29 @@ export const signer = (
   email: isCompany ? null : emailOf(facts, name),
 })
 
-export const memberSigners = (facts: PaperFacts, role = 'Member'): Signer[] =>
-  facts.members.map((member, index) =>
-    signer(facts, `member-${index + 1}`, member.name, role, member.kind === 'company'),
-  )
+/** Someone who signs for us, as what. */
+export const ourSigner = (who: Signatory | null, key: string, role: string): Signer => ({
+  key,
+  name: who?.name ?? null,
+  role: who?.title ? `${who.title}, ${role}` : role,
+  isCompany: false,
+  email: who?.email ?? null,
+})
+
+/** An owner who signs as such; a company by a person with a title, where it named one. */
+export function ownerSigner(
+  facts: PaperFacts,
+  key: string,
+  { kind, name, signsBy }: PaperMember,
+  role: string,
+): Signer {
+  if (kind === 'person') return signer(facts, key, name, role)
+  if (!signsBy) return signer(facts, key, name, role, true)
+  return signer(facts, key, signsBy.name, [signsBy.title, name, role].filter(Boolean).join(', '))
+}
+
+export const memberSigners = (facts: PaperFacts): Signer[] =>
+  facts.members.map((member, index) => ownerSigner(facts, `member-${index + 1}`, member, 'Member'))
 
 /** Those who manage: members who do, and managers who are no members; the directors of a corporation. */
 export function managerNames(facts: PaperFacts): string[] {

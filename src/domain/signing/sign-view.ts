@@ -1,3 +1,5 @@
+import type { VoidCause } from '@/src/domain/papers/paper-states'
+
 /** A paper as its signer sees it. Times are ISO. */
 export type SignView = {
   readonly id: string
@@ -9,6 +11,8 @@ export type SignView = {
   readonly pages: number
   readonly sha256: string
   readonly state: 'ready' | 'signing' | 'signed' | 'void'
+  /** Why it is signed no longer; null while it is in force. */
+  readonly voidCause: VoidCause | null
   readonly signer: { readonly name: string; readonly role: string }
   readonly isTurn: boolean
   readonly signedAt: string | null

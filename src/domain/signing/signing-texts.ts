@@ -1,3 +1,5 @@
+import { SIGNING_DAYS, type VoidCause } from '@/src/domain/papers/paper-states'
+
 /** What a person agrees to before anything is signed on screen. A changed text gets another version. */
 export const CONSENT = {
   version: '1',
@@ -16,6 +18,14 @@ export const CONSENT = {
 /** The sentence above the button, which is what the act says. */
 export const statementOf = (title: string): string =>
   `By pressing the button I sign this document: ${title}.`
+
+/** Why a document is signed no longer, for those who were to sign it. */
+export const ENDED_TEXTS: Readonly<Record<VoidCause, string>> = {
+  changed: 'This version was replaced, so it cannot be signed. We email you the new one.',
+  refunded: 'What this document was made for was refunded. There is nothing to sign.',
+  canceled: 'The order was canceled before everyone had signed. There is nothing to sign.',
+  unsigned: `Not everyone signed within ${SIGNING_DAYS} days. The owner of the order can send a new version.`,
+}
 
 /** What each event of the chain says, for people. */
 export const EVENT_LABELS = {

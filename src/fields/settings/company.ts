@@ -26,6 +26,12 @@ export const companyInfo: Field[] = [
   line('legalEntityName', 'Legal entity name'),
   line('businessLicense', 'Business license', { access: forStaff }),
   line('taxId', 'Tax ID', { access: forStaff }),
+  line('organizerName', 'Organizer or incorporator', { access: forStaff }),
+  line('organizerTitle', 'Title of the organizer', { maxLength: 80, access: forStaff }),
+  email('organizerEmail', { label: 'Email of the organizer', access: forStaff }),
+  line('agentSignerName', 'Signs as registered agent', { access: forStaff }),
+  line('agentSignerTitle', 'Title of the agent’s signer', { maxLength: 80, access: forStaff }),
+  email('agentSignerEmail', { label: 'Email of the agent’s signer', access: forStaff }),
 ]
 
 export const contactDetails: Field[] = [

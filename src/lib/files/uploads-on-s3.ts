@@ -1,22 +1,16 @@
 import type {
-  CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
-  PayloadRequest,
   Plugin,
   UploadCollectionSlug,
 } from 'payload'
 import { z } from 'zod'
-import { AppError } from '@/src/lib/errors'
 import { serveStored } from '@/src/lib/files/private-files'
 import { fileKey, uploadFolder } from '@/src/lib/files/stored-names'
-import { log } from '@/src/lib/log'
-import { enqueue } from '@/src/lib/queues'
-import { fileStore } from './files'
+import { note, removeLater, send } from './kept-uploads'
 import type { S3Settings } from './s3-settings'
-import { storageTrouble } from './storage-trouble'
+import { openFile } from './sealed-file'
 import { storedNames } from './stored-names'
 
 const edit = z.object({ id: z.string() })
@@ -45,68 +39,12 @@ const readForEdits: CollectionBeforeOperationHook = async ({
     .catch({})
     .parse(found)
   const key = filename && fileKey(uploadFolder(collection) ?? '', filename)
-  const file = key ? await (await fileStore()).read(key) : null
+  const file = key ? await openFile(key) : null
   if (!file || !filename || !mimeType) return args
   const data = Buffer.from(await new Response(file.body).arrayBuffer())
   req.file = { name: filename, data, mimetype: mimeType, size: data.length }
   return { ...args, overwriteExistingFiles: true }
 }
-
-type Incoming = Pick<PayloadRequest, 'file' | 'payloadUploadSizes'>
-
-/** Files on their way, by request and name: other writes of the same request replace `req.file`. */
-const arriving = new WeakMap<PayloadRequest, Map<string, Incoming>>()
-
-const note: CollectionBeforeChangeHook = ({ collection, data, req }) => {
-  const { file, payloadUploadSizes } = req
-  if (!file || !data.filename) return data
-  const files = arriving.get(req) ?? new Map<string, Incoming>()
-  arriving.set(req, files.set(`${collection.slug}/${data.filename}`, { file, payloadUploadSizes }))
-  return data
-}
-
-/** Files go once the transaction is for good, and again until it is done. */
-async function removeLater(
-  req: PayloadRequest,
-  collection: UploadCollectionSlug,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length > 0) await enqueue(req, 'remove-files', { names: [...names], collection })
-}
-
-/**
- * Sends a new file to the storage, and has the one removed that it replaces. Payload's storage sees
- * the record's fields without owning them: what it owns it writes back, and a record would be
- * written, checked and logged twice.
- */
-const send =
-  (slug: UploadCollectionSlug, store: CollectionAfterChangeHook): CollectionAfterChangeHook =>
-  async (args) => {
-    const { doc, previousDoc, req } = args
-    const key = `${slug}/${doc.filename}`
-    const incoming = arriving.get(req)?.get(key)
-    if (!incoming) return doc
-    arriving.get(req)?.delete(key)
-    const seen = { doc: Object.create(doc), previousDoc: undefined }
-    try {
-      await store({ ...args, ...seen, req: { ...req, ...incoming, context: {} } })
-    } catch (error) {
-      log.error({ err: error, key }, 'a file could not be stored')
-      const away = new AppError(
-        'storage_away',
-        'Files cannot be stored right now. Please try again.',
-        503,
-      )
-      throw (await storageTrouble()) ?? away
-    }
-    const kept = new Set(storedNames(doc))
-    await removeLater(
-      req,
-      slug,
-      storedNames(previousDoc).filter((name) => !kept.has(name)),
-    )
-    return doc
-  }
 
 const forget =
   (slug: UploadCollectionSlug): CollectionAfterDeleteHook =>
@@ -127,6 +65,7 @@ function withStorage(
   if (typeof ours !== 'object' || typeof stored !== 'object' || !store || !serve)
     throw new Error(`The storage of ${slug} is not what we know.`)
   const { hooks = {} } = mine
+  const isWritten = ours.disableLocalStorage === true // by itself, as sealed files are
   return {
     ...mine,
     upload: {
@@ -139,8 +78,8 @@ function withStorage(
     hooks: {
       ...hooks,
       beforeOperation: [readForEdits, ...(hooks.beforeOperation ?? [])],
-      beforeChange: [note, ...(hooks.beforeChange ?? [])],
-      afterChange: [...(hooks.afterChange ?? []), send(slug, store)],
+      beforeChange: [...(isWritten ? [] : [note]), ...(hooks.beforeChange ?? [])],
+      afterChange: [...(hooks.afterChange ?? []), ...(isWritten ? [] : [send(slug, store)])],
       afterDelete: [...(hooks.afterDelete ?? []), forget(slug)],
     },
   }

@@ -4,6 +4,7 @@ import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
 import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-status'
+import { FORM_FILE_BYTES } from '@/src/domain/papers/official/form-file-bytes'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
 import { SCREENING_FILE_BYTES } from '@/src/domain/screening/screening'
 import { ATTACHMENT_LIMIT } from '@/src/domain/support/attachment-rules'
@@ -29,6 +30,8 @@ export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
 export const REDIRECT_FILE_LIMIT = REDIRECT_FILE_BYTES + ENVELOPE_BYTES
 /** A sanctions list. */
 export const SCREENING_FILE_LIMIT = SCREENING_FILE_BYTES + ENVELOPE_BYTES
+/** A blank official form. */
+export const FORM_FILE_LIMIT = FORM_FILE_BYTES + ENVELOPE_BYTES
 /** A list of leads. */
 const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
 /** The texts of the site. */
@@ -66,6 +69,7 @@ const UPLOADS: readonly UploadRoute[] = [
   { path: /^\/api\/state-(?:facts|fees)\/import(?:\/check)?\/?$/, bytes: FACT_FILE_LIMIT },
   { path: /^\/api\/seo\/redirects\/import(?:\/check)?\/?$/, bytes: REDIRECT_FILE_LIMIT },
   { path: /^\/api\/screening\/list\/?$/, bytes: SCREENING_FILE_LIMIT },
+  { path: /^\/api\/official-forms\/[^/]+\/load\/?$/, bytes: FORM_FILE_LIMIT },
   { path: /^\/api\/leads\/import(?:\/check)?\/?$/, bytes: LEAD_FILE_LIMIT },
   { path: /^\/api\/visual-editor\/import(?:\/check)?\/?$/, bytes: CONTENT_FILE_LIMIT },
   { path: /^\/api\/support\/tickets(?:\/[^/]+\/messages)?\/?$/, bytes: MESSAGE_LIMIT },

@@ -11,6 +11,7 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { findById } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, State, User } from '@/src/payload-types'
+import { checkRecords } from '@/src/queries/orders/record-check'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { answersOfFiling, readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
@@ -163,6 +164,7 @@ export async function myCompany(user: User, id: string): Promise<CompanyView | n
       share: share > 0 ? `${formatPercent(share)}%` : '',
     })),
     taxedAs: await taxedAs(req, holding),
+    records: await checkRecords(req, order),
     deadlines: deadlines.slice(0, 4).map((task) => ({
       id: task.id,
       title: task.title,

@@ -14,7 +14,7 @@ import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
-import { legalNameOf } from '@/src/services/orders/order-address'
+import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
@@ -136,6 +136,7 @@ export function orderView(
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
     phone: readablePhone(order.phone) || null,
+    filedAs: filedNameOf(order) === legalNameOf(order) ? null : filedNameOf(order),
     agent: services.includes('registered_agent') ? agent : null,
     businessAddress: order.businessAddress || null,
     lines: order.lines ?? [],

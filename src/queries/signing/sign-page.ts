@@ -5,9 +5,10 @@ import { getPayload } from 'payload'
 import { type SignView, type ToSign, wordsOfKind } from '@/src/domain/signing/sign-view'
 import { isTheirs, whoseTurn } from '@/src/domain/signing/signers'
 import { linkInput } from '@/src/domain/signing/signing-input'
+import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { signedInUser } from '@/src/queries/platform/session'
 import { eventsOf } from '@/src/services/signing/chain'
-import { peekLink } from '@/src/services/signing/links'
+import { endedBehind, peekLink } from '@/src/services/signing/links'
 import { findPaper, papersOfUser, type SignedPaper, signingIn } from '@/src/services/signing/papers'
 import { consentOf, pagesRead } from '@/src/services/signing/sign'
 
@@ -40,6 +41,7 @@ export async function signView(id: string): Promise<SignView | null> {
     pages: paper.pages,
     sha256: paper.sha256,
     state: paper.state,
+    voidCause: paper.voidCause,
     signer: { name: signer.name, role: signer.role },
     isTurn: turn.some(({ key }) => key === signer.key),
     signedAt: signedAt.get(signer.key) ?? null,
@@ -62,12 +64,18 @@ export async function awaitsEmail(id: string): Promise<boolean> {
   return (await findPaper({ payload }, id))?.user === user.id
 }
 
-/** What a mailed link would open, before anything happens. */
+/** What a mailed link would open, before anything happens, and why a document is signed no longer. */
 export async function mailedSigning(sent: unknown) {
   const { data } = linkInput.safeParse(sent)
   if (!data) return null
-  const found = await peekLink({ payload: await getPayload({ config }) }, data.token)
-  return found && { token: data.token, title: found.paper.title, name: found.signer.name }
+  const req = { payload: await getPayload({ config }) }
+  const found = await peekLink(req, data.token)
+  if (found) {
+    const { paper, signer } = found
+    return { token: data.token, title: paper.title, name: signer.name }
+  }
+  const ended = await endedBehind(req, data.token)
+  return ended && { ...ended, ended: ENDED_TEXTS[ended.cause] }
 }
 
 /** What is next for the owner of an order, and who else has to sign. */

@@ -1,8 +1,10 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Payload, PayloadRequest, UploadCollectionSlug } from 'payload'
 import { documents } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { fileStore } from '@/src/lib/files/files'
+import { openFile, SEALED_FILE_MORE, sealStored } from '@/src/lib/files/sealed-file'
+import { SEALED } from '@/src/lib/files/sealed-uploads'
 import { fileKey, storedNames, uploadFolder } from '@/src/lib/files/stored-names'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
@@ -50,7 +52,7 @@ export async function readDocumentFile(
   document: Document,
 ): Promise<Response | null> {
   const key = fileKey(folderOf(req.payload, 'documents'), document.filename ?? '')
-  const file = key && (await (await fileStore()).read(key))
+  const file = key && (await openFile(key))
   if (file) return new Response(file.body, { headers: { 'content-length': String(file.size) } })
   log.error({ document: document.id }, 'the file of a document is gone')
   return null
@@ -131,8 +133,29 @@ async function sweep(payload: Payload, collection: UploadCollectionSlug): Promis
   if (left.length > 0) log.info({ collection, files: left.length }, 'removed files without a row')
 }
 
-/** Does so for all collections that keep files. */
+/**
+ * Seals the copies of passports and IDs that an earlier version kept as they came, each file on its own:
+ * a sealed one is longer than its record says.
+ */
+async function sealOldFiles(payload: Payload): Promise<void> {
+  const { collection, type } = SEALED
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of (await fileStore()).list(collection)) sizes.set(key, size)
+  const rows = await (await databaseOf({ payload }))
+    .select({ filename: documents.filename, filesize: documents.filesize })
+    .from(documents)
+    .where(eq(documents.type, type))
+  for (const { filename, filesize } of rows) {
+    const key = fileKey(collection, filename ?? '')
+    const size = key ? sizes.get(key) : undefined
+    if (!key || size === undefined || size === Number(filesize) + SEALED_FILE_MORE) continue
+    if (await sealStored(key)) log.info({ key }, 'sealed a file')
+  }
+}
+
+/** Removes files without a row from all collections that keep files, and seals what an earlier version did not. */
 export async function sweepFiles(payload: Payload): Promise<void> {
+  await sealOldFiles(payload)
   for (const { slug, upload } of payload.config.collections) {
     if (upload && isUpload(payload, slug)) await sweep(payload, slug)
   }

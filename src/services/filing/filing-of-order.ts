@@ -8,8 +8,9 @@ import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import type { Filing, Order } from '@/src/payload-types'
-import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
+import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import { type Reader, reading } from '@/src/services/orders/reading'
 
@@ -36,6 +37,9 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
     usPerson: member.usPerson ?? ('' as const),
     ownershipBasisPoints: member.ownershipBasisPoints,
     isManager: member.isManager ?? false,
+    contribution: member.contribution ?? '',
+    signsBy: member.signsBy ?? '',
+    signsByTitle: member.signsByTitle ?? '',
   }))
   return {
     management: filing.management ?? null,
@@ -50,6 +54,7 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
       treasurer: filing.officers?.treasurer ?? '',
     },
     authorizedShares: filing.authorizedShares ?? null,
+    partnershipRepresentative: filing.partnershipRepresentative ?? '',
     registeredAgent: {
       kind: agent?.kind ?? null,
       name: agent?.name ?? '',
@@ -87,12 +92,17 @@ async function agentOnSale(reader: Reader) {
 /** Whether our registered agent is paid for, and its price if not: the add-on's while sold, else the state's. */
 async function agentOffer(
   reader: Reader,
-  order: Order,
+  holding: Holding,
   statePrice: number | null | undefined,
 ): Promise<AgentOffer> {
-  const agent = await agentOfHolding(reader, await holdingOf(reader, order))
-  const price = (await agentOnSale(reader))?.price ?? statePrice
-  return { isIncluded: agent.by === 'us', yearlyMinor: price ? usd(price).minor : null }
+  const agent = await agentOfHolding(reader, holding)
+  const addon = await agentOnSale(reader)
+  const price = addon?.price ?? statePrice
+  return {
+    isIncluded: agent.by === 'us',
+    yearlyMinor: price ? usd(price).minor : null,
+    addonId: addon?.id ?? null,
+  }
 }
 
 function closedBecause(order: Order): FilingView['closed'] {
@@ -109,16 +119,19 @@ export async function filingOfOrder(
 ): Promise<FilingView> {
   const filing = known === undefined ? await readFiling(reader, order.id) : known
   const state = await stateOf(reader, order)
+  const holding = await holdingOf(reader, order)
   return {
     orderId: order.id,
     companyName: legalNameOf(order),
+    filedAs: filedAs(legalNameOf(order) ?? '', state?.code ?? null),
     companyType: order.companyType ?? 'llc',
     state: {
       code: state?.code ?? '',
       name: state?.name ?? 'the state of formation',
       agent: state ? ourAgent(state) : null,
     },
-    agentOffer: await agentOffer(reader, order, state?.yearlyPrice),
+    agentOffer: await agentOffer(reader, holding, state?.yearlyPrice),
+    makesAgreement: holding.services.includes('operating_agreement'),
     answers: answersOfFiling(filing),
     taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,
     completedAt: filing?.completedAt ?? null,

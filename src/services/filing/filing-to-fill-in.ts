@@ -17,6 +17,13 @@ function buyerOf(order: Order) {
   }
 }
 
+/** The answers with the agent that the purchase has, or has not, paid for. */
+function withAgent({ answers, agentOffer }: FilingView): FilingView['answers'] {
+  const { registeredAgent: agent } = answers
+  const kind = agent.kind ?? (agentOffer.isIncluded ? 'ours' : 'own')
+  return { ...answers, registeredAgent: { ...agent, kind } }
+}
+
 /**
  * The formation details as their form begins: the buyer stands for the first owner and the
  * responsible party until the customer has answered those. Staff read `filingOfOrder`.
@@ -33,7 +40,7 @@ export async function filingToFillIn(
     party: typeof filing?.responsibleParty?.name === 'string',
   }
   const buyer = buyerOf(order)
-  const answers = prefillFiling(view.answers, answered, buyer)
+  const answers = prefillFiling(withAgent(view), answered, buyer)
   return view.companyType === 'corporation'
     ? { ...view, answers: prefillCorporation(answers, answered, buyer, view.state.code) }
     : { ...view, answers }

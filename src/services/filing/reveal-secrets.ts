@@ -6,8 +6,12 @@ import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { unseal } from '@/src/lib/secrets'
-import { secretPlace } from '@/src/services/filing/details/detail-secrets'
-import { detailsOfOrders, rowOf, sealedOf } from '@/src/services/filing/details/details-row'
+import {
+  detailsOfOrders,
+  rowOf,
+  sealedOf,
+  secretPlace,
+} from '@/src/services/filing/details/details-row'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { taxIdContext } from '@/src/services/filing/save-filing'
 import { recordAudit } from '@/src/services/platform/record-audit'

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 import { findOne } from '@/src/lib/find-one'
 import type { Order, User } from '@/src/payload-types'
 
@@ -31,15 +32,23 @@ export async function mailTo(req: PayloadRequest, order: Pick<Order, 'id' | 'use
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
 
+type Named = Pick<Order, 'companyName'> & Partial<Pick<Order, 'companyType' | 'catalogue'>>
+
+const stateCodeOf = ({ catalogue }: Named) =>
+  snapshot.safeParse(catalogue).data?.state?.code ?? null
+
 /**
  * The company of an order by its full legal name, as the state registers it; as it was typed where
  * no company is formed; null where there is none.
  */
-export function legalNameOf(
-  order: Pick<Order, 'companyName'> & Partial<Pick<Order, 'companyType' | 'catalogue'>>,
-): string | null {
-  const { companyName, companyType, catalogue } = order
+export function legalNameOf(order: Named): string | null {
+  const { companyName, companyType } = order
   if (!companyName || !companyType) return companyName || null
-  const state = snapshot.safeParse(catalogue).data?.state?.code ?? null
-  return legalName({ name: companyName, type: companyType, state })
+  return legalName({ name: companyName, type: companyType, state: stateCodeOf(order) })
+}
+
+/** The legal name in the letters that the state takes, as it is filed; null where no company is formed. */
+export function filedNameOf(order: Named): string | null {
+  const name = legalNameOf(order)
+  return name && order.companyType ? plainLetters(name, stateCodeOf(order)) : null
 }

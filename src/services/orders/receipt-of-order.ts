@@ -9,7 +9,7 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { legalNameOf } from '@/src/services/orders/order-address'
+import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
 import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
@@ -69,13 +69,19 @@ function charged(order: Order, payment: Payment | null): ReceiptView['charged'] 
   }
 }
 
+/** The company by its legal name, and by the letters that the state files where they differ. */
+function companyOf(order: Order): string | null {
+  const [name, filed] = [legalNameOf(order), filedNameOf(order)]
+  return name && filed && filed !== name ? `${name} (filed as ${filed})` : name
+}
+
 function customerOf(order: Order): ReceiptView['customer'] {
   const { address } = order
   const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
   const town = [address?.city, region].filter(Boolean).join(', ')
   return {
     name: [order.firstName, order.lastName].filter(Boolean).join(' '),
-    company: legalNameOf(order),
+    company: companyOf(order),
     email: order.email,
     addressLines: [address?.line, town, address?.country].flatMap((line) => (line ? [line] : [])),
   }

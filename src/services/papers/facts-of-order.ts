@@ -3,22 +3,26 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
-import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
+import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { formatPercent } from '@/src/domain/filing/ownership'
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { filedName } from '@/src/domain/vocabulary/text/filed-name'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 import { databaseOf } from '@/src/lib/database'
 import { paper_choices } from '@/src/lib/own-tables'
 import type { Order } from '@/src/payload-types'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder } from '@/src/services/filing/filing-of-order'
-import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { addressOf } from '@/src/services/orders/order-address'
+
+import { blanksInForce } from './blank-forms'
+import { operatorOf } from './operator-of'
 
 type Entries = ReadonlyMap<string, string>
 
@@ -36,15 +40,30 @@ async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
   const views: DetailsView[] = []
   for (const order of orders) views.push(...(await detailsOfOrder(req, order)))
   const complete = views.filter(({ completedAt }) => completedAt)
-  const entries = (service: string): Entries | null => {
+  const shown = (service: string) => {
     const view = complete.find((one) => one.service === service)
-    if (!view) return null
-    const parts = shownAnswers(view, countryName)
-    const told = parts.flatMap(({ answers }) => answers.filter(({ isSecret }) => !isSecret))
-    return new Map(told.map(({ name, value }) => [name, value]))
+    if (!view) return { words: null, codes: {} }
+    const told = shownAnswers(view, countryName).flatMap(({ answers }) => answers)
+    const words: Entries = new Map(
+      told.flatMap(({ name, value, isSecret }) => (isSecret ? [] : [[name, value]])),
+    )
+    return { words, codes: Object.fromEntries(told.map((one) => [one.name, codeOf(view, one)])) }
   }
   const banking = complete.find(({ service }) => service === 'banking_resolution')?.answers
-  return { ein: entries('ein'), itin: entries('itin'), banking: bankingIn(banking) }
+  const [ein, itin] = [shown('ein'), shown('itin')]
+  return {
+    ein: ein.words,
+    itin: itin.words,
+    codes: { ein: ein.codes, itin: itin.codes },
+    banking: bankingIn(banking),
+  }
+}
+
+/** An answer as it was chosen; of a secret only that there is one. */
+function codeOf({ answers }: DetailsView, { name, isSecret }: ShownAnswer): string {
+  if (isSecret) return 'given'
+  const answer = answers[name]
+  return typeof answer === 'string' ? answer : ''
 }
 
 const addressIn = (entries: Entries, name: string): string =>
@@ -72,8 +91,8 @@ function officialOf(
   company: Entries,
 ): PaperFacts['official'] {
   const wanted = (key: string): Entries | null => {
-    if (key === 'w-7') return itin
-    if (key === 'ss-4') return ein
+    if (key === 'w-7') return work.includes('itin') ? itin : null
+    if (key === 'ss-4') return work.includes('ein') ? ein : null
     return work.includes(HELD[key] ?? '') ? (ein ?? new Map()) : null
   }
   const forms = OFFICIAL_FORMS.flatMap(({ key, lines }) => {
@@ -83,9 +102,45 @@ function officialOf(
     const filled = lines.map(
       ({ line, from }) => [line, from.flatMap((name) => known.get(name) ?? []).join(', ')] as const,
     )
-    return [[key, Object.fromEntries(filled)] as const]
+    const designee = key === 'ss-4' ? [['designee', known.get('designee') ?? ''] as const] : []
+    return [[key, Object.fromEntries([...filled, ...designee])] as const]
   })
   return Object.fromEntries(forms)
+}
+
+/** Whose a company is, as the forms ask for it. */
+function ownersOf(members: Filing['answers']['members']): FormAnswers {
+  const [first] = members
+  const sole = members.length === 1 ? first : undefined
+  return {
+    words: {
+      soleOwner: sole?.name ?? '',
+      soleOwnerAddress: sole?.address ?? '',
+      ...Object.fromEntries(
+        members.flatMap(({ name, address, ownershipBasisPoints }, index) => [
+          [`owner${index + 1}`, [name, address].filter(Boolean).join(', ')],
+          [`owner${index + 1}Share`, `${formatPercent(ownershipBasisPoints)}%`],
+        ]),
+      ),
+    },
+    codes: { owners: sole ? 'one' : 'several', soleOwnerUsPerson: sole?.usPerson ?? '' },
+  }
+}
+
+/** What official files are filled from, by form. */
+function formAnswers(
+  official: PaperFacts['official'],
+  { ein, itin, codes }: Omit<Awaited<ReturnType<typeof answersOf>>, 'banking'>,
+  company: FormAnswers,
+): PaperFacts['forms']['answers'] {
+  const ofCompany = {
+    words: { ...company.words, ...Object.fromEntries(ein ?? []) },
+    codes: { ...company.codes, ...codes.ein },
+  }
+  const ofPerson = { words: Object.fromEntries(itin ?? []), codes: codes.itin }
+  return Object.fromEntries(
+    Object.keys(official).map((key) => [key, key === 'w-7' ? ofPerson : ofCompany]),
+  )
 }
 
 const stored = z.record(z.string(), z.string()).catch({})
@@ -101,13 +156,17 @@ export async function choicesOf(req: PayloadRequest, order: string) {
 }
 
 type Filing = Awaited<ReturnType<typeof filingOfOrder>>
-type Brand = Awaited<ReturnType<typeof readMailBrand>>
+type Operator = PaperFacts['operator']
 
-function agentOf({ answers, state }: Filing, brand: Brand): PaperFacts['agent'] {
+/** The same answers as they are chosen: `yes`, `no`. */
+const codesOf = (company: Entries): Record<string, string> =>
+  Object.fromEntries([...company].map(([name, value]) => [name, value.toLowerCase()]))
+
+function agentOf({ answers, state }: Filing, operator: Operator): PaperFacts['agent'] {
   const { kind, name, address, city, zipCode } = answers.registeredAgent
   if (kind === null) return null
   if (kind === 'ours') {
-    const { name: ours = brand.legalEntityName, address: office = '' } = state.agent ?? {}
+    const { name: ours = operator.legalName, address: office = '' } = state.agent ?? {}
     return { isOurs: true, name: ours, address: office }
   }
   return { isOurs: false, name, address: `${address}, ${city}, ${state.code} ${zipCode}` }
@@ -136,19 +195,23 @@ function ofFormation(filing: Filing, name: string): Entries {
 export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<PaperFacts> {
   const filing = await filingOfOrder(req, order)
   const { services: work, kept: held } = await holdingOf(req, order)
-  const [answers, brand, email, choices] = [
+  const ended = held.flatMap((one) => one.ended)
+  const [answers, operator, email, choices] = [
     await answersOf(
       req,
       held.map((one) => one.order),
     ),
-    await readMailBrand(req),
+    await operatorOf(req),
     await addressOf(req, order),
     await choicesOf(req, order.id),
   ]
   const { members, managers, management, officers, authorizedShares } = filing.answers
   const isComplete = formsCompany(order) && filing.completedAt !== null
-  const name = filedName(filing.companyName ?? '', '', filing.state.code)
+  const name = plainLetters(filing.companyName ?? '', filing.state.code)
   const company = isComplete ? ofFormation(filing, name) : new Map<string, string>()
+  const official = officialOf(work, answers, company)
+  const owners = isComplete ? ownersOf(members) : { words: {}, codes: {} }
+  const ein = held.flatMap(({ order: one }) => one.ein || [])[0] ?? ''
   return {
     company: {
       name,
@@ -158,7 +221,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       office: officeOf(answers.ein),
       formedOn: order.formedOn ?? null,
       filingNumber: order.stateFileNumber || null,
-      ein: held.flatMap(({ order: one }) => one.ein || [])[0] ?? null,
+      ein: ein || null,
       closingMonth: answers.ein?.get('closingMonth') ?? null,
     },
     management,
@@ -169,26 +232,37 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       country: one.country ? countryName(one.country) : '',
       basisPoints: one.ownershipBasisPoints,
       isManager: one.isManager,
+      contribution: one.contribution ?? '',
+      signsBy: one.signsBy ? { name: one.signsBy, title: one.signsByTitle ?? '' } : null,
     })),
+    partnershipRepresentative: filing.answers.partnershipRepresentative ?? '',
     managers,
     officers,
     authorizedShares,
-    agent: agentOf(filing, brand),
+    agent: agentOf(filing, operator),
     contact: { name: fullName(order), email: email ?? order.email, phone: order.phone ?? '' },
-    operator: {
-      name: brand.companyName,
-      legalName: brand.legalEntityName,
-      address: brand.addressLines.join(', '),
-      email: brand.supportEmail,
-      signer: null,
-    },
+    operator,
     choices,
     banking: answers.banking,
     holds: {
       formation: isComplete,
       work,
+      givenBack: ended.filter((service) => !work.includes(service)),
     },
-    official: officialOf(work, answers, company),
+    official,
+    forms: {
+      blanks: await blanksInForce(req),
+      answers: formAnswers(official, answers, {
+        words: {
+          ...Object.fromEntries(company),
+          ...owners.words,
+          stateName: filing.state.name,
+          formedOn: order.formedOn ?? '',
+          ein,
+        },
+        codes: { ...owners.codes, ...codesOf(company) },
+      }),
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import type { Document, Order, Paper } from '@/src/payload-types'
 import { paperPdf } from '@/src/pdf/paper'
 import { recordDocumentView } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
-import { papersInForce } from '@/src/services/papers/produce-papers'
+import { papersInForce } from '@/src/services/papers/end-paper'
 
 type Filed = { readonly paper: Paper; readonly document: Document }
 

@@ -1,74 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { documents } from '@/src/database-schema'
-import { isUnderWay } from '@/src/domain/filing/filing-stage'
-import { type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
+import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
+import { isGivenBack, type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
+import type { PaperFacts } from '@/src/domain/papers/facts'
+import type { VoidCause } from '@/src/domain/papers/paper-states'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import type { Order, Paper } from '@/src/payload-types'
 import { UnprintableError } from '@/src/pdf/paper'
-import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 
+import { mayFileAsDesignee } from './designee'
+import { endPaper, papersInForce, voidPaper } from './end-paper'
 import { factsOfOrder, ownerOf } from './facts-of-order'
+import { printForm } from './print-form'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of one order, for the worker
+const all = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of one order, for the worker
 
-/** The papers of an order that are in force. */
-export async function papersInForce(req: PayloadRequest, order: string): Promise<Paper[]> {
-  const { docs } = await req.payload.find({
-    collection: 'papers',
-    where: { order: { equals: order }, state: { not_equals: 'void' } },
-    sort: 'createdAt',
-    ...all(req),
-  })
-  return docs
-}
+const HALF = 32
 
-const serviceOf = ({ template: { kind } }: MadePaper): string => {
-  if (kind === 'form_w-7') return 'itin'
-  return kind === 'form_ss-4' ? 'ein' : 'llc'
-}
+/** What a paper is made of: of the customer's answers the first half, of what it says of us the second. */
+const hashOf = ({ answers, ofUs }: MadePaper): string =>
+  sha256(answers).slice(0, HALF) + sha256(ofUs).slice(0, HALF)
 
-/**
- * Takes a paper out of force. What anyone has signed is kept, and named void; a file that no one
- * has signed goes.
- */
-export async function voidPaper(req: PayloadRequest, paper: Paper, reason: string): Promise<void> {
-  const document = idOf(paper.document)
-  const wasSigned = paper.state !== 'ready'
-  await req.payload.update({
-    collection: 'papers',
-    id: paper.id,
-    data: {
-      state: 'void',
-      voidedAt: new Date().toISOString(),
-      voidReason: reason,
-      ...(wasSigned ? {} : { document: null }),
-    },
-    ...all(req),
-  })
-  if (!document) return
-  if (!wasSigned) {
-    await removeDocumentsWhere(req, eq(documents.id, document))
-    return
-  }
-  await req.payload.update({
-    collection: 'documents',
-    id: document,
-    data: { name: `${paper.title} (void)` },
-    ...all(req),
-  })
+/** Whether a paper says what it would say if it were made now; what everyone has signed stays theirs. */
+function isStillTrue({ state, answersHash }: Paper, made: MadePaper): boolean {
+  const now = hashOf(made)
+  return state === 'signed'
+    ? answersHash.slice(0, HALF) === now.slice(0, HALF)
+    : answersHash === now
 }
 
 async function store(
@@ -78,7 +46,7 @@ async function store(
   printed: PrintedPaper,
   replaces: Paper | undefined,
 ): Promise<void> {
-  const { paper, template, answers } = made
+  const { paper, template, service } = made
   const document = await req.payload.create({
     collection: 'documents',
     data: { name: paper.title, type: template.document, order: order.id, uploadedBy: 'staff' },
@@ -95,14 +63,14 @@ async function store(
     data: {
       order: order.id,
       user: ownerOf(order),
-      service: serviceOf(made),
+      service,
       kind: template.kind,
       title: paper.title,
       template: template.version,
       state: 'ready',
       signature: paper.signature,
       signers: paper.signers.map((signer, index) => ({ ...signer, order: index + 1 })),
-      answersHash: sha256(answers),
+      answersHash: hashOf(made),
       sha256: printed.sha256,
       pages: printed.pages,
       valuesChecked: printed.valuesChecked,
@@ -113,7 +81,10 @@ async function store(
   })
 }
 
-const CHANGED = 'An answer changed after it was made.'
+const printed = (req: PayloadRequest, made: MadePaper): Promise<PrintedPaper> => {
+  const { official } = made.paper
+  return official ? printForm(req, made, official) : printPaper(made)
+}
 
 /** Stores a printed paper in place of the one in force, unless another worker was faster. */
 const replace = (payload: Payload, order: Order, made: MadePaper, printed: PrintedPaper) =>
@@ -122,42 +93,76 @@ const replace = (payload: Payload, order: Order, made: MadePaper, printed: Print
     const before = (await papersInForce(req, order.id)).find(
       ({ kind }) => kind === made.template.kind,
     )
-    if (before?.answersHash === sha256(made.answers)) return
-    if (before) await voidPaper(req, before, CHANGED)
+    if (before && isStillTrue(before, made)) return
+    if (before) await voidPaper(req, before, 'changed')
     await store(req, held, made, printed, before)
   })
 
-/** A paper of changed answers is no longer true, even where its successor cannot be printed. */
-const voidAlone = (payload: Payload, order: Order, id: string, reason: string) =>
-  inTransaction(payload, async (req) => {
-    await lockOrder(req, order.id)
-    const paper = (await papersInForce(req, order.id)).find((one) => one.id === id)
-    if (paper) await voidPaper(req, paper, reason)
-  })
+const end = (payload: Payload, order: string, id: string, cause: VoidCause) =>
+  inTransaction(payload, (req) => endPaper(req, order, id, cause))
+
+/** Why a paper ends though no answer changed; what everyone has signed outlives a canceled order. */
+function endOf(order: Order, facts: PaperFacts, { kind, state }: Paper): VoidCause | null {
+  if (isGivenBack(kind, facts)) return 'refunded'
+  return order.status === 'cancelled' && state !== 'signed' ? 'canceled' : null
+}
+
+/** Ends what was made for work that the order holds no longer. */
+async function endPapers(req: PayloadRequest, order: Order, facts: PaperFacts): Promise<void> {
+  for (const paper of await papersInForce(req, order.id)) {
+    const cause = endOf(order, facts, paper)
+    if (cause) await end(req.payload, order.id, paper.id, cause)
+  }
+}
 
 /**
- * Makes the papers that an order's answers allow, and voids those whose answers changed. Done again,
+ * Makes the papers that an order's answers allow, and voids those whose answers changed or whose work
+ * was given back. Done again,
  * it makes nothing new: what a paper is made of decides.
  */
 export async function producePapers(payload: Payload, orderId: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   const asked = await findOrder(req, orderId)
   const order = asked && (await findOrder(req, rootOf(asked)))
-  if (!order || (!isUnderWay(order) && order.status !== 'completed')) return
-  const { made } = papersFor(await factsOfOrder(req, order))
+  if (!order) return
+  const facts = await factsOfOrder(req, order)
+  await endPapers(req, order, facts)
+  if (!isUnderWay(order) && order.status !== 'completed') return
+  const { made } = papersFor(facts)
   const known = await papersInForce(req, order.id)
   for (const one of made) {
     const before = known.find(({ kind }) => kind === one.template.kind)
-    if (before?.answersHash === sha256(one.answers)) continue
+    if (before && isStillTrue(before, one)) continue
     try {
-      await replace(payload, order, one, await printPaper(one))
+      await replace(payload, order, one, await printed(req, one))
     } catch (error) {
       if (!(error instanceof UnprintableError || error instanceof MisprintError)) throw error
       log.warn({ order: order.id, kind: one.template.kind, err: error }, 'a paper is not printed')
-      if (before) await voidAlone(payload, order, before.id, CHANGED)
+      if (before) await end(payload, order.id, before.id, 'changed')
     }
   }
   await deliverSigned(payload, order)
+  await noteDesignee(payload, order, facts)
+}
+
+const SIGNED_SS4 =
+  'Your signed Form SS-4 and your authorization are on file. The time to send it to the IRS counts from now.'
+
+/** Tells once that an EIN can be applied for: its clock runs from when both signed papers are here. */
+async function noteDesignee(payload: Payload, root: Order, facts: PaperFacts): Promise<void> {
+  if (!facts.holds.work.includes('ein')) return
+  const outer = await createLocalReq({}, payload)
+  if (!(await mayFileAsDesignee(outer, root.id))) return
+  const holder = (await holdingOf(outer, root)).kept.find(({ services }) =>
+    services.includes('ein'),
+  )
+  if (!holder) return
+  await inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, holder.order.id)
+    if (!isUnderWay(order) || isSubmitted(order, 'ein')) return
+    if ((order.timeline ?? []).some(({ note }) => note === SIGNED_SS4)) return
+    await appendTimeline(req, order, { stage: 'answered', service: 'ein', note: SIGNED_SS4 })
+  })
 }
 
 /** The work of an order that ends when its paper is signed. */

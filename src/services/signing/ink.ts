@@ -6,6 +6,7 @@ import QRCode from 'qrcode'
 
 import { papers } from '@/src/database-schema'
 import type { ScanDecision } from '@/src/domain/signing/signing-input'
+import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -37,8 +38,7 @@ async function requireInk(req: PayloadRequest, id: string): Promise<SignedPaper>
   const paper = await requireOwnPaper(req, id)
   if (paper.signature !== 'ink')
     throw new AppError('not_ink', 'This document is signed on screen.', 409)
-  if (paper.state === 'void')
-    throw new AppError('not_open', 'This document was replaced by a new version.', 409)
+  if (paper.voidCause) throw new AppError('not_open', ENDED_TEXTS[paper.voidCause], 409)
   return paper
 }
 
@@ -119,8 +119,7 @@ export async function decideScan(
     if (scan.state !== 'waiting')
       throw new AppError('decided', 'This scan was decided already.', 409)
     const paper = await holdPaper(req, scan.paper)
-    if (paper.state === 'void')
-      throw new AppError('not_open', 'This document was replaced by a new version.', 409)
+    if (paper.voidCause) throw new AppError('not_open', ENDED_TEXTS[paper.voidCause], 409)
     const isAccepted = input.decision === 'accept'
     await db
       .update(signing_scans)

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
-import { users } from '@/src/database-schema'
+import { papers, users } from '@/src/database-schema'
+import type { VoidCause } from '@/src/domain/papers/paper-states'
 import { type Signer, whoseTurn } from '@/src/domain/signing/signers'
+import { signRequestMail } from '@/src/email/templates/signing/sign-request'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -100,14 +101,17 @@ export async function askSigner(
         '/sign',
         await issueLink(req, { paper: paper.id, signer: signer.key, purpose: 'sign' }),
       )
-  await enqueueEmail(req, 'sign-request', { email, order: paper.order, user }, () => ({
-    name: signer.name,
-    title: paper.title,
-    company: paper.company,
-    role: signer.role,
-    worksFor: user ? null : `${LINK_DAYS.sign} days`,
-    signUrl,
-  }))
+  await enqueueEmail(req, 'sign-request', { email, order: paper.order, user }, (brand) =>
+    signRequestMail({
+      brand,
+      name: signer.name,
+      title: paper.title,
+      company: paper.company,
+      role: signer.role,
+      worksFor: user ? null : `${LINK_DAYS.sign} days`,
+      signUrl,
+    }),
+  )
   await appendEvent(req, {
     kind,
     paper: paper.id,
@@ -143,6 +147,26 @@ export async function peekLink(req: Pick<PayloadRequest, 'payload'>, token: stri
   const paper = link && (await findPaper(req, link.paper))
   const signer = paper?.signers.find(({ key }) => key === link?.signer)
   return paper?.state === 'signing' && signer ? { paper, signer } : null
+}
+
+/** Why the paper of a link to sign is no longer in force; null where it is, or the link is unknown. */
+export async function endedBehind(
+  req: Pick<PayloadRequest, 'payload'>,
+  token: string,
+): Promise<{ readonly title: string; readonly cause: VoidCause } | null> {
+  const db = await databaseOf(req)
+  const [found] = await db
+    .select({ title: papers.title, cause: papers.voidCause })
+    .from(signing_links)
+    .innerJoin(papers, eq(papers.id, signing_links.paper))
+    .where(
+      and(
+        eq(signing_links.tokenHash, hashToken(token)),
+        eq(signing_links.purpose, 'sign'),
+        eq(papers.state, 'void'),
+      ),
+    )
+  return found ? { title: found.title, cause: found.cause ?? 'changed' } : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
+import { VOID_REASONS, type VoidCause } from '@/src/domain/papers/paper-states'
 import { isTheirs } from '@/src/domain/signing/signers'
+import { signVoidMail } from '@/src/email/templates/signing/sign-void'
 import { inTransactionOf } from '@/src/lib/database'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -13,10 +14,10 @@ import { holdPaper } from './papers'
 
 /**
  * What follows when a paper is no longer in force: its links stop, all signatures on it are void, and
- * each signer who was asked hears of it; the owner of the order hears who has to sign again. Once for
+ * each signer who was asked hears of it and why; the owner of the order hears who has to sign again. Once for
  * a paper, in the transaction that voids it.
  */
-export async function noteVoid(outer: PayloadRequest, id: string, reason: string): Promise<void> {
+export async function noteVoid(outer: PayloadRequest, id: string, cause: VoidCause): Promise<void> {
   await inTransactionOf(outer, async (req) => {
     const paper = await holdPaper(req, id)
     const events = await eventsOf(req, [id])
@@ -24,7 +25,12 @@ export async function noteVoid(outer: PayloadRequest, id: string, reason: string
     if (paper.state !== 'void' || !wasAsked || events.some(({ kind }) => kind === 'voided')) return
     await revokeLinks(req, id)
     const signed = await signedKeys(req, id)
-    await appendEvent(req, { kind: 'voided', paper: id, file: paper.sha256, facts: { reason } })
+    await appendEvent(req, {
+      kind: 'voided',
+      paper: id,
+      file: paper.sha256,
+      facts: { reason: VOID_REASONS[cause] },
+    })
     const names = paper.signers.map(({ name }) => name)
     const order = await findOrder(req, paper.order)
     const owner = order && (await addressOf(req, order))
@@ -40,13 +46,16 @@ export async function noteVoid(outer: PayloadRequest, id: string, reason: string
         req,
         'sign-void',
         { email, order: paper.order, user: isOwner ? paper.user : null },
-        () => ({
-          title: paper.title,
-          company: paper.company,
-          signedBy: paper.signers.flatMap(({ key, name }) => (signed.has(key) ? [name] : [])),
-          askAgain: names,
-          orderUrl: isOwner && order ? mailedLink(order) : null,
-        }),
+        (brand) =>
+          signVoidMail({
+            brand,
+            title: paper.title,
+            cause,
+            company: paper.company,
+            signedBy: paper.signers.flatMap(({ key, name }) => (signed.has(key) ? [name] : [])),
+            askAgain: names,
+            orderUrl: isOwner && order ? mailedLink(order) : null,
+          }),
       )
     }
   })

@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders, papers } from '@/src/database-schema'
+import type { VoidCause } from '@/src/domain/papers/paper-states'
 import { isTheirs, type Signer, signersOf } from '@/src/domain/signing/signers'
 import { isId } from '@/src/domain/vocabulary/id'
 import { type Caller, databaseOf } from '@/src/lib/database'
@@ -28,6 +29,8 @@ export type SignedPaper = {
   readonly title: string
   readonly template: number
   readonly state: Paper['state']
+  /** Null while it is in force. */
+  readonly voidCause: VoidCause | null
   readonly signature: Paper['signature']
   readonly signers: readonly Signer[]
   readonly sha256: string
@@ -44,6 +47,7 @@ const COLUMNS = {
   title: papers.title,
   template: papers.template,
   state: papers.state,
+  voidCause: papers.voidCause,
   signature: papers.signature,
   signers: papers.signers,
   sha256: papers.sha256,
@@ -59,7 +63,11 @@ async function select(req: Caller, which: SQL): Promise<SignedPaper[]> {
     .innerJoin(orders, eq(orders.id, papers.order))
     .where(which)
     .orderBy(papers.createdAt)
-  return rows.map((row) => ({ ...row, signers: signersOf(row.signers) }))
+  return rows.map((row) => ({
+    ...row,
+    signers: signersOf(row.signers),
+    voidCause: row.state === 'void' ? (row.voidCause ?? ('changed' as const)) : null,
+  }))
 }
 
 export const noPaper = () => new AppError('no_paper', 'This document does not exist.', 404)

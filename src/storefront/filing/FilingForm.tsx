@@ -12,9 +12,12 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
+import { useAddExtra } from '@/src/storefront/orders/page/use-add-extra'
+import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Notice } from '@/src/storefront/ui/notice'
 import { AnswersForm } from './AnswersForm'
 import { patchFiling } from './filing-api'
 import { answersOf, idFor, wholeTaxId } from './filing-form'
@@ -28,13 +31,11 @@ import { type FilingFormState, useFilingForm } from './use-filing-form'
 type FilingFormProps = {
   view: FilingView
   countries: readonly Country[]
-  /** Where our registered agent can be added to the order. */
-  extrasHref: string | null
   onComplete: (view: FilingView) => void
 }
 
 /** The questions after payment. Every answer is kept as it is typed; sending asks for all of them. */
-export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFormProps) {
+export function FilingForm({ view, countries, onComplete }: FilingFormProps) {
   const { state, problems, saver, save, trouble, setSent, wasSent } = useFilingForm(view)
   const send = async () => {
     const typed = state.form.getValues()
@@ -64,13 +65,11 @@ export function FilingForm({ view, countries, extrasHref, onComplete }: FilingFo
       ) : (
         <ManagementPart {...state} />
       )}
-      <AgentPart {...state} extrasHref={extrasHref} />
+      <AgentPart {...state} />
       <PartyPart {...state} />
     </AnswersForm>
   )
 }
-
-type AgentPartProps = FilingFormState & { extrasHref: string | null }
 
 function price({ isIncluded, yearlyMinor }: AgentOffer): string | undefined {
   if (isIncluded) return 'Included'
@@ -78,7 +77,7 @@ function price({ isIncluded, yearlyMinor }: AgentOffer): string | undefined {
 }
 
 /** Who takes the letters of the state and the courts. */
-function AgentPart({ extrasHref, ...state }: AgentPartProps) {
+function AgentPart(state: FilingFormState) {
   const { form, view, errorAt } = state
   const { agentOffer, state: formedIn } = view
   const kind = useWatch({ control: form.control, name: 'registeredAgent.kind' })
@@ -104,22 +103,33 @@ function AgentPart({ extrasHref, ...state }: AgentPartProps) {
           {...form.register('registeredAgent.kind')}
         />
       </div>
-      {kind === 'ours' && !agentOffer.isIncluded && (
-        <p className="text-sm text-muted">
-          Our agent is not part of this order yet.{' '}
-          {extrasHref ? (
-            <a href={extrasHref} className="link">
-              Add it to the order
-            </a>
-          ) : (
-            'Add it to the order'
-          )}
-          , then send these details.
-        </p>
-      )}
+      {kind === 'ours' && !agentOffer.isIncluded && <AddAgent view={view} />}
       <FieldError id={idFor('registeredAgent.kind')} error={errorAt('registeredAgent.kind')} />
       {kind === 'own' && <OwnAgent {...state} />}
     </Part>
+  )
+}
+
+/** Our agent is paid for before it can be named. What was typed so far is kept. */
+function AddAgent({ view: { agentOffer, orderId } }: Pick<FilingFormState, 'view'>) {
+  const { add, busy, problem } = useAddExtra(orderId)
+  const { addonId } = agentOffer
+  if (!addonId) return <p className="text-sm text-muted">We do not sell our agent at the moment.</p>
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm text-muted">
+      <p>Our agent is not part of this order yet. Add it, then send these details.</p>
+      <Button
+        size="sm"
+        type="button"
+        variant="secondary"
+        busy={busy !== null}
+        busyLabel="Adding…"
+        onClick={() => void add(addonId, 'annual')}
+      >
+        Add our agent and pay
+      </Button>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </div>
   )
 }
 

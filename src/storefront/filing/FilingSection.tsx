@@ -17,8 +17,6 @@ const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.
 type FilingSectionProps = {
   filing: FilingView
   countries: readonly Country[]
-  /** Where our registered agent can be added to the order, such as `#extras`. */
-  extrasHref?: string
 }
 
 const SENT = {
@@ -27,7 +25,7 @@ const SENT = {
 }
 
 /** The formation details of an order: to be answered, sent, or submitted and fixed. */
-export function FilingSection({ filing, countries, extrasHref }: FilingSectionProps) {
+export function FilingSection({ filing, countries }: FilingSectionProps) {
   const { view, take, reopen } = useAsked(filing, reopenFiling)
   return (
     <AskedSection
@@ -39,12 +37,7 @@ export function FilingSection({ filing, countries, extrasHref }: FilingSectionPr
       view={view}
       why={`We need these answers before we can file ${view.companyName ?? 'your company'} in ${view.state.name}. ${detailsTime('llc')}`}
     >
-      <FilingForm
-        view={view}
-        countries={countries}
-        extrasHref={extrasHref ?? null}
-        onComplete={take}
-      />
+      <FilingForm view={view} countries={countries} onComplete={take} />
     </AskedSection>
   )
 }

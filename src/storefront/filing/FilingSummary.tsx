@@ -33,9 +33,17 @@ function rows(view: FilingView, countries: readonly Country[]): Row[] {
     ...members.map(
       (one, index): Row => [
         members.length > 1 ? `${owner} ${index + 1}` : owner,
-        `${one.name}, ${formatPercent(one.ownershipBasisPoints)}% · ${one.address}, ${nameOf(one.country)}`,
+        [
+          `${one.name}, ${formatPercent(one.ownershipBasisPoints)}%`,
+          `${one.address}, ${nameOf(one.country)}`,
+          ...(one.contribution ? [`contributes ${one.contribution}`] : []),
+          ...(one.signsBy ? [`signs by ${one.signsBy}`] : []),
+        ].join(' · '),
       ],
     ),
+    ...(answers.partnershipRepresentative
+      ? [['Partnership representative', answers.partnershipRepresentative] as const]
+      : []),
     ...runBy(view),
     [
       'Registered agent',

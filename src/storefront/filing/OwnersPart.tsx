@@ -31,12 +31,13 @@ type OwnerFieldsProps = FilingFormState & {
   index: number
   countries: readonly Country[]
   isManaged: boolean
+  asksContribution: boolean
   onRemove: (() => void) | null
 }
 
 /** One owner: who, where, and how much of the company is theirs. */
 function OwnerFields(props: OwnerFieldsProps) {
-  const { form, view, errorAt, index, countries, isManaged, onRemove } = props
+  const { form, view, errorAt, index, countries, isManaged, asksContribution, onRemove } = props
   const at = `members.${index}` as const
   const texts = (name: string) => ({ id: idFor(`${at}.${name}`), error: errorAt(`${at}.${name}`) })
   const kind = useWatch({ control: form.control, name: `${at}.kind` })
@@ -101,6 +102,37 @@ function OwnerFields(props: OwnerFieldsProps) {
         options={YES_NO}
         {...form.register(`${at}.usPerson`)}
       />
+      {kind === 'company' && (
+        <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+          <TextField
+            {...texts('signsBy')}
+            label="Who signs for this company"
+            optional
+            maxLength={200}
+            autoComplete="off"
+            {...form.register(`${at}.signsBy`)}
+          />
+          <TextField
+            {...texts('signsByTitle')}
+            label="Title"
+            optional
+            maxLength={80}
+            autoComplete="off"
+            {...form.register(`${at}.signsByTitle`)}
+          />
+        </div>
+      )}
+      {asksContribution && (
+        <TextField
+          {...texts('contribution')}
+          label="Contribution and its value"
+          help="For example “$5,000 in cash” or “Laptop, $1,200”. It is printed in your operating agreement."
+          optional
+          maxLength={200}
+          autoComplete="off"
+          {...form.register(`${at}.contribution`)}
+        />
+      )}
       {isManaged && (
         <Checkbox label="Also manages the company" {...form.register(`${at}.isManager`)} />
       )}
@@ -125,6 +157,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { companyType } = state.view
   const isManaged = useWatch({ control, name: 'management' }) === 'manager'
+  const isShared = state.view.makesAgreement && companyType !== 'corporation' && fields.length > 1
 
   const split = () => {
     for (const [index, share] of splitEvenly(fields.length).entries()) {
@@ -146,6 +179,7 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
             index={index}
             countries={countries}
             isManaged={isManaged}
+            asksContribution={isShared}
             onRemove={fields.length > 1 ? () => remove(index) : null}
           />
         ))}
@@ -164,6 +198,18 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
         </Button>
         <OwnershipTotal {...state} />
       </div>
+      {isShared && (
+        <TextField
+          id={idFor('partnershipRepresentative')}
+          label="Partnership representative"
+          help="Speaks for the company if the IRS audits it, and must have a substantial presence in the United States. You can name one later."
+          optional
+          error={state.errorAt('partnershipRepresentative')}
+          maxLength={200}
+          autoComplete="off"
+          {...state.form.register('partnershipRepresentative')}
+        />
+      )}
     </Part>
   )
 }

@@ -18,6 +18,9 @@ export type FilingForm = Omit<FilingAnswers, 'members' | 'authorizedShares'> & {
 export function formOf(answers: FilingAnswers): FilingForm {
   const members = answers.members.map(({ ownershipBasisPoints, ...member }) => ({
     ...member,
+    contribution: member.contribution ?? '',
+    signsBy: member.signsBy ?? '',
+    signsByTitle: member.signsByTitle ?? '',
     ownership: ownershipBasisPoints > 0 ? formatPercent(ownershipBasisPoints) : '',
   }))
   const shares = answers.authorizedShares
@@ -25,6 +28,7 @@ export function formOf(answers: FilingAnswers): FilingForm {
     ...answers,
     members,
     authorizedShares: shares === null ? '' : formatShares(shares),
+    partnershipRepresentative: answers.partnershipRepresentative ?? '',
     taxId: '',
   }
 }

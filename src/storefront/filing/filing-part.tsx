@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+
 import type { SayPromises } from '@/src/domain/content/page-content'
 import { usuallyFollows } from '@/src/domain/content/promises'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
 import { DetailsSection } from './details/DetailsSection'
@@ -20,40 +23,45 @@ type Answered = Pick<FilingView, 'completedAt' | 'closed'>
 
 const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
 
+/** What one service of an order asks: still to be answered, or as it was sent. */
+export type FilingTask = {
+  readonly service: TrackedService
+  readonly isAsked: boolean
+  readonly section: ReactNode
+}
+
 /**
- * The details of every service of an order as a part of its page, those that are still asked for
- * first. The EIN of a company that we form comes after the formation: most of it is answered there.
+ * The details of every service of an order, in the order in which they are asked. The EIN of a company
+ * that we form comes after the formation: most of it is answered there.
  */
-export function filingPart({ say, filing, details, countries }: OrderDetails) {
-  const formation = filing && {
-    isAsked: isAsked(filing),
-    section: <FilingSection key="llc" filing={filing} countries={countries} extrasHref="#extras" />,
-  }
-  const waitsForFormation = ({ service, context }: DetailsView) =>
-    service === 'ein' && context.withFormation && (formation?.isAsked ?? false)
-  const others = details.map((view) => ({
-    isAsked: isAsked(view),
-    section: waitsForFormation(view) ? (
-      <p
-        key={view.service}
-        id={detailsAnchor(view.service)}
-        className="max-w-160 text-sm text-muted"
-      >
-        After the formation details we ask a few more questions for the EIN.
-      </p>
-    ) : (
-      <DetailsSection
-        key={view.service}
-        details={view}
-        countries={countries}
-        timing={usuallyFollows(view.service, say)}
-      />
-    ),
-  }))
-  const all = [...(formation ? [formation] : []), ...others]
-  const sorted = [...all.filter((one) => one.isAsked), ...all.filter((one) => !one.isAsked)]
-  return {
-    isAsked: all.some((one) => one.isAsked),
-    section: <div className="flex flex-col gap-12">{sorted.map(({ section }) => section)}</div>,
-  }
+export function filingTasks({ say, filing, details, countries }: OrderDetails): FilingTask[] {
+  const isFormationAsked = filing !== null && isAsked(filing)
+  const formation: FilingTask[] = filing
+    ? [
+        {
+          service: 'llc',
+          isAsked: isFormationAsked,
+          section: <FilingSection filing={filing} countries={countries} />,
+        },
+      ]
+    : []
+  const others = details.map((view): FilingTask => {
+    const isEarly = view.service === 'ein' && view.context.withFormation && isFormationAsked
+    return {
+      service: view.service,
+      isAsked: isAsked(view),
+      section: isEarly ? (
+        <p id={detailsAnchor(view.service)} className="max-w-160 text-muted">
+          After the formation details we ask a few more questions for the EIN.
+        </p>
+      ) : (
+        <DetailsSection
+          details={view}
+          countries={countries}
+          timing={usuallyFollows(view.service, say)}
+        />
+      ),
+    }
+  })
+  return [...formation, ...others]
 }

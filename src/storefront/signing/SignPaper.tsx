@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { SignView } from '@/src/domain/signing/sign-view'
 import type { Point, SignatureMark } from '@/src/domain/signing/signing-input'
-import { CONSENT, statementOf } from '@/src/domain/signing/signing-texts'
+import { CONSENT, ENDED_TEXTS, statementOf } from '@/src/domain/signing/signing-texts'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
@@ -215,10 +215,7 @@ function ConsentForm({ send }: { send: Send }) {
 }
 
 function Third({ view, ready, send }: { view: SignView; ready: boolean; send: Send }) {
-  if (view.state === 'void')
-    return (
-      <Words>This version was replaced, so it cannot be signed. We email you the new one.</Words>
-    )
+  if (view.voidCause) return <Words>{ENDED_TEXTS[view.voidCause]}</Words>
   if (view.signedAt) return <Signed view={view} at={view.signedAt} />
   if (!view.isTurn) {
     const others = view.signers.flatMap(({ name, signedAt }) => (signedAt ? [] : [name]))

@@ -50,6 +50,7 @@ test('whoever may see payments finds their lists beneath the gateways, not benea
     'Documents',
     'Sanctions screening',
     'Signatures',
+    'Official forms',
   ])
   expect(gateways?.related.map(({ label }) => label)).toEqual([
     'Payments',

@@ -9,7 +9,7 @@ export const contextOf = (
 ): FilingContext => ({
   companyType,
   state: { code, name },
-  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
+  agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
   hasTaxId: true,
 })
 

@@ -71,7 +71,10 @@ test('a manager-managed company needs a manager, who may be an owner', () => {
 })
 
 test('our agent is complete only where it was bought', () => {
-  const context = { ...WYOMING, agentOffer: { isIncluded: false, yearlyMinor: 99_00 } }
+  const context = {
+    ...WYOMING,
+    agentOffer: { isIncluded: false, yearlyMinor: 99_00, addonId: null },
+  }
 
   expect(paths(COMPLETE, context)).toEqual(['registeredAgent.kind'])
   expect(paths({ ...COMPLETE, registeredAgent: own }, context)).toEqual([])

@@ -32,6 +32,8 @@ const member = (place: number, basisPoints: number): PaperMember => ({
   country: place % 2 === 0 ? 'France' : 'United States',
   basisPoints,
   isManager: place === 0,
+  contribution: place % 2 === 0 ? '$5,000 in cash and a laptop worth $1,200' : '',
+  signsBy: place % 8 === 3 ? { name: 'Łucja Żółw', title: 'President' } : null,
 })
 
 const CHOSEN = Object.fromEntries(
@@ -59,6 +61,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
     managers: [{ name: 'Grace Hopper', address: LONG }],
     officers: { president: 'Ada Moss', secretary: isKnown ? '王小明' : '', treasurer: 'Suharto' },
     authorizedShares: isKnown ? 1_500 : null,
+    partnershipRepresentative: isKnown ? 'Ada Moss' : '',
     agent: { isOurs: false, name: 'Bob Reed', address: LONG },
     contact: { name: 'Ada Moss', email: 'ada@example.com', phone: '+1 415 555 0100' },
     operator: {
@@ -66,13 +69,25 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       legalName: 'Charterdesk, Inc.',
       address: LONG,
       email: 'help@example.com',
-      signer: null,
+      phone: '+1 307 555 0100',
+      organizer: { name: 'Łucja Żółw', title: 'Manager', email: 'organizer@example.com' },
+      agentSigner: { name: 'Bob Reed', title: 'Secretary', email: 'agent@example.com' },
     },
     choices: isKnown ? CHOSEN : {},
     banking: null,
     holds: {
       formation: true,
-      work: ['operating_agreement', 'banking_resolution', 'dba'],
+      work: [
+        'llc',
+        'ein',
+        'itin',
+        'operating_agreement',
+        'banking_resolution',
+        's_corporation',
+        'dba',
+        'business_address',
+      ],
+      givenBack: [],
     },
     official: {
       'ss-4': { '1': LONG, '7a': 'Łucja Żółw' },
@@ -87,6 +102,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       '15620': {},
       '5472': {},
     },
+    forms: { blanks: {}, answers: {} },
   }
 }
 

@@ -6,6 +6,7 @@ import {
   expectStep,
   goOn,
   payAndConfirm,
+  takeOwnAgent,
   tellWho,
 } from '@/tests/support/e2e/checkout'
 import { orderOf } from '@/tests/support/e2e/database'
@@ -32,8 +33,7 @@ test('a corporation is bought in Delaware by its own facts, from the state page 
   await expectStep(page, 'state')
   await expect(page.getByRole('radio', { name: /^Delaware.*\$109/ })).toBeChecked()
   await goOn(page)
-  await expectStep(page, 'addons')
-  await goOn(page)
+  await takeOwnAgent(page)
   await expectStep(page, 'company')
   await expect(page.getByRole('radio', { name: /^Corporation/ })).toBeChecked()
   await choose(page, 'Limited liability company')
@@ -65,8 +65,7 @@ test('a partnership leads to a request, and nothing is charged', {
   await decide(page, 'Starter')
   await expectStep(page, 'state')
   await goOn(page)
-  await expectStep(page, 'addons')
-  await goOn(page)
+  await takeOwnAgent(page)
   await tellWho(page, shopper)
   await expectStep(page, 'confirm')
   await expect(page.getByText('We prepare an offer by hand')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   fillCompany,
   fillPerson,
   goOn,
+  takeOwnAgent,
   tryToGoOn,
 } from '@/tests/support/e2e/checkout'
 import { resumeLinkOf } from '@/tests/support/e2e/database'
@@ -214,8 +215,7 @@ test('a name tried on the landing page is carried into the checkout', { tag: '@r
   await expectStep(page, 'package')
   await decide(page, 'Starter')
   await decide(page, 'Wyoming')
-  await expectStep(page, 'addons')
-  await goOn(page)
+  await takeOwnAgent(page)
   await expect(page.getByLabel('Company name')).toHaveValue('Blue Heron')
 })
 
@@ -277,13 +277,15 @@ test('a registered agent costs what it costs in the state, and is included where
 }, async ({ page }) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
-  const starter = await answersFor(page, shopper, { packageName: 'Starter' })
+  const { registeredAgent: _, ...starter } = await answersFor(page, shopper, {
+    packageName: 'Starter',
+  })
   const before = await keepDraft(page, starter)
-  await page.goto('/checkout?step=addons')
-  await expectStep(page, 'addons')
-  const agent = page.getByRole('checkbox', { name: /^Registered agent/ })
-  await untilAlive(agent)
-  await agent.check()
+  await page.goto('/checkout')
+  await expectStep(page, 'addons') // nothing is preselected, and one of both has to be chosen
+  await tryToGoOn(page)
+  await expect(page.getByText('Choose a registered agent', { exact: true })).toBeVisible()
+  await choose(page, 'Our registered agent')
   await expect(page.getByText('Registered agent in Wyoming (one year)')).not.toHaveCount(0)
   await expect(shown(dollars(before + 99_00))).toBeVisible()
   await page.getByRole('radio', { name: /^Monthly/ }).check()

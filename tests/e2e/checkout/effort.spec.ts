@@ -56,7 +56,7 @@ test('from the landing page Standard is paid, and its clock runs, with few field
     await form.getByRole('radio', { name: 'SSN' }).check()
     await form.getByLabel('Social Security number (SSN)').fill(SSN)
     await form.getByRole('button', { name: 'Send these details' }).click()
-    await expect(page.getByText(/We file by/).first()).toBeVisible()
+    await expect(page.getByText('We have your answers')).toBeVisible()
     const started = effort.spent()
 
     console.log(

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
@@ -5,11 +7,18 @@ import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
 
+/** The formation details of an order that was just paid. */
+async function boughtForm(page: Page) {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}#formation-details`)
+  return page.getByRole('form', { name: 'Formation details' })
+}
+
 test('a guest answers the formation details, finds them again, and sends them', {
   tag: '@phone',
 }, async ({ page }) => {
   const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}#formation-details`)
   await expect(page.getByText('We are waiting for you')).toBeVisible()
 
   await fillFiling(page)
@@ -25,6 +34,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
   await untilAlive(sending)
   await sending.click()
   await expect(page.getByText('We have your answers')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add EIN details/ })).toBeVisible()
   await expect(page.locator('h2:focus')).toHaveText('Formation details')
 
   await page.getByRole('button', { name: 'Change details' }).click()
@@ -34,9 +44,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
 test('what is missing is listed, and each line leads to its field by the keyboard', async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
 
   const sending = form.getByRole('button', { name: 'Send these details' })
   await untilAlive(sending)
@@ -45,22 +53,20 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await name.fill('')
   await sending.press('Enter')
 
-  await expect(page.getByText('6 answers are missing')).toBeVisible()
+  await expect(page.getByText('5 answers are missing')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Owner 1: Enter the owner’s name' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full legal name').first()).toBeFocused()
   await page.keyboard.type('Ada Byron')
-  await expect(page.getByText('5 answers are missing')).toBeVisible()
+  await expect(page.getByText('4 answers are missing')).toBeVisible()
   await expectAccessible(page, 'the formation details')
 })
 
 test('an agent of one’s own has a street address in the state', { tag: '@release' }, async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
 
   await untilAlive(form.getByRole('radio', { name: 'My own agent' }))
   await form.getByRole('radio', { name: 'My own agent' }).check()
@@ -75,9 +81,7 @@ test('an agent of one’s own has a street address in the state', { tag: '@relea
 test('a press that leaves a wrong field counts, although the complaint moves the page', async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
   const sending = form.getByRole('button', { name: 'Send these details' })
   await untilAlive(sending)
   await form.getByRole('radio', { name: 'My own agent' }).check()

@@ -81,6 +81,7 @@ test('a guest follows an order on another computer, and does everything about it
     await elsewhere.waitForURL(`**/orders/${order.id}#formation-details`)
     await expect(elsewhere.locator('#formation-details')).toBeInViewport()
     await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(shopper.companyName)
+    await elsewhere.getByRole('link', { name: 'Back to the order' }).first().click()
     await expect(elsewhere.getByText('Payment received').first()).toBeVisible()
   })
 
@@ -91,6 +92,7 @@ test('a guest follows an order on another computer, and does everything about it
   })
 
   await test.step('a question stands in the thread', async () => {
+    await elsewhere.getByRole('link', { name: 'Questions' }).click()
     const send = elsewhere.getByRole('button', { name: 'Send', exact: true })
     await untilAlive(send)
     await elsewhere.getByLabel('Your question').fill('Can I still change the name?')
@@ -101,12 +103,14 @@ test('a guest follows an order on another computer, and does everything about it
   })
 
   await test.step('an extra is added and paid for', async () => {
+    await elsewhere.getByRole('link', { name: 'Add-ons' }).click()
     const add = elsewhere.getByRole('button', { name: 'Add Banking Resolution' })
     await untilAlive(add)
     await add.click()
     await payByCard(elsewhere)
     await elsewhere.getByRole('link', { name: 'Back to your order' }).click()
     await elsewhere.waitForURL(new RegExp(`/orders/${order.id}$`))
+    await elsewhere.getByRole('link', { name: /^Payment/ }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Added since' })).toBeVisible()
     const bought = (await ordersOf(shopper.email)).at(-1)
     expect(bought).toMatchObject({ paymentStatus: 'paid', totalMinor: 29_00 })

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
-
 import { signUp } from '@/tests/support/e2e/buy'
 import { expectConfirmed } from '@/tests/support/e2e/checkout'
 import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
 import { send } from '@/tests/support/e2e/draft'
-import { answerWhole, deliver, stagesAhead } from '@/tests/support/e2e/orders/deliver'
+import { answerWhole, deliver, showAllSteps, stagesAhead } from '@/tests/support/e2e/orders/deliver'
 import {
   answerDetails,
   continueToPayment,
@@ -16,13 +14,6 @@ import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 const BOTH = ['itin', 'ein'] as const
-
-async function showAllSteps(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
-  for (const all of await page.getByText(/^Show all \d+ steps$/).all()) {
-    if (await all.isVisible()) await all.click()
-  }
-}
 
 test('an ITIN with an EIN: timeline, mails and dashboard say what happened to each', {
   tag: ['@phone', '@release'],

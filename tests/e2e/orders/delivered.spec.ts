@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test'
-
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy, buyService } from '@/tests/support/e2e/buy'
 import { orderOf, subjectsTo } from '@/tests/support/e2e/database'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
-import { answerWhole, deliver, stagesAhead } from '@/tests/support/e2e/orders/deliver'
+import { answerWhole, deliver, showAllSteps, stagesAhead } from '@/tests/support/e2e/orders/deliver'
 import { sendFiling } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
-
-/** On a phone a service shows the step that it is at. */
-async function showAllSteps(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
-  const all = page.getByText(/^Show all \d+ steps$/)
-  if (await all.isVisible()) await all.click()
-}
 
 for (const service of STANDALONE_SERVICES) {
   const tag = service === 'itin' ? '@phone' : '@release'
@@ -27,7 +18,7 @@ for (const service of STANDALONE_SERVICES) {
     const shopper = newShopper()
     const order = await buyService(page, service, shopper)
 
-    await page.goto(`/orders/${order.id}`)
+    await page.goto(`/orders/${order.id}#details-${service}`)
     const form = page.locator(`#details-${service}`)
     await expect(form).toBeVisible()
     await expectAccessible(page, `the order of ${service}, which waits for its details`)
@@ -41,6 +32,7 @@ for (const service of STANDALONE_SERVICES) {
     await page.reload()
     await untilAlive(send)
     await send.click()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
     await expect(page.getByText('Details under review').first()).toBeVisible()
 
     const staff = await staffApi()
@@ -81,6 +73,7 @@ test('a formation with its EIN: each service goes its own way, and the last one 
   await staff.tell(id, { service: 'operating_agreement', stage: 'delivered' })
   expect((await orderOf(shopper.email)).status).toBe('completed')
   await page.reload()
+  await showAllSteps(page)
   for (const { title } of [...stagesAhead('llc'), ...stagesAhead('ein')]) {
     await expect(page.getByText(`${title}, done`).first()).toBeVisible()
   }

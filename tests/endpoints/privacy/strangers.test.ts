@@ -118,6 +118,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
   'post /orders/:id/status': 'order',
   'post /orders/:id/notes': 'order',
   'post /orders/:id/email': 'order',
+  'post /orders/:id/records': 'order',
   'post /orders/:id/assign': 'order',
   'post /orders/:id/undo': 'order',
   'post /users/:id/details': 'user',
@@ -139,7 +140,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 
 /** Those whose parameter names no row of a customer's. */
 const NOT_OF_A_CUSTOMER =
-  /^\w+ \/(?:account\/factor|addons|careers|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|packages|payments|seo|states|visual-editor|webhook-events)\//
+  /^\w+ \/(?:account\/factor|addons|careers|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|official-forms|packages|payments|seo|states|visual-editor|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SEALED_COLUMNS } from '@/scripts/keys/sealed-columns'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { env, readEnv } from '@/src/lib/env'
+import { openFile } from '@/src/lib/files/sealed-file'
 import { installation } from '@/src/lib/own-tables'
 import { keyIdOf, seal, unseal } from '@/src/lib/secrets'
 import { spendRecoveryCode } from '@/src/services/accounts/factors/recovery-codes'
@@ -21,6 +22,7 @@ import { ticketOfPass, ticketToken } from '@/src/services/support/ticket-pass'
 import { program } from '@/tests/support/backup/program'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { PNG } from '@/tests/support/files'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { person } from '@/tests/support/people/people'
 import { beginAtStep, codeOf, protectedPerson } from '@/tests/support/people/two-factor'
@@ -70,6 +72,12 @@ async function world() {
   await keep('secret_key_sealed', gateway, 'sk_live_kept')
   const filing = await builder(payload)('filings', { order: order.id })
   await keep('responsible_party_tax_id_sealed', filing.id, '123456789')
+  const passport = await payload.create({
+    collection: 'documents',
+    data: { name: 'Passport', type: 'identity', user: customer.user.id, uploadedBy: 'customer' },
+    file: { name: 'passport.png', mimetype: 'image/png', size: PNG.length, data: PNG },
+    overrideAccess: true, // the test's own
+  })
   const mail = {
     to: 'reader@example.com',
     subject: 'Waiting',
@@ -90,6 +98,7 @@ async function world() {
     email: (await payload.findByID({ collection: 'orders', id: order.id, overrideAccess: true }))
       .email,
     waiting: String(waiting.id),
+    passport: `documents/${passport.filename}`,
     ticketPass: `${ticket.id}.${ticketToken(ticket.id)}`,
     resume: resume ?? '',
   }
@@ -125,6 +134,8 @@ async function expectAllOpens() {
   expect(await read('responsible_party_tax_id_sealed', w.filing.id)).toBe('123456789')
   expect(Object.values(await keysOf(payload, w.waiting))).toEqual([w.order.token])
   expect(await read('sealed', w.customer.user.id)).toBe(w.customer.secret)
+  const file = await openFile(w.passport)
+  expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(PNG)
 }
 
 const mailed = async () => ({
@@ -203,8 +214,7 @@ test('a secret is replaced while both serve: nothing is lost, and a kill in the 
   expect(user).toBe(owner.id)
 
   use(AFTER)
-  expect(await read('secret_key_sealed', w.gateway)).toBe('sk_live_kept')
-  expect(Object.values(await keysOf(payload, w.waiting))).toEqual([w.order.token])
+  await expectAllOpens()
 }, 240_000)
 
 test('links of the replaced secret end after 30 days, and processes with that alone are refused', async () => {

@@ -252,6 +252,17 @@ describe('a registered agent', () => {
     expect(monthly.quote.totalMinor).toBe(49_00 + 100_00 + 12_00)
   })
 
+  test('is ours or the buyer’s own: nothing comes after until one is chosen', () => {
+    const unsaid: DraftAnswers = { ...AGENT, addonIds: [], companyName: 'Bright Harbor' }
+    const reached = (answers: DraftAnswers) =>
+      play(begin(), { type: 'answered', answers }, { type: 'wentTo', step: 'personal' }).step
+
+    expect(reached(unsaid)).toBe('addons')
+    expect(reached({ ...unsaid, registeredAgent: 'own' })).toBe('personal')
+    expect(reached({ ...unsaid, addonIds: ['a-agent'] })).toBe('personal')
+    expect(reached({ ...unsaid, packageId: 'p-standard' })).toBe('personal') // included
+  })
+
   test('is priced anew with another state, which is no change of its price', () => {
     const wyoming = play(begin(), { type: 'answered', answers: AGENT })
     const newYork = play(wyoming, { type: 'answered', answers: { stateId: 's-ny' } })

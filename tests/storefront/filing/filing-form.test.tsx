@@ -15,9 +15,11 @@ const ADA = { name: 'Ada Moss', address: '1 Main St, Dover' }
 const VIEW: FilingView = {
   orderId: '11111111-2222-4333-8444-555555555555',
   companyName: 'Blue Heron Inc.',
+  filedAs: null,
   companyType: 'corporation',
   state: { code: 'DE', name: 'Delaware', agent: null },
-  agentOffer: { isIncluded: true, yearlyMinor: 99_00 },
+  agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
+  makesAgreement: false,
   answers: { ...NO_ANSWERS, managers: [{ name: '', address: '' }] },
   taxIdLast4: null,
   completedAt: null,
@@ -26,7 +28,7 @@ const VIEW: FilingView = {
 
 const render = (view: FilingView) =>
   renderToStaticMarkup(
-    <FilingForm countries={COUNTRIES} extrasHref={null} onComplete={() => undefined} view={view} />,
+    <FilingForm countries={COUNTRIES} onComplete={() => undefined} view={view} />,
   )
 
 test.each(['llc', 'corporation'] as const)(

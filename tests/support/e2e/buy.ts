@@ -29,7 +29,8 @@ async function holdCard(page: Page, number: string): Promise<string> {
   return token.parse(await response.json()).id
 }
 
-async function pay(page: Page, total: number, more: object = {}): Promise<void> {
+/** Pays the draft of this browser by card. `total` is what it costs, in cents. */
+export async function payDraft(page: Page, total: number, more: object = {}): Promise<void> {
   const response = await send(page, 'POST', '/api/checkout/place', {
     expectedTotalMinor: total,
     gateway: 'stripe',
@@ -42,7 +43,7 @@ async function pay(page: Page, total: number, more: object = {}): Promise<void> 
 
 /** Has someone buy in this browser by the same requests as the pages send, without the pages. */
 export async function buy(page: Page, shopper: Shopper): Promise<OrderRow> {
-  await pay(page, await keepDraft(page, await answersFor(page, shopper)))
+  await payDraft(page, await keepDraft(page, await answersFor(page, shopper)))
   return orderOf(shopper.email)
 }
 
@@ -62,7 +63,7 @@ export async function buyService(
 ): Promise<OrderRow> {
   const { firstName, lastName, email, phone } = shopper
   const answers = { firstName, lastName, email, phone, residence: 'US', ...ASKED[service](shopper) }
-  await pay(page, await keepDraft(page, answers, service), { draft: service })
+  await payDraft(page, await keepDraft(page, answers, service), { draft: service })
   return orderOf(shopper.email)
 }
 

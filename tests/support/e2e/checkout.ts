@@ -53,6 +53,13 @@ export const decide = async (page: Page, name: string) => (await card(page, name
 /** Takes what has a card whose name begins so, and stays. */
 export const choose = async (page: Page, name: string) => (await card(page, name)).check()
 
+/** Passes the add-ons with a registered agent of the buyer's own, where the package has none. */
+export async function takeOwnAgent(page: Page): Promise<void> {
+  await expectStep(page, 'addons')
+  await choose(page, 'My own agent')
+  await goOn(page)
+}
+
 export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Company name').fill(shopper.companyName)
   await choose(page, 'Limited liability company (LLC)')

@@ -37,6 +37,7 @@ export async function answersFor(page: Page, shopper: Shopper, choice: Choice = 
     packageId: await idOf(page, 'packages', choice.packageName ?? 'Standard'),
     stateId: await idOf(page, 'states', choice.stateName ?? 'Wyoming'),
     addonIds: [],
+    registeredAgent: 'own',
     companyType: 'llc',
   }
 }

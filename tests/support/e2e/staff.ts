@@ -66,6 +66,11 @@ export async function staffApi(person = ADMIN) {
       const response = await api.patch(`/api/${collection}/${id}`, { data })
       expect(response.status(), await response.text()).toBe(200)
     },
+    async read(collection: string, id: string): Promise<unknown> {
+      const response = await api.get(`/api/${collection}/${id}?depth=0`)
+      expect(response.status()).toBe(200)
+      return response.json()
+    },
     /** The id of the one thing that a filter finds. */
     async find(collection: string, where: Record<string, string>): Promise<string> {
       const response = await api.get(`/api/${collection}?${new URLSearchParams(where)}`)

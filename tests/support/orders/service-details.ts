@@ -9,6 +9,10 @@ import { formWith, pdf } from '../files'
 import type { SignedIn } from '../people/people'
 
 export const PASSPORT = 'C01X00T47'
+export const BIRTH = '1990-02-28'
+
+/** What the ITIN asks and is kept sealed. */
+export const ITIN_SECRETS = { documentNumber: PASSPORT, birthDate: BIRTH }
 export const everything = { overrideAccess: true, showHiddenFields: true, depth: 0 } as const // tests look at all of it
 
 export const line = (service: ServiceType, kind: 'service' | 'add_on' = 'service') => ({

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
@@ -5,7 +7,9 @@ import { z } from 'zod'
 
 import { HANDLERS } from '@/src/jobs/handlers'
 import { fileStore } from '@/src/lib/files/files'
+import { openFile } from '@/src/lib/files/sealed-file'
 import { removeOverdue } from '@/src/services/careers/remove-applications'
+import { sweepFiles } from '@/src/services/documents/stored-files'
 import { readExport, removeExports, writeExport } from '@/src/services/platform/exports/export-file'
 import { eraseByStaff } from '@/src/services/privacy/erase-account'
 import { api } from '@/tests/support/api'
@@ -64,8 +68,9 @@ export async function fileSuite() {
     }
   }
 
-  async function uploaded(data = pdf(`BT ${nextSerial()} ET`), as = me) {
-    const answer = await api('POST', '/documents/upload', { as, body: formWith(data, 'Scan.pdf') })
+  async function uploaded(data = pdf(`BT ${nextSerial()} ET`), as = me, kind = 'other') {
+    const path = `/documents/upload?kind=${kind}`
+    const answer = await api('POST', path, { as, body: formWith(data, 'Scan.pdf') })
     expect(answer.status).toBe(201)
     const { docs } = await payload.find({
       collection: 'documents',
@@ -137,6 +142,65 @@ export async function fileSuite() {
     }
     const outside = await raw('GET', `/documents/file/${encodeURIComponent('../secrets')}`, clerk)
     expect([400, 403, 404]).toContain(outside.status)
+  })
+
+  /** Whether the bytes of a document's file are encrypted where they are kept, with nothing else beside them. */
+  async function isSealed({ filename, data }: { filename: string; data: Buffer }) {
+    const kept = await bytes(`documents/${filename}`)
+    const [stem = ''] = filename.split('.')
+    expect((await keys('documents')).filter((key) => key.includes(stem))).toHaveLength(1)
+    return !kept?.includes(data.subarray(0, 8)) && !kept?.includes(data.subarray(-32))
+  }
+
+  const change = async (id: string, type: string) =>
+    expect((await api('PATCH', `/documents/${id}`, { as: clerk, body: { type } })).status).toBe(200)
+
+  test('the copy of a passport is encrypted where it is kept, and opens for whoever may see it', async () => {
+    const owner = await person(payload)
+    const scans = [pdf(`BT passport ${nextSerial()} ET`), blackPng(60, 40 + nextSerial())]
+    for (const data of scans) {
+      const one = await uploaded(data, owner, 'identity')
+      expect(await isSealed(one)).toBe(true)
+      const own = `/documents/file/${one.filename}`
+      for (const way of [`/documents/${one.id}/download`, `/documents/${one.id}/view`, own])
+        expect(await content(await raw('GET', way, owner)), way).toEqual(data)
+      const staff = await raw('GET', own, clerk)
+      expect([staff.status, staff.headers.get('content-disposition')]).toEqual([200, 'attachment'])
+      expect(staff.headers.get('cache-control')).toBe('private, no-store')
+      expect(await content(staff)).toEqual(data)
+      for (const as of [other, undefined]) {
+        expect((await raw('GET', `/documents/${one.id}/download`, as)).status).toBe(404)
+        expect((await raw('GET', own, as)).status).toBe(403)
+      }
+    }
+    const zip = await content(await raw('GET', '/documents/zip', owner))
+    expect(Object.values(unzip(zip))).toEqual(expect.arrayContaining(scans))
+  })
+
+  test('a file is sealed when staff say that it is a passport, and one of an earlier version by the job', async () => {
+    const named = await uploaded()
+    expect(await isSealed(named)).toBe(false)
+    await change(named.id, 'identity')
+    expect(await isSealed(named)).toBe(true)
+    expect(await content(await raw('GET', `/documents/${named.id}/download`, me))).toEqual(
+      named.data,
+    )
+
+    const old = await uploaded(undefined, me, 'identity')
+    const asBefore = { body: Readable.from([old.data]), size: old.data.length }
+    await store.write(`documents/${old.filename}`, asBefore)
+    const get = async () => content(await raw('GET', `/documents/${old.id}/download`, me))
+    expect(await get()).toEqual(old.data)
+    await sweepFiles(payload)
+    expect(await isSealed(old)).toBe(true)
+    expect(await get()).toEqual(old.data)
+
+    const kept = await bytes(`documents/${old.filename}`)
+    await store.write(`documents/${named.filename}`, {
+      body: Readable.from([kept ?? '']),
+      size: kept?.length ?? 0,
+    })
+    await expect(openFile(`documents/${named.filename}`), 'of another place').rejects.toThrow()
   })
 
   const pdfForm = (text: string) => {

@@ -1,4 +1,5 @@
 import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -107,6 +108,16 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
   )
 }
 
+/** Who does not sign for us yet. */
+async function unnamedSigners(req: PayloadRequest): Promise<string[]> {
+  const { organizerName, organizerEmail, agentSignerName, agentSignerEmail } =
+    await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req }) // for administrators
+  return [
+    ...(organizerName && organizerEmail ? [] : ['the organizer or incorporator']),
+    ...(agentSignerName && agentSignerEmail ? [] : ['who signs as registered agent']),
+  ]
+}
+
 /** Where no agent of ours is named: there it is not on sale, nor a package that includes it. */
 function AgentsPart({ sales }: { sales: Sales }) {
   const missing = statesWithoutAgent(sales)
@@ -139,6 +150,7 @@ function AgentsPart({ sales }: { sales: Sales }) {
 /** Everything that needs a license, a person or a contract, and what is off until it is confirmed. */
 export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context }) => {
   const sales = await salesAt({ payload: context.req.payload })
+  const unsigned = await unnamedSigners(context.req)
   const off = NEED_KEYS.filter(
     (need) => needOf(need).says !== null && !isConfirmed(need, sales.confirmations, sales.day),
   )
@@ -155,6 +167,11 @@ export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context 
       {off.length > 0 && (
         <Notice title={`${off.length} of ${NEED_KEYS.length} are off. `} tone="warning">
           <span>Nothing that hangs on them can be bought.</span>
+        </Notice>
+      )}
+      {unsigned.length > 0 && (
+        <Notice title="Not named yet: " tone="warning">
+          <span>{`${unsigned.join(' and ')}. What they sign is not made until they are named in Settings, Branding.`}</span>
         </Notice>
       )}
       <AgentsPart sales={sales} />

@@ -12,7 +12,15 @@ const NAMES = [
   'legalEntityName',
   'businessLicense',
   'taxId',
+  'organizerName',
+  'organizerTitle',
+  'organizerEmail',
+  'agentSignerName',
+  'agentSignerTitle',
+  'agentSignerEmail',
 ]
+
+const SIGNERS = 'Printed on what they sign. Until a name and an email are here, it is not made.'
 
 /** What the company is called. The title of the site follows its name and tagline. */
 export function CompanySection({ values, mayChange }: SectionProps) {
@@ -51,6 +59,22 @@ export function CompanySection({ values, mayChange }: SectionProps) {
         state={state}
       />
       <SettingText help="Only staff see this." label="Tax ID" name="taxId" state={state} />
+      <SettingText
+        help={SIGNERS}
+        label="Signs as organizer or incorporator"
+        name="organizerName"
+        state={state}
+      />
+      <SettingText label="Title of the organizer" name="organizerTitle" state={state} />
+      <SettingText label="Email of the organizer" name="organizerEmail" state={state} />
+      <SettingText
+        help={SIGNERS}
+        label="Signs as registered agent"
+        name="agentSignerName"
+        state={state}
+      />
+      <SettingText label="Title of the agent’s signer" name="agentSignerTitle" state={state} />
+      <SettingText label="Email of the agent’s signer" name="agentSignerEmail" state={state} />
     </SettingsSection>
   )
 }

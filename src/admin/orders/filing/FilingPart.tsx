@@ -63,7 +63,7 @@ function stateForm(filing: FilingView, order: Order): readonly Fact[] {
   const owner = peopleText(companyType).owner
   const named = answers.members.filter(({ name }) => name !== '')
   const facts: readonly Fact[] = [
-    ['Company name', order.companyName ?? ''],
+    ['Company name', filing.filedAs ?? filing.companyName ?? ''],
     ['Purpose', order.companyPurpose ?? ''],
     ['Principal office', joined([line, city, joined([state, zipCode]), country])],
     ['Registered agent', agentOf(filing)],

@@ -34,6 +34,7 @@ import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
 import { PapersPart } from './PapersPart'
 import { PaymentsPart } from './PaymentsPart'
+import { RecordsPart } from './RecordsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
 
@@ -95,6 +96,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
           <CustomerPart facts={facts} />
           <DocumentsPart facts={facts} />
           <PapersPart order={facts.order} req={req} />
+          <RecordsPart mayChange={Boolean(facts.can.change)} order={facts.order} req={req} />
           <ScreeningPart orderId={facts.order.id} req={req} />
           <NotesPart facts={facts} />
           <RelatedPart facts={facts} />

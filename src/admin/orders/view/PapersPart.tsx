@@ -51,11 +51,11 @@ export async function PapersPart({ req, order }: { req: PayloadRequest; order: O
             <span>{signatureText(one)}</span>
           </li>
         ))}
-        {waiting.map(({ title, waits }) => (
+        {waiting.map(({ title, waits, forStaff }) => (
           <li className={LINE} key={title}>
             <span>
               {title}
-              <small className="admin-sub">{waits}</small>
+              <small className="admin-sub">{forStaff ?? waits}</small>
             </span>
           </li>
         ))}

@@ -26,6 +26,8 @@ export default async function OpenSigningPage({ searchParams }: PageSearch) {
       </NothingToShow>
     )
   const found = await mailedSigning(search)
+  if (found && 'ended' in found)
+    return <NothingToShow title={`${found.title}: nothing to sign`}>{found.ended}</NothingToShow>
   if (found)
     return (
       <OpenByLink

@@ -54,6 +54,7 @@ import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '.
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
 import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
 import { SigningScreen as SigningScreen_e31c1c70d8940572db3093d1e24913e5 } from '../../../../src/admin/signing/SigningScreen'
+import { FormsScreen as FormsScreen_8df9a711f889c0988ce5e99cdffcb730 } from '../../../../src/admin/papers/FormsScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { CannedRepliesScreen as CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c } from '../../../../src/admin/support/CannedRepliesScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
@@ -185,6 +186,7 @@ export const importMap = {
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
   "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
   "/src/admin/signing/SigningScreen#SigningScreen": SigningScreen_e31c1c70d8940572db3093d1e24913e5,
+  "/src/admin/papers/FormsScreen#FormsScreen": FormsScreen_8df9a711f889c0988ce5e99cdffcb730,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/support/CannedRepliesScreen#CannedRepliesScreen": CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,

@@ -17,8 +17,9 @@ export type DetailsView = {
   readonly closed: 'submitted' | 'not_under_way' | null
 }
 
-/** As much of a number as is ever shown again: less of a short one. */
-export function endOf(secret: string): string {
+/** As much of a number as is ever shown again: less of a short one, and of a day its last two digits. */
+export function endOf(secret: string, isDay = false): string {
+  if (isDay) return secret.slice(-2)
   const bare = secret.replace(/[^\p{L}\d]/gu, '')
   return bare.slice(bare.length >= 8 ? -4 : -2)
 }

@@ -98,6 +98,8 @@ export type SecretField = Common & {
   readonly of?: string
   /** The answers that name whose number it is; it goes when they name someone else. */
   readonly whose: readonly string[]
+  /** A day is kept in place of a number. */
+  readonly isDay?: true
   readonly placeholder?: string
 }
 

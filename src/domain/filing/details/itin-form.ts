@@ -183,7 +183,15 @@ export const ITIN_FORM: DetailsForm = {
       id: 'birth',
       title: 'Your birth and citizenship',
       fields: [
-        { kind: 'date', name: 'birthDate', half: true, label: 'Date of birth', check: pastDay }, // 4
+        {
+          kind: 'secret', // 4
+          name: 'birthDate',
+          whose: APPLICANT,
+          half: true,
+          label: 'Date of birth',
+          isDay: true,
+          check: pastDay,
+        },
         { kind: 'country', name: 'birthCountry', half: true, label: 'Country of birth' },
         name({
           name: 'birthCity',

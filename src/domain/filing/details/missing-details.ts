@@ -79,7 +79,10 @@ function rowGaps(
 function gaps(field: DetailField, of: Given, state: DetailsState): MissingDetail[] {
   if (!isAsked(field, of)) return []
   const gap = (message: string) => [{ path: field.name, label: field.label, message }]
-  if (!isThere(field, of, state)) return isOptional(field, of) ? [] : gap(EMPTY[field.kind])
+  if (!isThere(field, of, state)) {
+    const kind = field.kind === 'secret' && field.isDay ? 'date' : field.kind
+    return isOptional(field, of) ? [] : gap(EMPTY[kind])
+  }
   if (field.kind === 'rows') return rowGaps(field, of.rows(field.name), state)
   const problem = wrong(field, of)
   return problem ? gap(problem) : []

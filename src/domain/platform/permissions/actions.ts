@@ -37,6 +37,8 @@ export const ACTIONS = {
   /** Whether a name on the sanctions list is that of a customer. */
   decideScreening: 'manage_orders',
   loadSanctionsList: 'manage_orders',
+  /** The blank file that an official form is filled in. */
+  loadOfficialForm: 'manage_orders',
   changeSubscription: 'manage_orders',
   /** Mail a signer another link, and look at scans of what was signed with a pen. */
   followSigning: 'manage_orders',

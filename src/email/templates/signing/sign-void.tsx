@@ -1,3 +1,5 @@
+import { SIGNING_DAYS, type VoidCause } from '@/src/domain/papers/paper-states'
+
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { MailButton, Paragraph, Title } from '../mail/mail-parts'
@@ -6,6 +8,7 @@ import { MailShell } from '../mail/mail-shell'
 export type SignVoidProps = {
   readonly brand: MailBrand
   readonly title: string
+  readonly cause: VoidCause
   readonly company: string
   /** Whose signatures are void now. */
   readonly signedBy: readonly string[]
@@ -17,23 +20,61 @@ export type SignVoidProps = {
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format([...names])
 
-/** A paper has changed: signatures on it are void, and who signs the new version. */
+type Words = {
+  readonly subject: string
+  readonly heading: string
+  /** Why it is void, of a document that is named. */
+  readonly why: (what: string) => string
+  /** What comes next, for those who would have signed. */
+  readonly next: (names: string) => string
+}
+
+const WORDS: Readonly<Record<VoidCause, Words>> = {
+  changed: {
+    subject: 'needs new signatures',
+    heading: 'This document has changed',
+    why: (what) => `An answer in ${what} was changed, so that version is void.`,
+    next: (names) =>
+      `The new version is signed by ${names}. We email each of them when it is ready to sign.`,
+  },
+  refunded: {
+    subject: 'is no longer signed',
+    heading: 'This document was refunded',
+    why: (what) => `What ${what} was made for was refunded, so it is void.`,
+    next: () => 'There is nothing to sign.',
+  },
+  canceled: {
+    subject: 'is no longer signed',
+    heading: 'This order was canceled',
+    why: (what) => `The order of ${what} was canceled before everyone had signed, so it is void.`,
+    next: () => 'There is nothing to sign.',
+  },
+  unsigned: {
+    subject: 'was not signed in time',
+    heading: 'The time to sign has ended',
+    why: (what) =>
+      `Not everyone signed ${what} within ${SIGNING_DAYS} days, so that version is void.`,
+    next: (names) =>
+      `A new version is signed by ${names}, once the owner of the order sends it to them.`,
+  },
+}
+
+/** A paper is no longer in force: why, what becomes of signatures on it, and what comes next. */
 export function signVoidMail(props: SignVoidProps): MailTemplate {
-  const { brand, title, company, signedBy, askAgain, orderUrl } = props
+  const { brand, title, cause, company, signedBy, askAgain, orderUrl } = props
+  const { subject, heading, why, next } = WORDS[cause]
   const what = company ? `${title} for ${company}` : title
   const signatures =
     signedBy.length > 0
       ? `The signatures of ${listed(signedBy)} are void.`
       : 'Links to sign it have stopped working.'
   return {
-    subject: `Changed: ${title} needs new signatures`,
+    subject: `${title} ${subject}`,
     body: (
-      <MailShell brand={brand} preview={`${title} was replaced by a new version.`}>
-        <Title>This document has changed</Title>
-        <Paragraph>{`An answer in ${what} was changed, so that version is void. ${signatures}`}</Paragraph>
-        <Paragraph>
-          {`The new version is signed by ${listed(askAgain)}. We email each of them when it is ready to sign.`}
-        </Paragraph>
+      <MailShell brand={brand} preview={why(title)}>
+        <Title>{heading}</Title>
+        <Paragraph>{`${why(what)} ${signatures}`}</Paragraph>
+        <Paragraph>{next(listed(askAgain))}</Paragraph>
         {orderUrl && (
           <MailButton brand={brand} href={orderUrl}>
             Open your order

@@ -1,4 +1,3 @@
-import { endOf } from '@/src/domain/filing/details/details-view'
 import {
   type Answers,
   type DetailsContext,
@@ -11,15 +10,8 @@ import { secretsOf } from '@/src/domain/filing/details/forms'
 import { isSamePerson } from '@/src/domain/filing/tax-id'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { AppError } from '@/src/lib/errors'
-import { seal } from '@/src/lib/secrets'
 import type { ServiceDetail } from '@/src/payload-types'
-import { endsOf, type SealedNumbers, sealedOf } from '@/src/services/filing/details/details-row'
-
-/** Where a sealed number belongs: it opens for no other order, service or field. */
-export const secretPlace = (orderId: string, service: string, field: string) =>
-  `serviceDetails.${orderId}.${service}.${field}`
-
-type Kept = { readonly sealed: SealedNumbers; readonly ends: Readonly<Record<string, string>> }
+import { endsOf, type Kept, sealedNow, sealedOf } from '@/src/services/filing/details/details-row'
 
 type Typing = {
   readonly orderId: string
@@ -34,7 +26,7 @@ type Typing = {
 }
 
 function keepOne(field: SecretField, typing: Typing): Kept | null {
-  const { orderId, service, row, before, answers, context, typed } = typing
+  const { row, before, answers, context, typed } = typing
   const around = given(answers, context)
   if (!isAsked(field, around)) return null
   const kind = field.of ? around.is(field.of) : ''
@@ -52,8 +44,7 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
       [field.name]: problem,
     })
   }
-  const text = seal(value, secretPlace(orderId, service, field.name))
-  return { sealed: { [field.name]: { text, of: kind } }, ends: { [field.name]: endOf(value) } }
+  return sealedNow(field, typing, { value, of: kind })
 }
 
 /**

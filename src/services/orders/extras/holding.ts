@@ -21,6 +21,8 @@ type Kept = {
   readonly order: Order
   readonly lines: readonly Line[]
   readonly services: readonly TrackedService[]
+  /** What it held until it was given back or called off. */
+  readonly ended: readonly TrackedService[]
 }
 
 /** What a customer holds of a purchase and its extras. */
@@ -37,7 +39,13 @@ export type Holding = {
 async function keptOf(reader: Reader, order: Order): Promise<Kept> {
   const lines = order.lines ?? []
   const isCalledOff = order.kind === 'extra' && order.status === 'cancelled'
-  if (order.paymentStatus !== 'paid' || isCalledOff) return { order, lines: [], services: [] }
+  const all =
+    order.kind === 'purchase'
+      ? trackedServices(order)
+      : lines.flatMap(({ service }) => service ?? [])
+  if (order.paymentStatus !== 'paid' || isCalledOff) {
+    return { order, lines: [], services: [], ended: order.paidAt ? all : [] }
+  }
   const parts =
     order.refundedMinor === 0 ? [] : (await givenBack(reader, order)).flatMap(linesOfRefund)
   const gone = linesGivenBack(lines, [], { parts, isWhole: false })
@@ -45,9 +53,9 @@ async function keptOf(reader: Reader, order: Order): Promise<Kept> {
   const ended = refundedServices(order, parts)
   const services =
     order.kind === 'purchase'
-      ? trackedServices(order).filter((service) => !ended.includes(service))
+      ? all.filter((service) => !ended.includes(service))
       : left.flatMap(({ service }) => service ?? [])
-  return { order, lines: left, services }
+  return { order, lines: left, services, ended: all.filter((one) => !services.includes(one)) }
 }
 
 /** What a purchase and its extras hold at a moment. */

@@ -11,6 +11,7 @@ import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailRefund } from '@/src/services/payments/mail-refund'
 import { partsOf, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
@@ -101,7 +102,7 @@ export async function applyRefund(
     currency: refund.currency,
   })
   if (!paidItsOrder(payment)) return
-  const after = await markOrder(req, order, refund)
+  const after = await completeDelivered(req, await markOrder(req, order, refund))
   await takeBackCommission(req, after)
   if (refund.kind === 'refund') await mailRefund(req, after, payment, refund)
 }

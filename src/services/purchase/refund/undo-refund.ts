@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { isAllDelivered } from '@/src/domain/orders/order-progress'
 import { linesGivenBack } from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
@@ -33,7 +34,11 @@ async function restoreOrder(req: PayloadRequest, order: Order, refund: Refund): 
   const words =
     refund.kind === 'refund' ? 'The refund did not arrive and will be sent again' : 'Paid again'
   const note = `${words}: ${formatMoney(money(refund.orderMinor, 'USD'))}`
-  const after = await changeOrder(req, order, change, { stage: 'paid', note })
+  const paid = await changeOrder(req, order, change, { stage: 'paid', note })
+  const isOpen = paid.status === 'completed' && !isAllDelivered(paid)
+  const after = isOpen
+    ? await changeOrder(req, paid, { status: 'processing' }, { stage: 'reopened' })
+    : paid
   const left = await givenBeside(req, refund)
   const given = { parts: [...left, ...partsOf(refund)], isWhole: isPaidAgain }
   await resumeRefunded(req, after, linesGivenBack(order.lines ?? [], left, given))

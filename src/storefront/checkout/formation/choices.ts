@@ -50,6 +50,22 @@ export function chosenAddons(
   return offeredAddons(answers, catalogue).filter((addon) => ids.includes(addon.id))
 }
 
+/** Our registered agent, where the chosen package sells it apart. */
+export const offeredAgent = (
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): CheckoutAddon | undefined => offeredAddons(answers, catalogue).find((addon) => addon.agent)
+
+/** Who the registered agent will be; null until the buyer says so. */
+export function agentChoice(
+  answers: DraftAnswers,
+  catalogue: CheckoutCatalogue,
+): 'ours' | 'own' | null {
+  const agent = offeredAgent(answers, catalogue)
+  if (agent && answers.addonIds?.includes(agent.id)) return 'ours'
+  return answers.registeredAgent === 'own' ? 'own' : null
+}
+
 /** The answers without what is no longer on sale, or not with the chosen package. */
 export function keepOffered(answers: DraftAnswers, catalogue: CheckoutCatalogue): DraftAnswers {
   return {

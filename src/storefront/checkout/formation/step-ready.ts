@@ -2,7 +2,14 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { chosenPackage, chosenState, isOnRequest, lacksAgent } from './choices'
+import {
+  agentChoice,
+  chosenPackage,
+  chosenState,
+  isOnRequest,
+  lacksAgent,
+  offeredAgent,
+} from './choices'
 
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
@@ -32,7 +39,10 @@ const LACKS: Record<Step, Lack> = {
       ? `Our registered agent is not on sale in ${state.name} yet. Choose another state, or the Starter package`
       : null
   },
-  addons: () => null,
+  addons: (answers, catalogue) =>
+    offeredAgent(answers, catalogue) && !agentChoice(answers, catalogue)
+      ? 'Choose a registered agent'
+      : null,
   company: ({ companyName, companyType }) => {
     if (!filled(companyName)) return 'Enter the company name'
     return companyType ? null : 'Choose the company type'

@@ -7,17 +7,27 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
+import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { Money } from '@/src/storefront/ui/money'
-import { agentPricesOf, chosenPackage, chosenState, offeredAddons } from '../formation/choices'
+import {
+  agentChoice,
+  agentPricesOf,
+  chosenPackage,
+  chosenState,
+  offeredAddons,
+  offeredAgent,
+} from '../formation/choices'
+import { lacking } from '../formation/step-ready'
 import { ChoiceForm } from './ChoiceForm'
 import { ExpediteChoice } from './ExpediteChoice'
 import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
 
-/** What may be added to the chosen package. */
+/** Who the registered agent is, and what else may be added to the chosen package. */
 export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefined }) {
   const { answers, catalogue, onAnswer, onNext } = props
-  const offered = offeredAddons(answers, catalogue)
+  const agent = offeredAgent(answers, catalogue)
+  const offered = offeredAddons(answers, catalogue).filter((addon) => addon !== agent)
   const ids = answers.addonIds ?? []
 
   function toggle(id: string, isOn: boolean) {
@@ -26,13 +36,17 @@ export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefi
 
   return (
     <ChoiceForm
-      intro="Optional services. Add them now or later."
+      intro={
+        agent
+          ? 'Choose a registered agent. The other services are optional: add them now or later.'
+          : 'Optional services. Add them now or later.'
+      }
       step="addons"
-      missing={null}
+      missing={lacking('addons', answers, catalogue)}
       onNext={() => onNext()}
     >
-      <IncludedAgent {...props} />
-      {offered.length === 0 && (
+      {agent ? <AgentChoice {...props} addon={agent} /> : <IncludedAgent {...props} />}
+      {offered.length === 0 && !agent && (
         <EmptyState title="No additional services available">
           {chosenPackage(answers, catalogue)?.name} has no add-ons. Continue to the next step.
         </EmptyState>
@@ -53,11 +67,10 @@ export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefi
   )
 }
 
-/** Says that the package brings an agent along, where it does: no one should look for it in vain. */
+/** Says that the package brings an agent along, where it does. */
 function IncludedAgent({ answers, catalogue }: StepProps) {
   const chosen = chosenPackage(answers, catalogue)
-  const isSold = offeredAddons(answers, catalogue).some((addon) => addon.agent)
-  if (!chosen || isSold || !tierIncludesAgent(chosen.tier)) return null
+  if (!chosen || !tierIncludesAgent(chosen.tier)) return null
   const state = chosenState(answers, catalogue)
   return (
     <div className="flex gap-3 rounded-ui border border-border bg-panel p-4 text-sm">
@@ -70,6 +83,44 @@ function IncludedAgent({ answers, catalogue }: StepProps) {
         <span className="text-xs text-muted">{chosen.name} includes it for the first year.</span>
       </p>
     </div>
+  )
+}
+
+/** Our agent or the buyer's own: every state requires one, so there is no third way. */
+function AgentChoice(props: OfAddon) {
+  const { addon, answers, catalogue, onAnswer } = props
+  const chosen = agentChoice(answers, catalogue)
+  const where = chosenState(answers, catalogue)?.name
+  const others = (answers.addonIds ?? []).filter((id) => id !== addon.id)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">
+        {where ? `Registered agent in ${where}` : 'Registered agent'}
+      </legend>
+      <p className="text-sm text-muted">
+        {where ?? 'Every state'} requires one: a person or company with a street address there that
+        receives letters from the state and the courts.
+      </p>
+      <RadioCard
+        name="registeredAgent"
+        value="ours"
+        title="Our registered agent"
+        aside={<AddonPrice {...props} />}
+        description="Our address is the agent’s address on the public record."
+        checked={chosen === 'ours'}
+        onChange={() => onAnswer({ registeredAgent: 'ours', addonIds: [...others, addon.id] })}
+      />
+      <RadioCard
+        name="registeredAgent"
+        value="own"
+        title="My own agent"
+        aside={<Money minor={0} short />}
+        description="You, or an agent you choose. We ask for the name and address after payment."
+        checked={chosen === 'own'}
+        onChange={() => onAnswer({ registeredAgent: 'own', addonIds: others })}
+      />
+      {chosen === 'ours' && <Billing {...props} />}
+    </fieldset>
   )
 }
 
@@ -91,7 +142,7 @@ function AddonRow({ addon, price, isChosen, onToggle, children }: AddonRowProps)
         help={addon.description}
         label={
           <>
-            <span className="font-semibold">{addon.agent ? 'Registered agent' : addon.name}</span>
+            <span className="font-semibold">{addon.name}</span>
             <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
           </>
         }

@@ -8,8 +8,15 @@ import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import type { CheckoutState } from '../formation/checkout-state'
-import { chosenAddons, chosenPackage, chosenState } from '../formation/choices'
+import {
+  agentChoice,
+  chosenAddons,
+  chosenPackage,
+  chosenState,
+  offeredAgent,
+} from '../formation/choices'
 import type { HeldMethod } from '../payment/outcome/payment-outcome'
+import { useFiledAs } from './use-filed-as'
 
 type Fact = readonly [label: string, value: string | undefined]
 
@@ -39,6 +46,7 @@ function timeOf(
 function factsOf(
   { answers, catalogue, quote }: CheckoutState,
   held: HeldMethod | null,
+  filedAs: string | null,
 ): ReadonlyMap<Step, readonly Fact[]> {
   const addons = chosenAddons(answers, catalogue).map(({ name, recurring, agent }) => {
     if (agent) return `Registered agent (${answers.registeredAgentBilling ?? 'annual'})`
@@ -60,6 +68,12 @@ function factsOf(
       'addons',
       [
         ['Services', addons.join(', ') || 'None'],
+        [
+          'Registered agent',
+          offeredAgent(answers, catalogue) && agentChoice(answers, catalogue) === 'own'
+            ? 'Your own'
+            : undefined,
+        ],
         ['Expedited', expediteOf(quote.lines) ?? undefined],
       ],
     ],
@@ -67,6 +81,7 @@ function factsOf(
       'company',
       [
         ['Legal name', nameToFile(answers, catalogue)],
+        ['Filed as', filedAs ?? undefined],
         ['Type', COMPANY_TYPES[answers.companyType ?? 'llc']],
         ['Purpose', answers.companyPurpose],
       ],
@@ -95,9 +110,12 @@ type ReviewProps = {
 
 /** Every answer, each with a way to change it. */
 export function Review({ state, held, onMend }: ReviewProps) {
+  const { answers, catalogue } = state
+  const code = chosenState(answers, catalogue)?.code ?? null
+  const filedAs = useFiledAs(nameToFile(answers, catalogue), code)
   return (
     <div className="flex flex-col border-t border-border">
-      {[...factsOf(state, held)]
+      {[...factsOf(state, held, filedAs)]
         .filter(([step]) => isAsked(step, state))
         .map(([step, facts]) => (
           <section key={step} className="flex gap-4 border-b border-border py-4 text-sm">

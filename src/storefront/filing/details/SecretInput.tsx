@@ -42,9 +42,10 @@ export function SecretInput({ field, id, isOptional, state }: SecretInputProps) 
       help={help ? `${help} ${KEPT}` : KEPT}
       optional={isOptional}
       error={state.errorAt(name)}
+      type={field.isDay ? 'date' : 'text'}
       autoComplete="off"
       spellCheck={false}
-      maxLength={40}
+      maxLength={field.isDay ? undefined : 40}
       placeholder={placeholder}
       className="tabular-nums"
       value={typed}

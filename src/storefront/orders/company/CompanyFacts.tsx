@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { COMPANY_TYPES, type CompanyView, maskedEin } from '@/src/domain/orders/my-order'
+import { checkText, type RecordCheck } from '@/src/domain/orders/record-check'
 import { CopyText } from '@/src/storefront/ui/copy-field'
 import { Day } from '@/src/storefront/ui/when'
 
@@ -55,8 +56,31 @@ function factsOf(company: CompanyView): Fact[] {
   ]
 }
 
+/** Whether the company's papers name it alike, letter for letter, and where they do not. */
+function RecordLines({ records }: { records: RecordCheck }) {
+  return (
+    <div className="mt-4 text-sm">
+      <p className="text-muted">{checkText(records)}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {records.differences.map(({ text }) => (
+          <li className="wrap-anywhere" key={text}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** What is asked of a company again and again, each to be copied. */
-export function CompanyFacts({ company }: { company: CompanyView }) {
+export const CompanyFacts = ({ company }: { company: CompanyView }) => (
+  <>
+    <FactList company={company} />
+    <RecordLines records={company.records} />
+  </>
+)
+
+function FactList({ company }: { company: CompanyView }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-ui border border-border bg-border sm:grid-cols-2">
       {factsOf(company).map(({ label, value, copies, more }) => (

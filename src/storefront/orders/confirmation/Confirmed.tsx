@@ -6,7 +6,7 @@ import type { OrderView } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
 import { detailsHref, orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
-import { ServiceTimeline } from '@/src/storefront/orders/page/ServiceTimeline'
+import { OrderTimeline } from '@/src/storefront/orders/page/OrderTimeline'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { LinkOrder } from './LinkOrder'
@@ -59,7 +59,7 @@ export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps
         <OrderReceipt order={order} />
         <section>
           <h2 className="mb-4 font-semibold">Progress</h2>
-          <ServiceTimeline order={order} page={orderHref(order.parent ?? order.id, !isLinked)} />
+          <OrderTimeline order={order} page={orderHref(order.parent ?? order.id, !isLinked)} />
         </section>
       </div>
     </div>

@@ -5,35 +5,19 @@ import { useId, useState } from 'react'
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import { readParts, request } from '@/src/lib/browser/request'
 import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { useAddExtra } from './use-add-extra'
 
 type ExtrasProps = { orderId: string; extras: readonly ExtraAddon[] }
 
 const FIRST = 4
 
-const LEADS_ON = readParts<{ redirect: string }>('redirect')
-
 /** What can still be added to the order; each is paid on a page of its own. */
 export function Extras({ orderId, extras }: ExtrasProps) {
   const [all, setAll] = useState(false)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const add = async (addonId: string, billing: Period) => {
-    setBusy(addonId)
-    setProblem(null)
-    const answer = await request('POST', `/api/orders/${orderId}/extras`, {
-      body: { addonId, billing },
-      answer: LEADS_ON,
-    })
-    if (answer.ok) return window.location.assign(answer.value.redirect)
-    setBusy(null)
-    setProblem(answer.message)
-  }
-
+  const { add, busy, problem } = useAddExtra(orderId)
   const shown = all ? extras : extras.slice(0, FIRST)
   return (
     <div className="flex flex-col gap-4">
@@ -44,7 +28,7 @@ export function Extras({ orderId, extras }: ExtrasProps) {
             key={extra.id}
             extra={extra}
             busy={busy === extra.id}
-            onAdd={(billing) => busy === null && void add(extra.id, billing)}
+            onAdd={(billing) => void add(extra.id, billing)}
           />
         ))}
       </ul>

@@ -14,6 +14,10 @@ type Props = { orderId: string; documents: Made }
 /** What we made of the customer's answers: each to download, all as one file, and what waits. */
 export function MadeDocuments({ orderId, documents: { made, waiting, questions } }: Props) {
   const kept = made.filter(({ document }) => document !== null)
+  const inForce = made.filter(({ state }) => state !== 'void').map(({ title }) => title)
+  const shown = made.filter(
+    ({ document, isEnded, title }) => document !== null || (isEnded && !inForce.includes(title)),
+  )
   return (
     <>
       {kept.length > 0 && (
@@ -29,7 +33,7 @@ export function MadeDocuments({ orderId, documents: { made, waiting, questions }
         </p>
       )}
       <ul className="border-t border-border">
-        {kept.map((one) => (
+        {shown.map((one) => (
           <li
             key={one.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border py-4"
@@ -38,7 +42,7 @@ export function MadeDocuments({ orderId, documents: { made, waiting, questions }
             <div className="min-w-0 grow basis-44">
               <p className="font-semibold wrap-anywhere">{one.title}</p>
               <p className="text-xs text-muted">
-                {`${signatureText(one)} · ${plural(one.pages, 'page')}`}
+                {`${signatureText(one)} · ${one.voidReason ?? plural(one.pages, 'page')}`}
               </p>
             </div>
             {one.document && (

@@ -13,6 +13,15 @@ export function OrderHead({ order, action }: { order: OrderView; action: ReactNo
         <>
           {order.companyName && <span>{`${order.service} · `}</span>}
           <span className="tabular-nums">#{shortOrderId(order.id)}</span>
+          {order.filedAs && (
+            <span className="block">
+              {`${order.state ?? 'The state'} files it as `}
+              <strong>{order.filedAs}</strong>: its records use plain letters.{' '}
+              <a href="#questions" className="link">
+                Ask for another name
+              </a>
+            </span>
+          )}
         </>
       }
       action={action}

@@ -13,52 +13,40 @@ import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { Day } from '@/src/storefront/ui/when'
 import { ReceiptLinks } from '../receipt/ReceiptLinks'
 import { RefundRequest } from '../refund/RefundRequest'
-import { Extras } from './Extras'
-import { Fold } from './Fold'
-import { companyFacts, paymentFacts } from './order-facts'
+import { paymentFacts } from './order-facts'
 import { Related } from './Related'
 import { Subscriptions } from './Subscriptions'
 
-/** What was bought and paid, what can go back, and what can be added. */
+/** What was bought and paid, what was added since, and what can go back. */
 export function OrderMoney({ page }: { page: OrderPageView }) {
-  const { order, related, subscriptions, extras, refund } = page
+  const { order, related, subscriptions, refund } = page
   const paid = paymentFacts(order)
   return (
-    <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:gap-12">
-      <div>
-        <Fold
-          id="payment"
-          title="What you ordered"
-          hint={<Money minor={order.totalMinor} currency={order.currency} />}
-        >
-          <OrderLines {...order} />
-          {paid.length > 0 && (
-            <div className="mt-6">
-              <Facts facts={paid} />
-            </div>
-          )}
-        </Fold>
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+      <TitledPart title="What you ordered">
+        <OrderLines {...order} />
+        {paid.length > 0 && (
+          <div className="mt-6">
+            <Facts facts={paid} />
+          </div>
+        )}
         {order.receiptNumber && <ReceiptLinks orderId={order.id} className="mt-4" />}
+      </TitledPart>
+      <div className="flex min-w-0 flex-col gap-8">
+        {related.length > 0 && (
+          <TitledPart title="Added since">
+            <Related orders={related} />
+          </TitledPart>
+        )}
+        <Subscriptions subscriptions={subscriptions} />
+        {refund && (
+          <div id="refund" className="scroll-mt-24">
+            <TitledPart title="Refund">
+              <RefundPart order={order} refund={refund} />
+            </TitledPart>
+          </div>
+        )}
       </div>
-      {refund && (
-        <Fold title="Refund">
-          <RefundPart order={order} refund={refund} />
-        </Fold>
-      )}
-      {related.length > 0 && (
-        <TitledPart title="Added since">
-          <Related orders={related} />
-        </TitledPart>
-      )}
-      <Subscriptions subscriptions={subscriptions} />
-      {extras.length > 0 && (
-        <Fold id="extras" title="Add to your order">
-          <Extras orderId={order.id} extras={extras} />
-        </Fold>
-      )}
-      <Fold title="Company and contact">
-        <Facts facts={companyFacts(order)} />
-      </Fold>
     </div>
   )
 }

@@ -1,84 +1,38 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import {
-  addDetails,
-  detailsAnchor,
-  detailsName,
-  missingDetails,
-} from '@/src/domain/orders/asked-details'
+import { addDetails, detailsAnchor } from '@/src/domain/orders/asked-details'
 import { openRejections, waitsForCustomer } from '@/src/domain/orders/happening'
 import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/made-document'
-import type { OrderPageView } from '@/src/domain/orders/order-page'
-import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { OrderView } from '@/src/domain/orders/my-order'
+import type { OrderPageView, Paper } from '@/src/domain/orders/order-page'
+import { decider } from '@/src/domain/orders/order-timeline'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { ClockLine } from '@/src/storefront/orders/ClockLine'
+import type { FilingTask } from '@/src/storefront/filing/filing-part'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
-import { cx } from '@/src/storefront/ui/cx'
+import { Facts } from '@/src/storefront/ui/facts'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-import { Notice } from '@/src/storefront/ui/notice'
+import { Money } from '@/src/storefront/ui/money'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 import { orderHref } from '../hrefs'
-import { Fold } from './Fold'
+import { ReceiptLinks } from '../receipt/ReceiptLinks'
+import { Extras } from './Extras'
 import { MadeDocuments } from './MadeDocuments'
+import { NextStep } from './NextStep'
 import { OrderMoney } from './OrderMoney'
+import { OrderParts } from './OrderParts'
+import { OrderTimeline } from './OrderTimeline'
+import { companyFacts } from './order-facts'
 import { Papers } from './Papers'
 import { PaymentNotice } from './PaymentNotice'
 import { Questions } from './Questions'
 import { Rejected } from './Rejected'
-import { ServiceTimeline } from './ServiceTimeline'
-
-const WHY: Partial<Record<TrackedService, string>> = {
-  llc: 'We need your owners, registered agent and responsible party before we can file.',
-}
-
-/** Who decides on a service, where that is no state. */
-const DECIDES: Partial<Record<TrackedService, string>> = {
-  ein: 'The IRS',
-  itin: 'The IRS',
-  s_corporation: 'The IRS',
-  trademark: 'The USPTO',
-  dba: 'The office',
-}
-
-/** The details that a paid order waits for, and the way to their form further down. */
-function DetailsStep({ service }: { service: TrackedService }) {
-  return (
-    <Notice
-      tone="warning"
-      title={`Next step: add your ${detailsName(service)}`}
-      action={
-        <ButtonLink href={`#${detailsAnchor(service)}`} size="sm">
-          {addDetails(service)}
-        </ButtonLink>
-      }
-    >
-      {WHY[service] ?? 'We need them before we can start.'}
-    </Notice>
-  )
-}
-
-/** What staff asked, and the way to the answer. */
-function QuestionStep({ note }: { note: string | null }) {
-  return (
-    <Notice
-      tone="warning"
-      title="Waiting for you"
-      action={
-        <ButtonLink href="#questions" size="sm">
-          Reply
-        </ButtonLink>
-      }
-    >
-      {note ?? 'We need something from you before we can go on.'}
-    </Notice>
-  )
-}
 
 type OrderPageProps = {
   page: OrderPageView
   isGuest: boolean
   /** The details that its filings need: to be answered, or as they were sent. */
-  filing?: { readonly section: ReactNode; readonly isAsked: boolean } | null
+  tasks: readonly FilingTask[]
   /** What we made of the answers; null where nothing is made of them. */
   made?: MadeDocumentsOfOrder | null
   /** Last of all: a guest's way to an account. */
@@ -86,96 +40,184 @@ type OrderPageProps = {
 }
 
 /**
- * Everything about one order, for its customer with or without an account, in the order of need:
- * the next step, how far we are, the documents, then the money, and questions.
+ * Everything about one order, for its customer with or without an account: the next step, then one
+ * part at a time. Each form that is asked for has the page to itself.
  */
-export function OrderPage({ page, isGuest, filing, made, account }: OrderPageProps) {
-  const { order, thread, ticket } = page
+export function OrderPage({ page, isGuest, tasks, made, account }: OrderPageProps) {
+  const { order, thread, ticket, extras } = page
   const own = new Set(made?.made.map(({ document }) => document))
   const papers = page.papers.filter(({ id }) => !own.has(id))
   const shownMade = made && made.made.length + made.waiting.length > 0 ? made : null
+  const documents = papers.length + (shownMade?.made.length ?? 0)
   const isWhole = order.kind === 'purchase'
-  const isAsked = filing?.isAsked ?? false
-  const hasPapers = isWhole || papers.length > 0
-  // While it is the customer's turn, a phone shows little besides that.
-  const isEmptyOnPhone = isAsked && papers.length === 0
-  const questions = (
-    <Questions orderId={order.id} thread={thread} email={order.email} ticket={ticket} />
-  )
-  const isCancelled = order.status === 'cancelled'
+  const tabs = [
+    {
+      id: 'progress',
+      title: 'Progress',
+      content: <Progress order={order} papers={papers} made={shownMade} account={account} />,
+    },
+    {
+      id: 'documents',
+      title: 'Documents',
+      hint: documents > 0 && documents,
+      content: <Documents order={order} papers={papers} made={shownMade} />,
+    },
+    {
+      id: 'payment',
+      title: 'Payment',
+      hint: <Money minor={order.totalMinor} currency={order.currency} />,
+      content: <OrderMoney page={page} />,
+    },
+    {
+      id: 'company',
+      title: 'Company',
+      content: (
+        <TitledPart title="Company and contact">
+          <Facts facts={companyFacts(order)} />
+        </TitledPart>
+      ),
+    },
+    ...(extras.length > 0
+      ? [
+          {
+            id: 'extras',
+            title: 'Add-ons',
+            content: (
+              <TitledPart title="Add to your order">
+                <Extras orderId={order.id} extras={extras} />
+              </TitledPart>
+            ),
+          },
+        ]
+      : []),
+    ...(isWhole
+      ? [
+          {
+            id: 'questions',
+            title: 'Questions',
+            hint: thread.length > 0 && thread.length,
+            content: (
+              <div className="max-w-160">
+                <TitledPart
+                  title="Questions"
+                  href={ticket ? `/dashboard/support/${ticket}` : undefined}
+                  more="Open in Support"
+                >
+                  <Questions
+                    orderId={order.id}
+                    thread={thread}
+                    email={order.email}
+                    ticket={ticket}
+                  />
+                </TitledPart>
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ]
   return (
-    <div className="flex flex-col gap-8 lg:gap-12">
-      <Alerts page={page} isGuest={isGuest} asksFiling={isAsked} />
-      <Contents
-        hasPapers={hasPapers && !isEmptyOnPhone}
-        isWhole={isWhole}
-        hasExtras={page.extras.length > 0}
-      />
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
-        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <div id="progress" className="scroll-mt-24">
-            <TitledPart title="Progress">
-              {order.clock && <ClockLine clock={order.clock} className="mb-5" />}
-              {!isCancelled && order.payment !== 'refunded' && (
-                <div className="mb-6 max-sm:hidden">
-                  <OrderTracker status={order.status} />
-                </div>
-              )}
-              <ServiceTimeline order={order} />
-            </TitledPart>
-          </div>
-          {hasPapers && (
-            <div id="documents" className={cx('scroll-mt-24', isEmptyOnPhone && 'max-lg:hidden')}>
-              <TitledPart title="Documents">
-                <Papers papers={papers} companyType={order.companyType} />
-              </TitledPart>
-            </div>
+    <div className="flex flex-col gap-8">
+      <OrderParts
+        tabs={tabs}
+        tasks={tasks.map((task, index) => ({
+          id: detailsAnchor(task.service),
+          content: <Task task={task} tasks={tasks} place={index + 1} />,
+        }))}
+      >
+        <Alerts page={page} isGuest={isGuest} tasks={tasks} />
+      </OrderParts>
+    </div>
+  )
+}
+
+type TaskProps = { task: FilingTask; tasks: readonly FilingTask[]; place: number }
+
+/** One form by itself, the way back, and the next one once it is sent. */
+function Task({ task, tasks, place }: TaskProps) {
+  const next = task.isAsked ? undefined : tasks.find(({ isAsked }) => isAsked)
+  return (
+    <div className="flex max-w-160 flex-col gap-6">
+      <p className="flex justify-between gap-4 text-sm text-muted">
+        <a href="#progress" className="link">
+          Back to the order
+        </a>
+        {tasks.length > 1 && <span className="tabular-nums">{`${place} of ${tasks.length}`}</span>}
+      </p>
+      {next && (
+        <p>
+          <ButtonLink href={`#${detailsAnchor(next.service)}`}>
+            {addDetails(next.service)}
+          </ButtonLink>
+        </p>
+      )}
+      {task.section}
+    </div>
+  )
+}
+
+type Shown = {
+  order: OrderView
+  papers: readonly Paper[]
+  made: MadeDocumentsOfOrder | null
+}
+
+/** What happened, who acts now and what is ahead; beside it what there is to hold. */
+function Progress({ order, papers, made, account }: Shown & { account: ReactNode }) {
+  const waiting = made?.waiting.length ?? 0
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_23.75rem]">
+      <TitledPart title="Progress">
+        <OrderTimeline order={order} />
+      </TitledPart>
+      <div className="flex min-w-0 flex-col gap-8">
+        <TitledPart title="Documents">
+          <Papers papers={papers} companyType={order.companyType} />
+          {made && (
+            <p className="mt-3 text-sm text-muted">
+              <a href="#documents" className="link">
+                {`${made.made.length} made for you`}
+              </a>
+              {waiting > 0 && <span>{`, ${waiting} waiting`}</span>}
+            </p>
           )}
-          {shownMade && (
-            <div id="made" className="scroll-mt-24">
-              <TitledPart title="Documents we made for you">
-                <MadeDocuments orderId={order.id} documents={shownMade} />
-              </TitledPart>
-            </div>
-          )}
-          {filing?.section}
-        </div>
-        <OrderMoney page={page} />
-        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          {isWhole && isAsked && thread.length === 0 && (
-            <Fold id="questions" title="Questions">
-              {questions}
-            </Fold>
-          )}
-          {isWhole && !(isAsked && thread.length === 0) && (
-            <div id="questions" className="scroll-mt-24">
-              <TitledPart
-                title="Questions"
-                href={ticket ? `/dashboard/support/${ticket}` : undefined}
-                more="Open in Support"
-              >
-                {questions}
-              </TitledPart>
-            </div>
-          )}
-          {account && (
-            <Fold title="Add this order to an account" hasHeading>
-              {account}
-            </Fold>
-          )}
-        </div>
+          {order.receiptNumber && <ReceiptLinks orderId={order.id} className="mt-4" />}
+        </TitledPart>
+        {order.agent && (
+          <TitledPart title={`Your registered agent${order.state ? ` in ${order.state}` : ''}`}>
+            <p className="text-sm whitespace-pre-line">{order.agent}</p>
+          </TitledPart>
+        )}
+        {account}
       </div>
     </div>
   )
 }
 
-type AlertsProps = { page: OrderPageView; isGuest: boolean; asksFiling: boolean }
+function Documents({ order, papers, made }: Shown) {
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+      <TitledPart title="Documents">
+        <Papers papers={papers} companyType={order.companyType} />
+      </TitledPart>
+      {made && (
+        <div id="made" className="scroll-mt-24">
+          <TitledPart title="Documents we made for you">
+            <MadeDocuments orderId={order.id} documents={made} />
+          </TitledPart>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AlertsProps = { page: OrderPageView; isGuest: boolean; tasks: readonly FilingTask[] }
 
 /** What has to be known first, and the next step where it is the customer's. */
-function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
+function Alerts({ page: { order }, isGuest, tasks }: AlertsProps) {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   const waits = isOver ? null : waitsForCustomer(order.serviceType, order.timeline)
-  const [missing] = asksFiling ? missingDetails(order) : []
+  const isAsked = tasks.some((task) => task.isAsked)
   const rejections = isOver ? [] : openRejections(order.serviceType, order.timeline)
   return (
     <div className="flex flex-col gap-5 empty:hidden">
@@ -193,7 +235,7 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
         const service = rejection.service ?? order.serviceType
         return (
           <Rejected
-            by={DECIDES[service] ?? order.state ?? 'The state'}
+            by={decider(service, order.state)}
             company={
               service === 'llc'
                 ? { type: order.companyType ?? 'llc', state: order.stateCode }
@@ -206,37 +248,11 @@ function Alerts({ page: { order }, isGuest, asksFiling }: AlertsProps) {
           />
         )
       })}
-      {missing && <DetailsStep service={missing} />}
-      {waits && (waits.author || !missing) && <QuestionStep note={waits.note} />}
+      <NextStep
+        tasks={isAsked ? tasks : []}
+        question={waits && (waits.author || !isAsked) ? { note: waits.note } : null}
+        clock={order.clock}
+      />
     </div>
-  )
-}
-
-type ContentsProps = { hasPapers: boolean; hasExtras: boolean; isWhole: boolean }
-
-/** The parts of the page, a press away on a phone. */
-function Contents({ hasPapers, hasExtras, isWhole }: ContentsProps) {
-  const parts = [
-    ['progress', 'Progress', true],
-    ['documents', 'Documents', hasPapers],
-    ['payment', 'Payment', true],
-    ['extras', 'Add-ons', hasExtras],
-    ['questions', 'Questions', isWhole],
-  ] as const
-  return (
-    <nav aria-label="On this page" className="lg:hidden">
-      <ul className="flex flex-wrap gap-x-3 border-y border-border text-xs max-sm:justify-between sm:gap-x-5 sm:text-sm">
-        {parts.map(
-          ([id, title, isThere]) =>
-            isThere && (
-              <li key={id}>
-                <a href={`#${id}`} className="flex min-h-11 items-center text-accent-text">
-                  {title}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
   )
 }

@@ -49,7 +49,6 @@ export const WHOLE: Record<StandaloneService, Answers> = {
     ...address('mailing'),
     sameForeign: 'yes',
     phone: '+49 30 1234567',
-    birthDate: '1990-02-28',
     birthCountry: 'DE',
     sex: 'female',
     citizenship: 'DE',
@@ -99,7 +98,7 @@ export const WHOLE: Record<StandaloneService, Answers> = {
 
 const KEPT: Partial<Record<StandaloneService, readonly string[]>> = {
   ein: ['taxId'],
-  itin: ['documentNumber'],
+  itin: ['documentNumber', 'birthDate'],
 }
 
 /** A complete state of a service's details, changed where a test says so. */

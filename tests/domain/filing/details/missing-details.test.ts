@@ -85,7 +85,6 @@ const CASES: Record<StandaloneService, readonly Case[]> = {
       ['foreignCountry'],
     ],
     [{ mailingCountry: 'US', mailingRegion: 'WY', mailingPostalCode: '82001' }, ['sameForeign']],
-    [{ birthDate: '2027-01-01' }, ['birthDate']],
     [{ documentExpires: '2026-11-22' }, ['documentExpires']],
     [{ documentKind: 'other' }, ['documentOther']],
     [{ enteredUs: 'yes' }, ['entryDate']],
@@ -145,7 +144,7 @@ describe.each(STANDALONE_SERVICES)('%s', (service) => {
 test('a number is missing until it is kept, and only while it is asked for', () => {
   expect(paths('ein', { kept: [] })).toEqual(['taxId'])
   expect(paths('ein', { kept: [], answers: { taxIdKind: 'foreign' } })).toEqual([])
-  expect(paths('itin', { kept: [] })).toEqual(['documentNumber'])
+  expect(paths('itin', { kept: [] })).toEqual(['birthDate', 'documentNumber'])
 })
 
 test('the passport must be among the documents of the order', () => {

@@ -8,10 +8,10 @@ import { CLOSED_ORDERS, type Refused } from '@/tests/support/orders/filing-cases
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import {
   everything,
+  ITIN_SECRETS,
   itinAndEin,
   line,
   orderOf,
-  PASSPORT,
   patch,
   rowsOf,
   storyOf,
@@ -31,14 +31,18 @@ describe('completing', () => {
       body: {
         error: {
           code: 'incomplete',
-          fields: { documentNumber: 'Enter the number', passportCopy: 'Upload this document' },
+          fields: {
+            birthDate: 'Enter a date',
+            documentNumber: 'Enter the number',
+            passportCopy: 'Upload this document',
+          },
         },
       },
     })
     expect((await rowsOf(payload, id))[0]).toMatchObject({ answers: WHOLE.itin })
 
     expect((await upload(id, 'identity', { cookie })).status).toBe(201)
-    const secrets = { documentNumber: PASSPORT }
+    const secrets = ITIN_SECRETS
     const done = await patch(id, 'itin', { secrets, action: 'complete' }, { cookie })
 
     expect(done).toMatchObject({
@@ -51,7 +55,7 @@ describe('completing', () => {
   test('the passport that complete details need stays until they are opened, or another is there', async () => {
     const who = await person(payload)
     const { id } = await builder(payload)('orders', orderOf('itin', { user: who.id }))
-    const answersOf = { answers: WHOLE.itin, secrets: { documentNumber: PASSPORT } }
+    const answersOf = { answers: WHOLE.itin, secrets: ITIN_SECRETS }
     await upload(id, 'identity', { as: who })
     await patch(id, 'itin', { ...answersOf, action: 'complete' }, { as: who })
     const remove = async () => {

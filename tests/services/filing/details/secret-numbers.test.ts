@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
+import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import {
+  BIRTH,
   everything,
+  ITIN_SECRETS,
   orderOf,
   PASSPORT,
   patch,
@@ -25,7 +28,7 @@ describe('secret numbers', () => {
     const order = await builder(payload)('orders', orderOf('itin', { user: owner.id }))
     const body = {
       answers: WHOLE.itin,
-      secrets: { documentNumber: PASSPORT, foreignTaxId: '12/345/67890' },
+      secrets: { ...ITIN_SECRETS, foreignTaxId: '12/345/67890' },
     }
 
     const saved = await patch(order.id, 'itin', body, { as: owner })
@@ -34,7 +37,9 @@ describe('secret numbers', () => {
     expect(JSON.stringify(row?.sealed)).toMatch(/"text":"v1\./)
     expect(saved).toMatchObject({
       status: 200,
-      body: { details: { ends: { documentNumber: '0T47', foreignTaxId: '7890' } } },
+      body: {
+        details: { ends: { documentNumber: '0T47', foreignTaxId: '7890', birthDate: '28' } },
+      },
     })
     const admin = await person(payload, { role: 'admin' })
     const answersSeen = [
@@ -46,7 +51,9 @@ describe('secret numbers', () => {
       await api('GET', '/account/export', { as: owner }),
     ]
     for (const { body: seen } of answersSeen) {
-      expect(JSON.stringify(seen ?? null)).not.toMatch(/C01X00T47|12\/?345\/?67890|v1\.|sealed/)
+      expect(JSON.stringify(seen ?? null)).not.toMatch(
+        /C01X00T47|1990-?02|12\/?345\/?67890|v1\.|sealed/,
+      )
     }
     const query = 'where[sealed][exists]=true'
     expect((await api('GET', `/serviceDetails?${query}`, { as: owner })).status).toBe(400)
@@ -74,6 +81,46 @@ describe('secret numbers', () => {
     await patch(id, 'itin', { answers: { firstName: 'Somebody', lastName: 'Else' } }, { cookie })
 
     expect((await rowsOf(payload, id))[0]).toMatchObject({ ends: {}, sealed: {} })
+  })
+
+  test('a date of birth that an earlier version kept in clear is read, revealed and sealed', async () => {
+    const { id, cookie } = await guestOrder(payload, orderOf('itin'))
+    await patch(id, 'itin', { answers: WHOLE.itin, secrets: ITIN_SECRETS }, { cookie })
+    const { manager } = await staffOf(payload, 'orders')
+    const body = { field: 'birthDate', reason: 'Form W-7' }
+    const reveal = () => api('POST', `/orders/${id}/details/itin/reveal`, { as: manager, body })
+    const clear = { ...WHOLE.itin, birthDate: BIRTH }
+    const asBefore = () =>
+      payload.db.pool.query(
+        'update service_details set answers = $1, sealed = $2, ends = $2 where order_id = $3',
+        [clear, {}, id],
+      )
+
+    await asBefore()
+    expect(await read(id, 'itin', { cookie })).toMatchObject({
+      body: { details: { ends: { birthDate: '28' } } },
+    })
+    expect(await reveal()).toMatchObject({ status: 200, body: { number: BIRTH } })
+    const saved = await patch(id, 'itin', { answers: { birthCity: 'Berlin' } }, { cookie })
+    expect(saved.status).toBe(200)
+    expect(JSON.stringify(await rowsOf(payload, id))).not.toContain(BIRTH)
+    expect(await reveal()).toMatchObject({ body: { number: BIRTH } })
+
+    await asBefore()
+    await cleanUp(payload)
+    const [row] = await rowsOf(payload, id)
+    expect(row).toMatchObject({ ends: { birthDate: '28' }, answers: WHOLE.itin })
+    expect(JSON.stringify(row)).not.toContain(BIRTH)
+    expect(await reveal()).toMatchObject({ body: { number: BIRTH } })
+  })
+
+  test('a date of birth in the future is refused', async () => {
+    const { id, cookie } = await guestOrder(payload, orderOf('itin'))
+    const secrets = { birthDate: '2999-01-01' }
+    expect(await patch(id, 'itin', { secrets }, { cookie })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { birthDate: 'Enter a date that is not in the future' } } },
+    })
   })
 
   test('revealing takes manage_orders and a reason, and is written down without the number', async () => {

@@ -15,7 +15,7 @@ import { SSN } from './filing'
 
 const SECRETS: Partial<Record<StandaloneService, Readonly<Record<string, string>>>> = {
   ein: { taxId: SSN },
-  itin: { documentNumber: 'C01X00T47' },
+  itin: { documentNumber: 'C01X00T47', birthDate: '1990-02-28' },
 }
 
 /** A picture of a passport, as small as one can be. */
@@ -41,6 +41,13 @@ export async function answerWhole(
   const answers = { answers: WHOLE[service], secrets: SECRETS[service] ?? {} }
   const kept = await send(page, 'PATCH', `/api/orders/${order}/details/${service}`, answers)
   expect(kept.status(), await kept.text()).toBe(200)
+}
+
+/** Opens the earlier steps of an order's timeline, which begins with the latest ones. */
+export async function showAllSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible()
+  const earlier = page.getByText(/^Show \d+ earlier steps$/)
+  if (await earlier.isVisible()) await earlier.click()
 }
 
 const isStaffs = (stage: string) => STAFF_STAGES.some((one) => one === stage)

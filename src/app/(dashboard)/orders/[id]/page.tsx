@@ -10,7 +10,7 @@ import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { papersOf } from '@/src/queries/papers/papers-of'
 import { currentUser } from '@/src/queries/platform/session'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
-import { filingPart } from '@/src/storefront/filing/filing-part'
+import { filingTasks } from '@/src/storefront/filing/filing-part'
 import { OrderStatuses } from '@/src/storefront/orders/OrderStatuses'
 import { ClaimOrder } from '@/src/storefront/orders/page/ClaimOrder'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
@@ -49,7 +49,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
         page={page}
         isGuest
         made={made}
-        filing={filing && filingPart({ ...filing, say: await getPromises() })}
+        tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
         account={
           !user && (
             <GuestPrompt

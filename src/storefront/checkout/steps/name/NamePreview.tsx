@@ -3,6 +3,7 @@ import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { Guilloche } from '@/src/storefront/layout/Guilloche'
 import { cx } from '@/src/storefront/ui/cx'
 
+import { useFiledAs } from '../use-filed-as'
 import { COMPANY_KINDS } from './company-kinds'
 
 type NamePreviewProps = {
@@ -14,7 +15,9 @@ type NamePreviewProps = {
 /** The name as the state's certificate will bear it. */
 export function NamePreview({ name, type, state }: NamePreviewProps) {
   const kind = COMPANY_KINDS[type]
-  const certified = filedName({ name, type, state: state?.code ?? null })
+  const named = filedName({ name, type, state: state?.code ?? null })
+  const filed = useFiledAs(named, state?.code ?? null)
+  const certified = filed ?? named
   return (
     <figure aria-hidden className="relative bg-paper px-8 py-7 text-center ring-1 ring-border">
       <Guilloche />

@@ -8,7 +8,7 @@ import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { papersOf } from '@/src/queries/papers/papers-of'
 import { requireUser } from '@/src/queries/platform/session'
-import { filingPart } from '@/src/storefront/filing/filing-part'
+import { filingTasks } from '@/src/storefront/filing/filing-part'
 import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
 import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
 import { OrderStatuses } from '@/src/storefront/orders/OrderStatuses'
@@ -56,7 +56,7 @@ export default async function OwnOrderPage({ params }: RowPage) {
         page={page}
         isGuest={false}
         made={made}
-        filing={filing && filingPart({ ...filing, say: await getPromises() })}
+        tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
       />
     </>
   )

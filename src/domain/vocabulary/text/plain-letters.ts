@@ -1,0 +1,36 @@
+import anyAscii from 'any-ascii'
+
+/** Signs that have a plain form of their own, which the general table would spell out. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '×': 'x',
+  ß: 'ss',
+}
+
+/** What every register is known to take. A state that takes less gets an entry of its own. */
+const COMMON = /[^A-Za-z0-9 &.,'()\-/!+#$%@*?:;"]/g
+const REFUSED: Readonly<Record<string, RegExp>> = {}
+
+/** In the letters that a state takes: `Łódź` becomes `Lodz`. */
+export function plainLetters(text: string, state: string | null): string {
+  const swapped = text
+    .normalize('NFC')
+    .replace(/[‘’“”–—×ß]/g, (sign) => PLAIN[sign] ?? sign)
+    .replace(/ẞ/g, 'SS')
+  const latin = anyAscii(swapped).replace(REFUSED[state ?? ''] ?? COMMON, '')
+  return latin.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * The name as the state will file it, where that is in other letters than were given; null where
+ * the letters stay, or none of them can be written plainly.
+ */
+export function filedAs(name: string, state: string | null): string | null {
+  const plain = plainLetters(name, state)
+  return plain === '' || plain === name.trim().replace(/\s+/g, ' ') ? null : plain
+}

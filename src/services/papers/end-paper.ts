@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { documents } from '@/src/database-schema'
+import { VOID_REASONS, type VoidCause } from '@/src/domain/papers/paper-states'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Paper } from '@/src/payload-types'
+import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
+import { lockOrder } from '@/src/services/orders/change-order'
+
+const all = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of one order, for the worker
+
+/** The papers of an order that are in force. */
+export async function papersInForce(req: PayloadRequest, order: string): Promise<Paper[]> {
+  const { docs } = await req.payload.find({
+    collection: 'papers',
+    where: { order: { equals: order }, state: { not_equals: 'void' } },
+    sort: 'createdAt',
+    ...all(req),
+  })
+  return docs
+}
+
+/**
+ * Takes a paper out of force. What anyone has signed is kept, and named void; a file that no one
+ * has signed goes.
+ */
+export async function voidPaper(
+  req: PayloadRequest,
+  paper: Paper,
+  cause: VoidCause,
+): Promise<void> {
+  const document = idOf(paper.document)
+  const wasSigned = paper.state !== 'ready'
+  await req.payload.update({
+    collection: 'papers',
+    id: paper.id,
+    data: {
+      state: 'void',
+      voidedAt: new Date().toISOString(),
+      voidCause: cause,
+      voidReason: VOID_REASONS[cause],
+      ...(wasSigned ? {} : { document: null }),
+    },
+    ...all(req),
+  })
+  if (!document) return
+  if (!wasSigned) {
+    await removeDocumentsWhere(req, eq(documents.id, document))
+    return
+  }
+  await req.payload.update({
+    collection: 'documents',
+    id: document,
+    data: { name: `${paper.title} (void)` },
+    ...all(req),
+  })
+}
+
+/**
+ * Takes a paper out of force that gets no successor now, in the request's transaction.
+ *
+ * @returns whether it was in force
+ */
+export async function endPaper(
+  req: PayloadRequest,
+  order: string,
+  id: string,
+  cause: VoidCause,
+): Promise<boolean> {
+  await lockOrder(req, order)
+  const paper = (await papersInForce(req, order)).find((one) => one.id === id)
+  if (paper) await voidPaper(req, paper, cause)
+  return paper !== undefined
+}

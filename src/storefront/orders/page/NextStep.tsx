@@ -1,0 +1,125 @@
+import { Check } from 'lucide-react'
+
+import {
+  addDetails,
+  detailsAnchor,
+  detailsName,
+  minutesOf,
+} from '@/src/domain/orders/asked-details'
+import type { ClockView } from '@/src/domain/orders/filing-clock'
+import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import type { FilingTask } from '@/src/storefront/filing/filing-part'
+import { cx } from '@/src/storefront/ui/cx'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { ClockLine } from '../ClockLine'
+
+const WHY: Partial<Record<TrackedService, string>> = {
+  llc: 'We need your owners, registered agent and responsible party before we can file.',
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+type NextStepProps = {
+  tasks: readonly FilingTask[]
+  /** What staff asked; null where nothing is asked. */
+  question: { readonly note: string | null } | null
+  clock: ClockView | null
+}
+
+/** The one thing for the customer to do next, all that is asked, and the clock; nothing without them. */
+export function NextStep({ tasks, question, clock }: NextStepProps) {
+  const next = tasks.find(({ isAsked }) => isAsked)
+  if (!next && !question && !clock) return null
+  return (
+    <section aria-label="Next step" className="rounded-ui border border-border-strong">
+      {(next ?? question) && (
+        <div className="grid lg:grid-cols-[1fr_20rem]">
+          <div className="flex flex-col items-start gap-4 p-5 sm:p-7">
+            {question ? <Asked note={question.note} /> : next && <Details service={next.service} />}
+          </div>
+          {tasks.length > 0 && <Tasks tasks={tasks} next={next} />}
+        </div>
+      )}
+      {clock && (
+        <ClockLine
+          clock={clock}
+          className={cx('px-5 py-3 sm:px-7', (next ?? question) && 'border-t border-border')}
+        />
+      )}
+    </section>
+  )
+}
+
+function Details({ service }: { service: TrackedService }) {
+  return (
+    <>
+      <div>
+        <h2 className="text-xl font-semibold">{`Next step: add your ${detailsName(service)}`}</h2>
+        <p className="mt-1 max-w-[56ch] text-muted">
+          {WHY[service] ?? 'We need them before we can start.'} Your answers are saved as you type,
+          on any device.
+        </p>
+      </div>
+      <ButtonLink href={`#${detailsAnchor(service)}`} size="lg">
+        {addDetails(service)}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Asked({ note }: { note: string | null }) {
+  return (
+    <>
+      <div>
+        <h2 className="text-xl font-semibold">Waiting for you</h2>
+        <p className="mt-1 max-w-[56ch] whitespace-pre-line text-muted">
+          {note ?? 'We need something from you before we can go on.'}
+        </p>
+      </div>
+      <ButtonLink href="#questions" size="lg">
+        Reply
+      </ButtonLink>
+    </>
+  )
+}
+
+type TasksProps = { tasks: readonly FilingTask[]; next: FilingTask | undefined }
+
+/** Everything that the order asks, each a press away. */
+function Tasks({ tasks, next }: TasksProps) {
+  return (
+    <div className="border-border bg-panel p-5 max-lg:border-t lg:border-l">
+      <h2 className="mb-3 text-sm font-semibold">What we need from you</h2>
+      <ol className="flex flex-col gap-1 text-sm">
+        {tasks.map(({ service, isAsked }, index) => (
+          <li key={service}>
+            <a
+              href={`#${detailsAnchor(service)}`}
+              className="flex min-h-9 items-center gap-3 hover:underline"
+            >
+              <span
+                aria-hidden
+                className={cx(
+                  'flex size-5.5 shrink-0 items-center justify-center rounded-full text-xs font-semibold',
+                  !isAsked && 'bg-mark text-surface',
+                  isAsked &&
+                    (service === next?.service
+                      ? 'bg-accent text-on-accent'
+                      : 'border border-border-strong'),
+                )}
+              >
+                {isAsked ? index + 1 : <Check strokeWidth={3} className="size-3.5" />}
+              </span>
+              <span className={cx('grow', service === next?.service && 'font-semibold')}>
+                {capital(detailsName(service))}
+              </span>
+              <span className="text-xs text-muted">
+                {isAsked ? `${minutesOf([service])} min` : 'Sent'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
