@@ -56,8 +56,9 @@ function ask(url: URL, address: string, { most, patienceMs, ca }: Options): Prom
       let size = 0
       response.on('data', (part: Buffer) => {
         size += part.length
-        if (size > most) return sent.destroy(refused('The file is too large.'))
-        parts.push(part)
+        if (size <= most) return void parts.push(part)
+        reject(refused('The file is too large.'))
+        sent.destroy()
       })
       response.on('error', reject)
       response.on('end', () =>
