@@ -32,6 +32,7 @@ import { runList } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { refreshList } from '@/src/services/screening/refresh-list'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
@@ -85,6 +86,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
   'screen-names': (payload) => screenAgain(payload),
+  'load-sanctions-list': (payload, job, isLastTry) => refreshList(payload, job, { isLastTry }),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)

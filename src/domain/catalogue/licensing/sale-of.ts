@@ -1,4 +1,4 @@
-import { type NeedKey, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
+import { NEEDS, type NeedKey, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
@@ -126,21 +126,36 @@ export function needFor(thing: Thing): NeedKey | null {
   }
 }
 
+/** What a sale hangs on beside confirmations. */
+export type Besides = {
+  /** The codes of the states where an agent of ours is named. */
+  readonly agents: ReadonlySet<string>
+  /** The ISO day of the sanctions list in force; null where none is loaded, and names are searched by hand. */
+  readonly listedOn: string | null
+}
+
+/** A list that is too old stops what an old review of the places stops. */
+const isListOld = ({ listedOn }: Besides, day: string): boolean =>
+  listedOn !== null && day > later(listedOn, PLACES_REVIEW.stopDays)
+
 const noAgent = (state: string) =>
   `Our registered agent is not on sale in ${Object.entries(JURISDICTIONS).find(([code]) => code === state)?.[1] ?? state} yet. Choose the Starter package, and name your own agent.`
 
 /**
  * Whether something may be sold on an ISO day, with what the operator has confirmed by then.
  *
- * @param agents the codes of the states where an agent of ours is named; null where that is not asked
+ * @param besides what hangs on no confirmation; null where that is not asked
  */
 export function saleOf(
   thing: Thing,
   confirmations: readonly Confirmation[],
   day: string,
-  agents: ReadonlySet<string> | null = null,
+  besides: Besides | null = null,
 ): SaleState {
-  if (thing.kind === 'agent' && agents && !agents.has(thing.state)) {
+  if (thing.kind === 'abroad' && besides && isListOld(besides, day)) {
+    return { isOpen: false, need: 'sanctioned_places', says: NEEDS.sanctioned_places.says }
+  }
+  if (thing.kind === 'agent' && besides && !besides.agents.has(thing.state)) {
     return { isOpen: false, need: null, says: noAgent(thing.state) }
   }
   const need = needFor(thing)
@@ -154,10 +169,10 @@ export function firstClosed(
   things: readonly Thing[],
   confirmations: readonly Confirmation[],
   day: string,
-  agents: ReadonlySet<string> | null = null,
+  besides: Besides | null = null,
 ): (Closed & { readonly thing: Thing }) | null {
   for (const thing of things) {
-    const sale = saleOf(thing, confirmations, day, agents)
+    const sale = saleOf(thing, confirmations, day, besides)
     if (!sale.isOpen) return { ...sale, thing }
   }
   return null

@@ -10,8 +10,10 @@ import {
   type Thing,
 } from '@/src/domain/catalogue/licensing/sale-of'
 import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { LIST_LEAST } from '@/src/domain/screening/screening'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { screening_lists } from '@/src/lib/own-tables'
 import type { Offer } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
 
@@ -68,6 +70,17 @@ async function statesWithAgent(req: Caller): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ code }) => code))
 }
 
+/** The day of the sanctions list in force, where a whole one is loaded: no invented one. */
+async function listDay(req: Caller): Promise<string | null> {
+  const db = await databaseOf(req)
+  const [list] = await db
+    .select({ day: screening_lists.publishedOn, names: screening_lists.names })
+    .from(screening_lists)
+    .orderBy(desc(screening_lists.loadedAt))
+    .limit(1)
+  return list && list.names >= LIST_LEAST ? list.day : null
+}
+
 /** What may be sold at a moment: asked with what was confirmed, by the office's day. */
 export type Sales = {
   readonly confirmations: readonly KeptConfirmation[]
@@ -90,6 +103,8 @@ export async function salesAt(
   const caller = transactionID ? { payload, transactionID } : { payload }
   const known = await readConfirmations(caller)
   const agents = await statesWithAgent(caller)
+  const listedOn = await listDay(caller)
+  const asked = { agents, listedOn }
   const zone = await businessZone({ payload, ...(transactionID ? { req } : {}) })
   const day = isoDayIn(at, zone)
   return {
@@ -97,10 +112,10 @@ export async function salesAt(
     day,
     agents,
     closed: (thing) => {
-      const sale = saleOf(thing, known, day, agents)
+      const sale = saleOf(thing, known, day, asked)
       return sale.isOpen ? null : sale.says
     },
-    firstClosed: (things) => firstClosed(things, known, day, agents),
+    firstClosed: (things) => firstClosed(things, known, day, asked),
   }
 }
 
