@@ -2,28 +2,12 @@ import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { whyServiceOff } from '@/src/queries/catalogue/why-off'
-import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
+import { whyServicesOff } from '@/src/queries/catalogue/why-off'
 import { OffNotes } from './licensing/OffNotes'
 
 /** Which packages are not on sale though their service is active, and why. */
 async function packagesOff(req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'services',
-    select: { name: true, slug: true, packageTypes: true },
-    sort: 'sortOrder',
-    depth: 0,
-    limit: 50,
-    overrideAccess: false,
-    req,
-  })
-  const sales = await salesAt({ payload: req.payload })
-  const reasons = docs.flatMap(({ name, slug, packageTypes }) =>
-    whyServiceOff(sales, slug, packageTypes).map(({ text, at }) => ({
-      text: `${name}, ${text}`,
-      at,
-    })),
-  )
+  const reasons = await whyServicesOff(req)
   if (reasons.length === 0) return null
   return (
     <Notice title="Not on sale. " tone="warning">
