@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { whyServicesOff } from '@/src/queries/catalogue/services-off'
+import { whyServicesOff } from '@/src/queries/catalogue/why-off'
 import { OffNotes } from './licensing/OffNotes'
 
 /** Which packages are not on sale though their service is active, and why. */

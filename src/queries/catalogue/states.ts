@@ -1,9 +1,9 @@
 import { cacheTag } from 'next/cache'
 import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
-import { processingTime } from '@/src/domain/catalogue/facts/expedite'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { processingTime } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import {

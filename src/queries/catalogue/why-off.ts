@@ -1,9 +1,11 @@
+import type { PayloadRequest } from 'payload'
+
 import { needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
 import { needFor, type Thing } from '@/src/domain/catalogue/licensing/sale-of'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type Tier, tierIncludesAgent, tierIncludesDocument } from '@/src/domain/vocabulary/tiers'
-import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
+import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** Why something of the catalogue is not on sale, for staff; `at` is its place on *Before you sell*. */
 export type WhyOff = { readonly text: string; readonly at: string }
@@ -51,3 +53,23 @@ export const whyServiceOff = (
   types.flatMap(({ key, label }) =>
     off(sales, { kind: 'service', service, type: key }, `${label} is off`),
   )
+
+/** The same of every service that someone may see. */
+export async function whyServicesOff(req: PayloadRequest): Promise<WhyOff[]> {
+  const { docs } = await req.payload.find({
+    collection: 'services',
+    select: { name: true, slug: true, packageTypes: true },
+    sort: 'sortOrder',
+    depth: 0,
+    limit: 50,
+    overrideAccess: false,
+    req,
+  })
+  const sales = await salesAt({ payload: req.payload })
+  return docs.flatMap(({ name, slug, packageTypes }) =>
+    whyServiceOff(sales, slug, packageTypes).map(({ text, at }) => ({
+      text: `${name}, ${text}`,
+      at,
+    })),
+  )
+}

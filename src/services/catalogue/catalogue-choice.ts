@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { expediteTiers } from '@/src/domain/catalogue/facts/expedite'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { type Thing, thingsAt, thingsOfFormation } from '@/src/domain/catalogue/licensing/sale-of'
 import {
@@ -8,6 +7,7 @@ import {
   expediteLine,
   namesTier,
 } from '@/src/domain/catalogue/pricing/expedite'
+import { expediteTiers } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,

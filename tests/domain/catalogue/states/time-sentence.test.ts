@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { processingTime } from '@/src/domain/catalogue/facts/expedite'
+import { processingTime } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import { stateTime, timeSentence } from '@/src/domain/catalogue/states/time-sentence'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 
