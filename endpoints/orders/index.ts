@@ -6,7 +6,7 @@ import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-a
 import { statusInput, undoInput } from '@/src/domain/orders/desk/status-change'
 import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
 import { mailedOrderLink } from '@/src/domain/orders/mailed-link'
-import { stagesNow } from '@/src/domain/orders/order-progress'
+import { stagesNow } from '@/src/domain/orders/progress/order-progress'
 import { recordsInput } from '@/src/domain/orders/record-check'
 import { rejectionInput, timelineInput } from '@/src/domain/orders/timeline-input'
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'

@@ -1,7 +1,11 @@
 import { titleOf } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderProgress, type ProgressOrder, toldOfOrder } from '@/src/domain/orders/order-progress'
-import type { ProgressStep } from '@/src/domain/orders/service-progress'
+import {
+  orderProgress,
+  type ProgressOrder,
+  toldOfOrder,
+} from '@/src/domain/orders/progress/order-progress'
+import type { ProgressStep } from '@/src/domain/orders/progress/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 

@@ -18,7 +18,7 @@ import {
   type DetailsState,
   type ProgressStep,
   serviceProgress,
-} from '@/src/domain/orders/service-progress'
+} from '@/src/domain/orders/progress/service-progress'
 import {
   STAFF_STAGES,
   type StaffStage,
