@@ -5,10 +5,10 @@ import { accountExistsMail } from '@/src/email/templates/accounts/account-exists
 import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
 import { invitationMail } from '@/src/email/templates/accounts/invitation'
 import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
-import { ACCOUNT_EXISTS_PREVIEW } from '@/tests/email/previews/accounts/account-exists'
-import { CONFIRM_ADDRESS_PREVIEW } from '@/tests/email/previews/accounts/confirm-address'
-import { INVITATION_PREVIEW } from '@/tests/email/previews/accounts/invitation'
-import { RESET_PASSWORD_PREVIEW } from '@/tests/email/previews/accounts/reset-password'
+import { ACCOUNT_EXISTS_PREVIEW } from '@/tests/email/accounts/account-exists.preview'
+import { CONFIRM_ADDRESS_PREVIEW } from '@/tests/email/accounts/confirm-address.preview'
+import { INVITATION_PREVIEW } from '@/tests/email/accounts/invitation.preview'
+import { RESET_PASSWORD_PREVIEW } from '@/tests/email/accounts/reset-password.preview'
 
 test('the confirmation leads to its page and says how long the link works', async () => {
   const { html, text } = await renderMail(confirmAddressMail(CONFIRM_ADDRESS_PREVIEW))

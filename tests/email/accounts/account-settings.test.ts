@@ -7,11 +7,11 @@ import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
 import { factorChangedMail } from '@/src/email/templates/accounts/factor-changed'
 import { passwordChangedMail } from '@/src/email/templates/accounts/password-changed'
 import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
-import { EMAIL_CHANGE_PREVIEW } from '@/tests/email/previews/accounts/email-change'
-import { EMAIL_CHANGED_PREVIEW } from '@/tests/email/previews/accounts/email-changed'
-import { FACTOR_CHANGED_PREVIEW } from '@/tests/email/previews/accounts/factor-changed'
-import { PASSWORD_CHANGED_PREVIEW } from '@/tests/email/previews/accounts/password-changed'
-import { ACCOUNT_ERASED_PREVIEW } from '@/tests/email/previews/privacy/account-erased'
+import { EMAIL_CHANGE_PREVIEW } from '@/tests/email/accounts/email-change.preview'
+import { EMAIL_CHANGED_PREVIEW } from '@/tests/email/accounts/email-changed.preview'
+import { FACTOR_CHANGED_PREVIEW } from '@/tests/email/accounts/factor-changed.preview'
+import { PASSWORD_CHANGED_PREVIEW } from '@/tests/email/accounts/password-changed.preview'
+import { ACCOUNT_ERASED_PREVIEW } from '@/tests/email/privacy/account-erased.preview'
 
 test('the notice of a new password says when, how, and what to do if it was not you', async () => {
   const { subject, text } = await renderMail(passwordChangedMail(PASSWORD_CHANGED_PREVIEW))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderMail } from '@/src/email/render'
 import { applicationReceivedMail } from '@/src/email/templates/careers/application-received'
 import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
-import { APPLICATION_RECEIVED_PREVIEW } from '@/tests/email/previews/careers/application-received'
-import { APPLICATION_REJECTED_PREVIEW } from '@/tests/email/previews/careers/application-rejected'
+import { APPLICATION_RECEIVED_PREVIEW } from '@/tests/email/careers/application-received.preview'
+import { APPLICATION_REJECTED_PREVIEW } from '@/tests/email/careers/application-rejected.preview'
 
 test('an applicant hears that the application has arrived, and for how long it is kept', async () => {
   const { subject, text } = await renderMail(applicationReceivedMail(APPLICATION_RECEIVED_PREVIEW))

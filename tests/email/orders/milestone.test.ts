@@ -7,9 +7,9 @@ import { renderMail } from '@/src/email/render'
 import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
 import { milestoneMail } from '@/src/email/templates/orders/milestone'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
-import { DETAILS_REMINDER_PREVIEW } from '@/tests/email/previews/orders/details-reminder'
-import { MILESTONE_PREVIEW } from '@/tests/email/previews/orders/milestone'
-import { TICKET_RECEIVED_PREVIEW } from '@/tests/email/previews/support/ticket-received'
+import { DETAILS_REMINDER_PREVIEW } from '@/tests/email/orders/details-reminder.preview'
+import { MILESTONE_PREVIEW } from '@/tests/email/orders/milestone.preview'
+import { TICKET_RECEIVED_PREVIEW } from '@/tests/email/support/ticket-received.preview'
 import { rendering } from '@/tests/support/mail/rendering'
 
 const render = rendering(milestoneMail, MILESTONE_PREVIEW)

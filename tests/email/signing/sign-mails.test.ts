@@ -4,9 +4,9 @@ import { renderMail } from '@/src/email/render'
 import { signRequestMail } from '@/src/email/templates/signing/sign-request'
 import { signVoidMail } from '@/src/email/templates/signing/sign-void'
 import { signedCopyMail } from '@/src/email/templates/signing/signed-copy'
-import { SIGN_REQUEST_PREVIEW } from '@/tests/email/previews/signing/sign-request'
-import { SIGN_VOID_PREVIEW } from '@/tests/email/previews/signing/sign-void'
-import { SIGNED_COPY_PREVIEW } from '@/tests/email/previews/signing/signed-copy'
+import { SIGN_REQUEST_PREVIEW } from '@/tests/email/signing/sign-request.preview'
+import { SIGN_VOID_PREVIEW } from '@/tests/email/signing/sign-void.preview'
+import { SIGNED_COPY_PREVIEW } from '@/tests/email/signing/signed-copy.preview'
 
 test('a signer reads what they sign as whom, and that the link is theirs alone', async () => {
   const { subject, text } = await renderMail(signRequestMail(SIGN_REQUEST_PREVIEW))

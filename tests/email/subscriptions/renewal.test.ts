@@ -5,9 +5,9 @@ import { renderMail } from '@/src/email/render'
 import { receiptMail } from '@/src/email/templates/orders/receipt'
 import { renewalMail } from '@/src/email/templates/subscriptions/renewal'
 import { questionMail } from '@/src/email/templates/support/question'
-import { RECEIPT_PREVIEW } from '@/tests/email/previews/orders/receipt'
-import { RENEWAL_PREVIEW } from '@/tests/email/previews/subscriptions/renewal'
-import { QUESTION_PREVIEW } from '@/tests/email/previews/support/question'
+import { RECEIPT_PREVIEW } from '@/tests/email/orders/receipt.preview'
+import { RENEWAL_PREVIEW } from '@/tests/email/subscriptions/renewal.preview'
+import { QUESTION_PREVIEW } from '@/tests/email/support/question.preview'
 import { rendering } from '@/tests/support/mail/rendering'
 
 const render = rendering(renewalMail, RENEWAL_PREVIEW)

@@ -53,6 +53,13 @@ const sinceStop = <Entry extends StoryEntry>(story: readonly Entry[]): readonly 
 const has = (story: readonly StoryEntry[], stages: readonly Told[]) =>
   story.some(({ stage }) => stages.includes(stage))
 
+/** Whether the last rejection is of what was filed; one that is noted before it is filed again is not. */
+function isOfFiling(story: readonly StoryEntry[]): boolean {
+  const moves = story.filter(goesOn)
+  const end = moves.findLastIndex(({ stage }) => stage !== 'rejected') + 1
+  return has(sinceStop(moves.slice(0, end)), SENT)
+}
+
 function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): Place {
   const timeline = order.timeline ?? []
   const story = storyOf(service, timeline)
@@ -64,7 +71,7 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   if (has(since, ['approved'])) return 'to_deliver'
   const last = story.findLast(goesOn)?.stage
   if (last === 'waiting_for_you') return 'waiting'
-  if (last === 'rejected' && has(story, SENT)) return 'waiting'
+  if (last === 'rejected' && isOfFiling(story)) return 'waiting'
   const formed = has(storyOf('llc', timeline), ['approved', 'delivered'])
   if (followsFormation(service, trackedServices(order)) && !formed) return 'held'
   if (isLater(order, service)) return 'held'

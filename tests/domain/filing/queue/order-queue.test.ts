@@ -69,6 +69,12 @@ test('it goes on to the state, to delivery, and is done', () => {
   expect(at('submitted', 'waiting_for_you')).toBe('waiting')
 })
 
+test('a rejection that is noted before the filing went out again leaves it to file', () => {
+  const story = ['paid', 'in_review', 'submitted', 'rejected', 'in_review', 'rejected'] as const
+  expect(queueOf({ timeline: timelineOf(...story), clock: running })).toBe('to_file')
+  expect(queueOf({ timeline: timelineOf(...story.slice(0, 4), 'rejected') })).toBe('waiting')
+})
+
 test('what is unpaid, given back, cancelled or completed is no work of ours', () => {
   expect(queueOf({ paymentStatus: 'pending', status: 'pending' })).toBe('unpaid')
   expect(queueOf({ paymentStatus: 'failed', status: 'pending' })).toBe('unpaid')

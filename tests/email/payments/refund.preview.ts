@@ -1,7 +1,7 @@
 import { money } from '@/src/domain/vocabulary/money/money'
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
-import { RECEIPT_PREVIEW } from '@/tests/email/previews/orders/receipt'
+import { RECEIPT_PREVIEW } from '@/tests/email/orders/receipt.preview'
 
 /** An invented refund, to look at the mail without an order. */
 export const REFUND_PREVIEW: RefundProps = {

@@ -2,7 +2,7 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { SAMPLE_BRAND } from '@/src/email/templates/mail/sample-brand'
 
 import type { BankPaymentProps } from '@/src/email/templates/orders/bank-payment'
-import { RECEIPT_PREVIEW } from '@/tests/email/previews/orders/receipt'
+import { RECEIPT_PREVIEW } from '@/tests/email/orders/receipt.preview'
 
 /** An invented payment, to look at the mail without an order. */
 export const BANK_PAYMENT_PREVIEW: BankPaymentProps = {
