@@ -1,7 +1,7 @@
+import type { RecordCheck } from '@/src/domain/orders/desk/record-check'
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
-import type { RecordCheck } from '@/src/domain/orders/record-check'
 import type { DetailsState } from '@/src/domain/orders/service-progress'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
