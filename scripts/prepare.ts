@@ -14,6 +14,7 @@ import { secretMark } from '@/src/services/platform/secret-mark'
 
 import { connect } from './backup/connect'
 import { finishRestore } from './backup/staged-files'
+import { firstLink } from './database/first-link'
 import { firstLogin, Unusable } from './database/first-login'
 import { grantRoles } from './database/grant-roles'
 import { isCurrent } from './database/is-current'
@@ -21,7 +22,7 @@ import { locked } from './database/locked'
 import { adminBox } from './database/login-box'
 
 async function fill(payload: Payload): Promise<void> {
-  const { isGenerated, ...login } = firstLogin(process.env)
+  const { isGiven, ...login } = firstLogin(process.env)
   const { createFirstAdmin } = await import('@/src/seed/first-admin')
   const { seedEverything } = await import('@/src/seed/seed-everything')
   console.log('  Seeding: catalogue, 51 jurisdictions, texts, templates, permissions …')
@@ -33,7 +34,7 @@ async function fill(payload: Payload): Promise<void> {
     const { confirmInvented } = await import('@/src/seed/demo/confirmations')
     await confirmInvented(payload)
   }
-  console.log(`\n${adminBox(env.SITE_URL, login, isGenerated)}\n`)
+  if (isGiven) console.log(`\n${adminBox(env.SITE_URL, login.email)}\n`)
 }
 
 /** Payload's own type knows nothing of what it passes to a migration. */
@@ -80,7 +81,13 @@ try {
     await finishRestore(client, fileStore).finally(() => client.end())
     if (!(await isCurrent(env.DATABASE_URL))) await prepare()
     const owner = await connect()
-    await grantRoles(owner).finally(() => owner.end())
+    try {
+      await grantRoles(owner)
+      const first = process.env.ADMIN_PASSWORD ? null : await firstLink(owner)
+      if (first) console.log(`\n${adminBox(env.SITE_URL, first.email, first.link)}\n`)
+    } finally {
+      await owner.end()
+    }
   })
   process.exit(0)
 } catch (error) {

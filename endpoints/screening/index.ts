@@ -16,8 +16,8 @@ import { SCREENING_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { noteSearched } from '@/src/services/orders/screening/screen-order'
 import { decideScreening } from '@/src/services/screening/decide'
-import { loadList } from '@/src/services/screening/load-list'
-import { readList } from '@/src/services/screening/read-list'
+import { setSource } from '@/src/services/screening/list-source'
+import { keepForWorker } from '@/src/services/screening/refresh-list'
 
 const listInput = z.object({
   publishedOn: z
@@ -45,14 +45,40 @@ const listEndpoint = staffEndpoint({
       files: 'files',
     })
     const input = parseInput(listInput, fields)
-    const read = readList(files)
-    const publishedOn = read.publishedOn ?? input.publishedOn
-    if (!publishedOn) {
+    if (files.length === 0) {
+      const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
+      throw new AppError('bad_list', message, 422, { files: message })
+    }
+    const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
+    if (!saysDay && !input.publishedOn) {
       const message = 'Enter the day on which the list was published'
       throw new AppError('no_day', message, 422, { publishedOn: message })
     }
-    const { names } = await loadList(req, { ...read, publishedOn })
-    return Response.json({ message: `The list is loaded: ${plural(names, 'name')}.` })
+    await keepForWorker(req, files, input.publishedOn)
+    return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
+  },
+})
+
+const sourceInput = z.object({
+  url: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, error: 'Enter an https address' }).max(500),
+  ]),
+})
+
+/** Where the list is fetched each day; empty for nowhere. */
+const sourceEndpoint = staffEndpoint({
+  action: 'loadSanctionsList',
+  path: '/screening/source',
+  method: 'post',
+  handler: async (req) => {
+    const { url } = parseInput(sourceInput, await req.json?.())
+    await setSource(req, url)
+    return Response.json({
+      message: url
+        ? 'The list is fetched now, and then each day.'
+        : 'The list is no longer fetched.',
+    })
   },
 })
 
@@ -78,4 +104,9 @@ const byHandEndpoint = staffRowActions('order', 'decideScreening')(
 )
 
 /** Sanctions screening: the list, and decisions about matches. */
-export const screeningEndpoints: Endpoint[] = [listEndpoint, decisionEndpoint, byHandEndpoint]
+export const screeningEndpoints: Endpoint[] = [
+  listEndpoint,
+  sourceEndpoint,
+  decisionEndpoint,
+  byHandEndpoint,
+]

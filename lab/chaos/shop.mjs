@@ -44,7 +44,10 @@ export async function openShop(build) {
   /** @param {string} name */
   const output = (name) => openSync(join(place.logs, `${name}.log`), 'a', 0o600)
   await step('Preparing the database', () =>
-    prepareDatabase(processes, { env, stdio: output('prepare') }),
+    prepareDatabase(processes, {
+      env: { ...env, INVENTED_SANCTIONS: '1' },
+      stdio: output('prepare'),
+    }),
   )
   const logFile = join(place.logs, 'build.log')
   if (!build) await buildWhenOutdated({ processes, env, logFile, anyContent: true })

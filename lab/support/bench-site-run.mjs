@@ -58,7 +58,10 @@ export async function prepareSite({ processes, logs }, variables) {
   const env = childEnvironment(variables)
   const output = outputIn(logs)
   await step('Preparing the database', () =>
-    prepareDatabase(processes, { env, stdio: output('prepare') }),
+    prepareDatabase(processes, {
+      env: { ...env, INVENTED_SANCTIONS: '1' },
+      stdio: output('prepare'),
+    }),
   )
   await step('Building the site', () =>
     buildSite({ processes, env, logFile: join(logs, 'build.log') }),

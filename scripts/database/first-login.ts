@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { passwordProblem, TOO_COMMON } from '@/src/domain/accounts/password'
-import { generatePassword } from '@/src/seed/first-admin'
+import { randomToken } from '@/src/lib/secrets'
 import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
 
 /** Said to people as it is, without a stack. */
@@ -9,7 +9,7 @@ export class Unusable extends Error {}
 
 const address = z.email().trim().toLowerCase()
 
-/** The first administrator's address and password: as the environment says, else our own. */
+/** The first administrator's address and password: as the environment says, else one that no one knows. */
 export function firstLogin(environment: Record<string, string | undefined>) {
   const email = address.safeParse(environment.ADMIN_EMAIL || 'admin@example.com')
   if (!email.success) {
@@ -20,5 +20,5 @@ export function firstLogin(environment: Record<string, string | undefined>) {
     ? (passwordProblem(given, 'staff') ?? (isCommonPassword(given) ? TOO_COMMON : null))
     : null
   if (problem) throw new Unusable(`ADMIN_PASSWORD is not valid: ${problem}`)
-  return { email: email.data, password: given ?? generatePassword(), isGenerated: !given }
+  return { email: email.data, password: given ?? randomToken(), isGiven: Boolean(given) }
 }

@@ -1,3 +1,5 @@
+import { worksFor } from '@/src/domain/accounts/token-purposes'
+
 /** A frame around the lines that must not be overlooked. */
 export function box(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length))
@@ -8,18 +10,26 @@ export function box(lines: readonly string[]): string {
 
 type Login = { readonly email: string; readonly password: string }
 
-/** How the first administrator gets in. A password that the environment gave is not repeated. */
-export function adminBox(site: string, login: Login, isGenerated: boolean): string {
+/** How the first administrator gets in: by a link to choose a password, or by the one that the environment gave. */
+export function adminBox(site: string, email: string, link?: string): string {
   return box([
     'Your administrator account',
     '',
     `Address   ${site}/admin`,
-    `Email     ${login.email}`,
-    `Password  ${isGenerated ? login.password : 'as set in ADMIN_PASSWORD'}`,
-    '',
-    isGenerated
-      ? 'Shown only once. Save it now.'
-      : 'You can unset ADMIN_PASSWORD now. It is not needed again.',
+    `Email     ${email}`,
+    ...(link
+      ? [
+          '',
+          'Choose a password to get in:',
+          link,
+          '',
+          `The link works once, for ${worksFor('invitation')}.`,
+        ]
+      : [
+          'Password  as set in ADMIN_PASSWORD',
+          '',
+          'You can unset ADMIN_PASSWORD now. It is not needed again.',
+        ]),
   ])
 }
 

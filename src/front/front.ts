@@ -18,7 +18,7 @@ import { createUpstreams } from '@/src/front/upstreams/upstreams'
 import { bodyLimitFor } from '@/src/lib/http/body-limits'
 import { REQUEST_ID_HEADER } from '@/src/lib/http/front-headers'
 import { hostRule } from '@/src/lib/http/hosts/hosts'
-import { log } from '@/src/lib/log'
+import { log, loggedPath } from '@/src/lib/log'
 
 /** So long someone who still writes gets to read what was answered. */
 const LINGER_MS = 1_500
@@ -51,7 +51,7 @@ const needsDatabase = (path: string): boolean =>
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, url } = request
   const ms = Math.round(reply.elapsedTime)
-  log.debug({ id, method, path: pathOf(url), status: reply.statusCode, ms }, 'front')
+  log.debug({ id, method, path: loggedPath(pathOf(url)), status: reply.statusCode, ms }, 'front')
 }
 
 /** Has each request checked by its head before a byte of its body is read, and then by its length. */

@@ -20,6 +20,7 @@ import { sendQueuedWhatsApp } from '@/src/services/content/whatsapp/send-queued'
 import { announcedDocuments } from '@/src/services/documents/announced-documents'
 import { removeFiles, sweepFiles } from '@/src/services/documents/stored-files'
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
+import { sealOldAnswers } from '@/src/services/filing/details/details-row'
 import { ageLeads } from '@/src/services/leads/age-leads'
 import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns, runLane } from '@/src/services/marketing/campaigns/run-campaigns'
@@ -31,6 +32,7 @@ import { runList } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
+import { refreshList } from '@/src/services/screening/refresh-list'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
@@ -84,6 +86,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
   'remind-of-details': (payload) => remindOfDetails(payload),
   'screen-names': (payload) => screenAgain(payload),
+  'load-sanctions-list': (payload, job, isLastTry) => refreshList(payload, job, { isLastTry }),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
     await raiseServiceEnds(payload)
@@ -112,6 +115,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'publish-content': (payload, { schedule }) => runSchedule(payload, schedule),
   'clean-up': async (payload) => {
     await cleanUp(payload)
+    await sealOldAnswers(payload)
     await endOldSigning(payload)
     await sweepFiles(payload)
     await forgetDrafts(payload)

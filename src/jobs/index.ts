@@ -36,6 +36,7 @@ const PACE: Record<JobName, Pace> = {
   'remind-of-details': UNHURRIED,
   'raise-missed-filings': UNHURRIED,
   'screen-names': UNHURRIED,
+  'load-sanctions-list': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,

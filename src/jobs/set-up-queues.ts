@@ -15,6 +15,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'raise-missed-filings': '*/5 * * * *',
   'fold-totals': '* * * * *',
   'check-totals': '31 7 * * *', // when it is night in all of the US
+  'load-sanctions-list': '17 5 * * *',
   'age-leads': '3 * * * *',
   'tend-careers': '1 * * * *', // openings begin and end with a day
   'check-site': '43 6 * * *',

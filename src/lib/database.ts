@@ -35,15 +35,36 @@ function questionsOf(payload: Payload): object {
 const ASK = 'queryWithCache'
 const bare = new WeakSet<object>()
 
-/** Has no failure carry the values of its statement, wherever it is caught, logged or stored. */
-function dropValues(payload: Payload): void {
+/** Ends when the last question to a connection is answered: that of a transaction takes one at a time. */
+const turns = new WeakMap<object, Promise<unknown>>()
+
+/** A pool gives each question a connection of its own; what a transaction holds is one that it gives back. */
+function inTurn<T>(connection: unknown, ask: () => Promise<T>): Promise<T> {
+  if (typeof connection !== 'object' || !connection || !('release' in connection)) return ask()
+  const before = turns.get(connection)
+  const mine = before ? before.then(ask) : ask()
+  turns.set(
+    connection,
+    mine.catch(() => {}), // the next one is asked all the same
+  )
+  return mine
+}
+
+/**
+ * Has no failure carry the values of its statement, wherever it is caught, logged or stored, and has
+ * those of a transaction that are asked at once take turns: Payload's bulk changes are, and pg stops
+ * to do that by itself.
+ */
+function watchQuestions(payload: Payload): void {
   const questions = questionsOf(payload)
   const ask: unknown = Reflect.get(questions, ASK)
   if (bare.has(questions) || typeof ask !== 'function') return
   bare.add(questions)
-  Reflect.set(questions, ASK, async function (this: unknown, ...args: unknown[]) {
+  Reflect.set(questions, ASK, async function (this: object, ...args: unknown[]) {
     try {
-      return await Reflect.apply(ask, this, args)
+      const connection: unknown = Reflect.get(this, 'client')
+      const asked = async (): Promise<unknown> => Reflect.apply(ask, this, args)
+      return await inTurn(connection, asked)
     } catch (error) {
       throw withoutValues(error)
     }
@@ -53,7 +74,7 @@ function dropValues(payload: Payload): void {
 /** Prepares what asks the database; traced where traces are wanted. */
 export async function watchPool(payload: Payload): Promise<void> {
   handlePoolErrors(payload)
-  dropValues(payload)
+  watchQuestions(payload)
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { tracePool } = await import('@/src/lib/watching/trace-pool')
   tracePool(payload.db.pool)

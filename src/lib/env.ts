@@ -8,10 +8,8 @@ import { isNetwork, isOwnNetwork, networksIn } from '@/src/lib/http/network/netw
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-const yesOrNo = z
-  .enum(['true', 'false'], { error: 'expected true or false' })
-  .default('false')
-  .transform((value) => value === 'true')
+const answer = z.enum(['true', 'false'], { error: 'expected true or false' })
+const yesOrNo = answer.default('false').transform((value) => value === 'true')
 
 const port = z.coerce.number('expected a port').int().min(1).max(65_535)
 
@@ -68,7 +66,7 @@ const variables = z.object({
       z.array(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'expected host names, separated by commas')),
     ),
   /** Whether the promise to come by https alone goes for all subdomains of the site, too. */
-  HSTS_INCLUDE_SUBDOMAINS: yesOrNo,
+  HSTS_INCLUDE_SUBDOMAINS: answer.default('true').transform((value) => value === 'true'),
   CHARTERDESK_SANDBOX: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   SANDBOX_URL: z
     .url('expected an address such as http://localhost:3100')

@@ -58,4 +58,7 @@ export const LOG_OPTIONS: LoggerOptions = {
   },
 }
 
+/** An address as it may stand in a log: without the keys that links and calendars have in it. */
+export const loggedPath = (path: string): string => path.replace(/[\w-]{40,}/g, '[key]')
+
 export const log = pino(LOG_OPTIONS)

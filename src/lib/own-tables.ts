@@ -45,6 +45,16 @@ export const screening_lists = pgTable('screening_lists', {
   loadedAt: timestamp('loaded_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
 })
 
+/** Where the list is fetched each day; a single row. */
+export const screening_source = pgTable('screening_source', {
+  id: integer('id').primaryKey().default(1),
+  url: text('url').notNull().default(''),
+  /** When a list was last read without trouble. */
+  checkedAt: timestamp('checked_at', { mode: 'string', withTimezone: true }),
+  /** Why the last look failed, in a sentence for staff. */
+  trouble: text('trouble'),
+})
+
 /** The names of the list in force, each with its aliases as rows of their own. */
 export const screening_names = pgTable('screening_names', {
   list: uuid('list').notNull(),

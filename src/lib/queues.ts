@@ -35,6 +35,12 @@ export type Jobs = {
   'remind-of-details': Record<string, never>
   'raise-missed-filings': Record<string, never>
   'screen-names': Record<string, never>
+  /** The files that staff chose, in the store; without any the operator's address is looked at. */
+  'load-sanctions-list': {
+    files?: { name: string; key: string }[]
+    publishedOn?: string
+    by?: string | null
+  } | null
   'approve-commissions': Record<string, never>
   'produce-papers': { order: string }
   'remove-files': { names: string[]; collection?: UploadCollectionSlug }
@@ -98,6 +104,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'remind-of-deadlines': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'remind-of-details': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   'screen-names': { retryLimit: 2, expireInSeconds: 1800 },
+  'load-sanctions-list': { retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
   'produce-papers': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 },

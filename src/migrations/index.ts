@@ -40,6 +40,8 @@ import * as migration_20261126_180000_papers from './20261126_180000_papers';
 import * as migration_20261126_193000_signing from './20261126_193000_signing';
 import * as migration_20261126_213000_official_forms from './20261126_213000_official_forms';
 import * as migration_20261126_213500_press_ends from './20261126_213500_press_ends';
+import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
+import * as migration_20261126_221000_screening_source from './20261126_221000_screening_source';
 
 export const migrations = [
   {
@@ -250,6 +252,16 @@ export const migrations = [
   {
     up: migration_20261126_213500_press_ends.up,
     down: migration_20261126_213500_press_ends.down,
-    name: '20261126_213500_press_ends'
+    name: '20261126_213500_press_ends',
+  },
+  {
+    up: migration_20261126_220000_times_and_names.up,
+    down: migration_20261126_220000_times_and_names.down,
+    name: '20261126_220000_times_and_names',
+  },
+  {
+    up: migration_20261126_221000_screening_source.up,
+    down: migration_20261126_221000_screening_source.down,
+    name: '20261126_221000_screening_source'
   },
 ];

@@ -5,8 +5,7 @@ export const SERVICE_SEEDS = [
     name: 'EIN Application',
     checkoutTitle: 'EIN Number Application',
     menuText: 'Federal Tax ID (EIN)',
-    description:
-      'Your company’s federal tax ID. We are not the IRS. You can get an EIN free at irs.gov.',
+    description: 'Your company’s federal tax ID.',
     packageTypes: [
       {
         key: 'standard' as const,

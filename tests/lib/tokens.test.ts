@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-
+import { loggedPath } from '@/src/lib/log'
+import { randomToken } from '@/src/lib/secrets'
 import { derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
+import { calendarAddress } from '@/src/services/compliance/calendar-link'
 
 const ID = '0b6f8d5e-3a51-4c79-9a52-0d4f3c1b2a10'
 
@@ -27,4 +29,14 @@ test('a pass is an id and a token, and nothing more', () => {
     expect(readPass(text)).toBeNull()
   expect(readPass(`${ID}.${token}.more`)).toBeNull()
   expect(readPass(`${ID}.${token}\n`)).toBeNull()
+})
+
+test('no key that a link has in its path gets into a log, and what else is in it does', () => {
+  const calendar = new URL(
+    calendarAddress({ id: '11111111-2222-4333-8444-555555555555', epoch: 1 }),
+  )
+  expect(loggedPath(calendar.pathname)).toBe(
+    '/calendar/11111111-2222-4333-8444-555555555555/[key].ics',
+  )
+  expect(loggedPath(`/api/signing/${randomToken()}/scan`)).toBe('/api/signing/[key]/scan')
 })

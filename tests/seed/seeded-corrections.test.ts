@@ -3,31 +3,34 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
-import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { factId, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
 import { up } from '@/src/migrations/20261126_162000_seeded_facts_and_texts'
+import { up as addTimes } from '@/src/migrations/20261126_220000_times_and_names'
 import changes from '@/src/migrations/data/seeded-facts-and-texts.json'
+import times from '@/src/migrations/data/times-and-names.json'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 import { testPayload } from '@/tests/support/database'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 const payload = await testPayload()
 const db = payload.db.drizzle
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
-async function stateOf(code: string) {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    ...everything,
-  })
-  const [state] = docs
-  if (!state) throw new Error(`There is no state ${code}`)
-  return state
+/** A fact before the processing times and name rules came. */
+function beforeTimes(code: string, fact: unknown): unknown[] {
+  const is = (one: { code: string; after: unknown }) =>
+    one.code === code && isSameJson(one.after, fact)
+  if (times.added.some(is)) return []
+  return [times.changed.find(is)?.before ?? fact]
 }
+
+const byId = (facts: readonly StateFact[]) =>
+  facts.toSorted((a, b) => factId(a).localeCompare(factId(b)))
 
 /** The facts of a state as it was seeded before, some of them changed by staff. */
 async function seededBefore(code: string, note?: string) {
-  const now = STATE_FACTS[code] ?? []
+  const now = (STATE_FACTS[code] ?? []).flatMap((fact) => beforeTimes(code, fact))
   const of = changes.facts.filter((one) => one.code === code)
   const before = now.flatMap((fact): readonly unknown[] => {
     const change = of.find(({ after }) => isSameJson(after, fact))
@@ -49,12 +52,14 @@ test('what still reads as it was seeded is corrected, and what staff changed sta
     update content_elements set current_value = 'Deadlines, our way', default_value = 'No deadline missed'
     where selector = 'features.deadlinesTitle'`)
 
-  await up({ db, payload, req: await createLocalReq({}, payload) })
+  const step = { db, payload, req: await createLocalReq({}, payload) }
+  await up(step)
+  await addTimes(step)
 
-  const georgia = await stateOf('GA')
-  expect(readFacts(georgia.facts)).toEqual(STATE_FACTS.GA)
+  const georgia = await storedState(payload, 'GA')
+  expect(byId(readFacts(georgia.facts))).toEqual(byId(STATE_FACTS.GA ?? []))
   expect(georgia.turnaroundTime).toBe('')
-  const carolina = readFacts((await stateOf('SC')).facts)
+  const carolina = readFacts((await storedState(payload, 'SC')).facts)
   expect(
     carolina.find(({ key, company }) => key === 'filing_fee' && company === 'llc'),
   ).toMatchObject({ note: 'We asked the Secretary of State.', fee: { uses: 'paper' } })

@@ -1,4 +1,20 @@
+import type { PayloadRequest } from 'payload'
+
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
+import { Notice } from '@/src/admin/kit/ui/Notice'
+import { whyServicesOff } from '@/src/queries/catalogue/why-off'
+import { OffNotes } from './licensing/OffNotes'
+
+/** Which packages are not on sale though their service is active, and why. */
+async function packagesOff(req: PayloadRequest) {
+  const reasons = await whyServicesOff(req)
+  if (reasons.length === 0) return null
+  return (
+    <Notice title="Not on sale. " tone="warning">
+      <OffNotes reasons={reasons} />
+    </Notice>
+  )
+}
 
 /** Services sold on their own, with what each of their packages costs. */
 export const ServicesScreen = recordScreen('services', {
@@ -15,4 +31,5 @@ export const ServicesScreen = recordScreen('services', {
     { title: 'What customers choose from', fields: ['packageTypes'] },
   ],
   stays: true,
+  note: packagesOff,
 })

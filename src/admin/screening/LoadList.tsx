@@ -30,7 +30,7 @@ export function LoadList(_: { grant: Grant<'loadSanctionsList'> }) {
       for (const file of files.current?.files ?? []) body.append('files', file)
       return request('POST', '/api/screening/list', { body, answer: ANSWER, timeoutMs: UPLOAD_MS })
     },
-    success: 'The list is loaded.',
+    success: 'The files are stored. They are read within a few minutes.',
     done: () => open(false),
   })
   return (

@@ -16,9 +16,11 @@ import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
+import { readSource } from '@/src/services/screening/list-source'
 import { currentList } from '@/src/services/screening/load-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
+import { ListAddress } from './ListAddress'
 import { LoadList } from './LoadList'
 
 const SHOWN = {
@@ -126,6 +128,7 @@ const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 8
 /** Which list is in force and how old it is; how old the list of places is. */
 async function Lists({ req }: { req: PayloadRequest }) {
   const list = await currentList(req)
+  const source = await readSource(req)
   const review = (await readConfirmations(req)).find(({ need }) => need === 'sanctioned_places')
   const reviewed =
     review?.isOn && review.confirmedOn > SANCTIONED.asOf ? review.confirmedOn : SANCTIONED.asOf
@@ -137,13 +140,32 @@ async function Lists({ req }: { req: PayloadRequest }) {
           {`The list in force was published on ${list.publishedOn}, has ${list.names.toLocaleString('en-US')} names and was loaded on `}
           <Day at={list.loadedAt} />
           {`. SHA-256 ${list.hash.slice(0, 16)}…`}
-          {daysSince(list.publishedOn) > LIST_OLD_DAYS && <span> Load the current one.</span>}
+          {daysSince(list.publishedOn) > LIST_OLD_DAYS && (
+            <span>
+              {` Load the current one. After ${PLACES_REVIEW.stopDays} days, sales to people outside the United States stop.`}
+            </span>
+          )}
         </Notice>
       ) : (
         <Notice tone="warning">
           No list is loaded. Until then, search each name yourself and note it on the order before
           you file.
         </Notice>
+      )}
+      {source.trouble && (
+        <Notice title="The last list could not be read. " tone="warning">
+          <span>{source.trouble}</span>
+        </Notice>
+      )}
+      {source.url && (
+        <p className="admin-sub">
+          {`Fetched each day from ${source.url}. `}
+          {source.checkedAt && (
+            <span>
+              Last read on <Day at={source.checkedAt} />.
+            </span>
+          )}
+        </p>
       )}
       {places > PLACES_REVIEW.warnDays && (
         <Notice tone="warning">
@@ -160,7 +182,14 @@ export const ScreeningScreen = screenView('screening', async ({ context }) => {
   const grant = await can(context.req, 'loadSanctionsList')
   return (
     <ListPage
-      actions={grant && <LoadList grant={grant} />}
+      actions={
+        grant && (
+          <>
+            <ListAddress grant={grant} url={(await readSource(context.req)).url} />
+            <LoadList grant={grant} />
+          </>
+        )
+      }
       context={context}
       list={screeningList}
       stats={<Lists req={context.req} />}

@@ -35,6 +35,7 @@ export type CheckoutState = {
   readonly filingFee: number
   /** Of each type of company; null where staff make an offer. */
   readonly fees: TypeFees
+  /** What follows its name: `takes 7-10 business days`; empty where nothing was read. */
   readonly turnaroundTime: string
   /** ISO date on which an LLC's fee was last checked. */
   readonly feeAsOf: string | null
@@ -48,6 +49,8 @@ export type CheckoutState = {
   /** BEST CHOICE, POPULAR …; null for the states that go in the dropdown. */
   readonly popularLabel: string | null
   readonly entitySearchUrl: string | null
+  /** We have a registered agent there; otherwise ours is not on sale. */
+  readonly hasAgent: boolean
 }
 
 export type CheckoutAddon = {
@@ -75,6 +78,8 @@ export type SellingNotes = {
 
 export type CheckoutCatalogue = {
   readonly notes?: SellingNotes
+  /** How soon we file, and what the IRS says of an EIN: sentences. */
+  readonly times?: { readonly filing: string; readonly ein: string }
   readonly packages: readonly CheckoutPackage[]
   readonly states: readonly CheckoutState[]
   readonly addons: readonly CheckoutAddon[]

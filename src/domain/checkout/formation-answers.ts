@@ -21,6 +21,8 @@ export const addonAnswers = z.object({
   addonIds: z.array(id('Choose from the list')).max(50).default([]),
   businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
   registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
+  /** A tier of the state's faster review by its fact; `usual` for none, empty while none is chosen. */
+  expedite: z.string().max(120).default(''),
 })
 export const companyAnswers = z.object({
   companyName: requiredLine('Enter the company name', 200),
@@ -91,6 +93,7 @@ export const draftAnswers = z
     registeredAgentBilling: z.enum(['monthly', 'annual']),
     /** Ours is one of `addonIds` too; the buyer's own agent is named after payment. */
     registeredAgent: z.enum(['ours', 'own']),
+    expedite: z.string().max(120),
     companyName: typedLine(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),
     companyPurpose: typedText(2000),

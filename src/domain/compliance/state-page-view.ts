@@ -12,11 +12,11 @@ export type StatePageView = {
   readonly types: readonly TypeFactsView[]
   /** What our registered agent costs a year; null where we offer none. */
   readonly agentYearly: number | null
+  /** What follows the state's name: `takes 7-10 business days`; empty where nothing was read. */
   readonly turnaroundTime: string
   readonly formationDocument: string
   readonly agency: string | null
   readonly nameSearchUrl: string | null
-  readonly expediteOffered: boolean
   readonly notes: readonly string[]
   /** The day for which the deadlines were worked out. */
   readonly today: string

@@ -69,8 +69,12 @@ function whenOf(fact: StateFact, titles: ReadonlyMap<string, string>): string | 
   return paidWith ? `Paid with the ${paidWith}` : reportText(fact.due)
 }
 
+/** What is said of a state, and costs nothing. */
+const WITHOUT_FEE = new Set(['turnaround', 'name_ending', 'restricted_words'])
+
 /** Newspapers charge for their notices, beside what the state charges for the proof. */
 function amountOf({ key, fee }: StateFact): string {
+  if (WITHOUT_FEE.has(key)) return ''
   const amount = amountText(feeAmount(fee))
   return key === 'first.publication' ? `${amount}; the newspaper charges extra` : amount
 }
@@ -142,7 +146,7 @@ export function typeFactsView(
   return {
     type,
     facts: present
-      .filter((fact) => !isSaid(fact, present))
+      .filter((fact) => !isSaid(fact, present) && !fact.key.startsWith('expedite_other.'))
       .map((fact) => factView(fact, titles, today)),
     days: daysOf(dated, today),
   }

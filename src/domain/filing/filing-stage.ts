@@ -1,6 +1,6 @@
 import { isRefunded, waitsForCustomer } from '@/src/domain/orders/happening'
 import { type HeldServices, trackedServices } from '@/src/domain/orders/order-services'
-import type { DetailsState } from '@/src/domain/orders/service-progress'
+import type { DetailsState } from '@/src/domain/orders/progress/service-progress'
 import type {
   OrderStatus,
   PaymentStatus,

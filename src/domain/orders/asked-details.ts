@@ -1,5 +1,5 @@
 import { goesOn, type StoryEntry } from '@/src/domain/orders/happening'
-import type { DetailsState } from '@/src/domain/orders/service-progress'
+import type { DetailsState } from '@/src/domain/orders/progress/service-progress'
 import type {
   OrderStatus,
   PaymentStatus,

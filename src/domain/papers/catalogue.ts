@@ -228,6 +228,9 @@ export type MadePaper = {
   readonly ofUs: string
 }
 
+/** What we are called, and which blank form staff have loaded. */
+const isOfUs = /^\.(?:operator|forms\.blanks)\./
+
 /** A paper of what is known. What is still open in it takes a pen: it cannot be signed on screen. */
 export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const { made: paper, answers } = readAnswers(facts, (watched): Paper => {
@@ -242,7 +245,7 @@ export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const [service = 'llc'] = one.soldWith(facts)
   const lines = answers.split('\n')
   const [ofUs, theirs] = [true, false].map((are) =>
-    lines.filter((line) => line.startsWith('.operator.') === are).join('\n'),
+    lines.filter((line) => isOfUs.test(line) === are).join('\n'),
   )
   const made = `${one.kind} ${one.version}\n${theirs}`
   return { paper, template: one, service, answers: made, ofUs: ofUs ?? '' }

@@ -1,6 +1,6 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
-import { word } from '@/src/domain/papers/official/maps/field-map'
+import { type FormAnswers, word } from '@/src/domain/papers/official/maps/field-map'
 import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
 import type { OfficialForm } from '@/src/domain/papers/official/official-form'
 import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
@@ -190,9 +190,14 @@ const designeeEntries = (facts: PaperFacts): Readonly<Record<string, string>> =>
 const formName = ({ form }: OfficialForm): string =>
   form.startsWith('PS ') ? form : `Form ${form}`
 
-/** Whom the form itself names as the one who signs it. */
-const SIGNED_BY: Readonly<Record<string, readonly string[]>> = {
-  'w-7': ['firstName', 'middleName', 'lastName'],
+const PERSON = ['firstName', 'middleName', 'lastName']
+
+/** Who signs the form. */
+function formSigner(facts: PaperFacts, form: OfficialForm, answers: FormAnswers) {
+  if (form.key === 'ss-4') return applicantSigner(facts)
+  const names = form.key === 'w-7' ? PERSON : ['partyName']
+  const name = names.flatMap((one) => word(answers, one) || []).join(' ')
+  return signer(facts, 'applicant', name, word(answers, 'partyTitle') || 'Applicant')
 }
 
 /** The official form, filled in: for a form of which every blank file is loaded. */
@@ -200,18 +205,18 @@ function filledForm(facts: PaperFacts, form: OfficialForm): Draft | null {
   const answers = facts.forms.answers[form.key]
   const maps = filesOf(form.key)
   if (!answers || maps.length === 0) return null
+  const ofUs = form.key === 'ss-4' ? designeeEntries(facts) : {}
   const files = maps.flatMap((map) => {
-    const sha256 = facts.forms.blanks[map.key]
-    if (!sha256) return []
     const entries = map.fields.flatMap(({ line, name, entry }) => {
-      const value = entry(answers)
+      const value = ofUs[line] ?? entry(answers)
       const label = form.lines.find((one) => one.line === line)?.label ?? ''
       return value === null || value === false || value === '' ? [] : [{ line, label, name, value }]
     })
-    return [{ key: map.key, sha256, entries }]
+    const sha256 = facts.forms.blanks[map.key]
+    return sha256 ? [{ key: map.key, sha256, entries }] : []
   })
+  const signers = [formSigner(facts, form, answers)]
   if (files.length < maps.length) return null
-  const who = (SIGNED_BY[form.key] ?? ['partyName']).flatMap((name) => word(answers, name) || [])
   return {
     kind: `form_${form.key}`,
     title: formName(form),
@@ -219,13 +224,18 @@ function filledForm(facts: PaperFacts, form: OfficialForm): Draft | null {
     company: facts.company.name || orBlank(facts.contact.name),
     parts: [],
     official: { form: formName(form), signature: form.signature, files },
-    signers: [signer(facts, 'taxpayer', who.join(' '), word(answers, 'partyTitle') || 'Applicant')],
+    signers,
   }
 }
 
-/** An official form: filled in where its blank file is loaded, else as a sheet to copy from. */
-export const officialPaper = (facts: PaperFacts, form: OfficialForm): Draft =>
-  filledForm(facts, form) ?? formSheet(facts, form)
+/**
+ * An official form: filled in where its blank file is loaded, else as a sheet to copy from. Either way it
+ * reads the same answers, so what was signed as a sheet outlives the day on which the file is loaded.
+ */
+export function officialPaper(facts: PaperFacts, form: OfficialForm): Draft {
+  const sheet = formSheet(facts, form)
+  return filledForm(facts, form) ?? sheet
+}
 
 /** What an official form is filled with, in the order of its lines. It is not the form. */
 function formSheet(facts: PaperFacts, form: OfficialForm): Draft {

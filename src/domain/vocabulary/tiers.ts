@@ -10,6 +10,11 @@ export function tierIncludesAgent(tier: string | null | undefined): boolean {
   return TIERS_WITH_AGENT.some((one) => one === tier)
 }
 
+/** The packages whose price includes a document of our own: an LLC's operating agreement. */
+export function tierIncludesDocument(tier: string | null | undefined): boolean {
+  return tier === 'standard' || tier === 'premium'
+}
+
 /** The packages whose price includes the EIN. */
 const TIERS_WITH_EIN: readonly Tier[] = ['standard', 'premium']
 

@@ -35,12 +35,16 @@ const sealWhenNamed: CollectionAfterChangeHook = async ({ doc, previousDoc }) =>
   return doc
 }
 
+/** Payload's type knows handlers that always answer and others that never do; this one does either. */
+function serveSealed(...call: Parameters<FileHandler>): Promise<Response>
 /** Answers with what is in a sealed file, and lets all others pass. Access was decided before. */
-const serveSealed: FileHandler = async (req, { params }) => {
+async function serveSealed(
+  ...[req, { params }]: Parameters<FileHandler>
+): Promise<Response | undefined> {
   const key = keyOf(params.filename)
   const file = key && (await (await fileStore()).read(key).catch(() => null)) // the next handler says why
   const data = file && (await openSealed(key, file))
-  if (!data) return
+  if (!data) return undefined
   const { modifyResponseHeaders } = req.payload.collections[SEALED.collection].config.upload
   const headers = new Headers({
     'content-type': (await fileTypeFromBuffer(data))?.mime ?? 'application/octet-stream',

@@ -11,7 +11,7 @@ import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
 import { gatherChangedTags } from '@/src/lib/http/site/changed-tags'
-import { log } from '@/src/lib/log'
+import { log, loggedPath } from '@/src/lib/log'
 import { withRequestId } from '@/src/lib/watching/request-id'
 
 const HEADERS: Record<string, string> = {
@@ -79,7 +79,7 @@ async function serve(request: Request): Promise<Response> {
   const ms = Math.round(performance.now() - began)
   const { status } = response
   log[status >= 500 ? 'error' : 'debug'](
-    { id, method: request.method, path: pathname, status, ms },
+    { id, method: request.method, path: loggedPath(pathname), status, ms },
     'request',
   )
   const finished = finish(response, id)

@@ -15,9 +15,12 @@ const OF_PLACES = new Set<string>([
 ])
 
 async function read(): Promise<SellingNotes> {
-  const { confirmations, day } = await salesAt({ payload: await publicPayload() })
-  const closed = NEED_KEYS.filter((need) => OF_PLACES.has(need)).filter(
-    (need) => !isConfirmed(need, confirmations, day),
+  const sales = await salesAt({ payload: await publicPayload() })
+  const { confirmations, day } = sales
+  const closed = NEED_KEYS.filter((need) => OF_PLACES.has(need)).filter((need) =>
+    need === 'sanctioned_places'
+      ? sales.closed({ kind: 'abroad' }) !== null
+      : !isConfirmed(need, confirmations, day),
   )
   return {
     places: closed.flatMap((need) => needOf(need).says ?? []),

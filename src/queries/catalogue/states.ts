@@ -3,6 +3,7 @@ import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect }
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { processingTime } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import {
@@ -47,7 +48,6 @@ export const STATE_FACTS = {
   name: true,
   filingFee: true,
   facts: true,
-  turnaroundTime: true,
   popularLabel: true,
   entitySearchUrl: true,
 } as const
@@ -67,9 +67,10 @@ export function stateFacts(
     feeAsOf,
     isUsual,
     fees,
-    turnaroundTime: state.turnaroundTime,
+    turnaroundTime: processingTime(readFacts(state.facts), 'llc', today),
     popularLabel: state.popularLabel ?? null,
     entitySearchUrl: state.entitySearchUrl ?? null,
+    hasAgent: sales.agents.has(state.code),
   }
 }
 
@@ -91,10 +92,9 @@ function viewOf(
   today: string,
   sales: Sales,
 ): StateView {
-  const { fees: _fees, ...facts } = stateFacts(doc, today, sales)
+  const { fees: _fees, hasAgent: _hasAgent, ...facts } = stateFacts(doc, today, sales)
   return {
     ...facts,
-    turnaroundTime: doc.turnaroundTime ?? null,
     asksNoReport: asksNoReport(readFacts(doc.facts), 'llc', today),
     isPopular: doc.isPopular,
   }
@@ -134,12 +134,11 @@ function view(state: State, today: string, sales: Sales): StatePageView {
     name: state.name,
     fees,
     types: typesOf(state, fees, today),
-    agentYearly: state.yearlyPrice ?? null,
-    turnaroundTime: state.turnaroundTime,
+    agentYearly: sales.agents.has(state.code) ? (state.yearlyPrice ?? null) : null,
+    turnaroundTime: processingTime(readFacts(state.facts), 'llc', today),
     formationDocument: state.formationDocument || 'Articles of Organization',
     agency: state.agency || null,
     nameSearchUrl: state.entitySearchUrl || null,
-    expediteOffered: state.expediteOffered === true,
     notes: (state.notes ?? []).map(({ note }) => note),
     today,
   }

@@ -60,6 +60,7 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
     turnaroundTime: state.turnaroundTime ?? '',
     fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
     publishes: [],
+    hasAgent: true,
     monthlyPrice: null,
     yearlyPrice: null,
   }
@@ -147,6 +148,7 @@ export async function getCheckoutCatalogue(
     states: states.items,
     addons: addons.map((addon) => withReview(addon, notes)),
     notes,
+    times: { filing: sayPromises('{filing promise}'), ein: sayPromises('{EIN time}') },
     isFallback,
   }
 }

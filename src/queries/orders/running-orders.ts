@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 
 import type { ClockView } from '@/src/domain/orders/filing-clock'
-import { type StageNow, stagesNow } from '@/src/domain/orders/order-progress'
+import { type StageNow, stagesNow } from '@/src/domain/orders/progress/order-progress'
 import type { User } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 

@@ -26,6 +26,10 @@ const shown = (paper: Paper): MadeDocument => ({
   isEnded: paper.state === 'void' && (paper.voidCause ?? 'changed') !== 'changed',
 })
 
+/** Whether a document is of this paper, also one that was made before its official form was loaded. */
+const isOf = ({ title }: { title: string }, made: string) =>
+  made === title || made === `${title}: entries`
+
 /** What waits for a fact, and what cannot be printed as it was typed, each with its reason. */
 async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
   const { made: possible, waiting } = papersFor(facts)
@@ -33,7 +37,7 @@ async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
   const { unfillable } = await import('@/src/pdf/forms/unfillable') // as it is
   const refused: { title: string; waits: string }[] = []
   for (const { paper } of possible) {
-    if (made.some(({ title, state }) => title === paper.title && state !== 'void')) continue
+    if (made.some(({ title, state }) => isOf(paper, title) && state !== 'void')) continue
     const reason = paper.official
       ? await unfillable(paper.official)
       : await unprintable(textsOfPaper(paper))

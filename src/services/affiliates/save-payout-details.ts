@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   accountText,
   maskedAccount,
@@ -8,6 +7,7 @@ import {
   payoutAccountPlace,
 } from '@/src/domain/affiliates/payout-details'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
+import { payoutDetailsMail } from '@/src/email/templates/affiliates/payout-details'
 import { inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -37,13 +37,16 @@ async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; 
 /** Anyone who took over an account would change this first: its owner hears of it. */
 async function tell(req: PayloadRequest, user: User, saved: SavedDetails): Promise<void> {
   const to = { email: user.email, user: user.id }
-  await enqueueEmail(req, 'payout-details', to, ({ timeZone }) => ({
-    firstName: user.firstName,
-    when: momentText(new Date(), timeZone),
-    method: PAYOUT_METHODS[saved.method],
-    account: saved.account,
-    link: new URL('/dashboard/affiliate', env.SITE_URL).href,
-  }))
+  await enqueueEmail(req, 'payout-details', to, (brand) =>
+    payoutDetailsMail({
+      brand,
+      firstName: user.firstName,
+      when: momentText(new Date(), brand.timeZone),
+      method: PAYOUT_METHODS[saved.method],
+      account: saved.account,
+      link: new URL('/dashboard/affiliate', env.SITE_URL).href,
+    }),
+  )
 }
 
 /**

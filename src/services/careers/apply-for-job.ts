@@ -17,6 +17,7 @@ import {
 import { isOpenOn } from '@/src/domain/careers/opening-view'
 import type { Answered } from '@/src/domain/careers/questions'
 import { DEFAULT_MONTHS, deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
+import { applicationReceivedMail } from '@/src/email/templates/careers/application-received'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { fileStore } from '@/src/lib/files/files'
@@ -130,10 +131,9 @@ export async function applyForJob(
       const { id } = await write(req, opening, { ...sent, cv: { data: cv, type }, deleteAfter })
       if (!(await mayTell(req, sent.person.email))) return
       const to = { email: sent.person.email, key: `${mailKeyOf(id)}received:${randomUUID()}` }
-      await enqueueEmail(req, 'application-received', to, () => ({
-        title: opening.title,
-        months: monthsText(months),
-      }))
+      await enqueueEmail(req, 'application-received', to, (brand) =>
+        applicationReceivedMail({ brand, title: opening.title, months: monthsText(months) }),
+      )
     } catch (error) {
       const trouble = await troubleKeeping(error, cv.length)
       if (trouble) throw trouble

@@ -5,6 +5,7 @@ import { type Move, STOPPABLE_MS } from '@/src/domain/careers/application-change
 import { STAGES } from '@/src/domain/careers/stages'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
+import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
@@ -99,15 +100,18 @@ async function oweRejection(
   })
   const at = new Date(Date.now() + STOPPABLE_MS)
   const to = { email, key: `${rejectionKey(id)}${at.toISOString()}`, notBefore: at }
-  await enqueueEmail(req, 'application-rejected', to, ({ timeZone }) => ({
-    title: about.title,
-    name,
-    says: message
-      .split(/\n{2,}/)
-      .map((part) => part.trim())
-      .filter(Boolean),
-    keptUntil: dayText(deleteAfter ?? at, timeZone),
-  }))
+  await enqueueEmail(req, 'application-rejected', to, (brand) =>
+    applicationRejectedMail({
+      brand,
+      title: about.title,
+      name,
+      says: message
+        .split(/\n{2,}/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+      keptUntil: dayText(deleteAfter ?? at, brand.timeZone),
+    }),
+  )
 }
 
 /** Moves an application to another stage. @throws AppError 404, 409 when someone moved it meanwhile */

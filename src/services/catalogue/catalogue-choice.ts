@@ -1,5 +1,13 @@
 import type { Payload } from 'payload'
+import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { type Thing, thingsAt, thingsOfFormation } from '@/src/domain/catalogue/licensing/sale-of'
+import {
+  type ExpediteOffer,
+  type ExpediteTier,
+  expediteLine,
+  namesTier,
+} from '@/src/domain/catalogue/pricing/expedite'
+import { expediteTiers } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import {
   BUSINESS_ADDRESS_PRICE,
   type FormationChoice,
@@ -21,11 +29,20 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
-export type CatalogueChoice = { choice: FormationChoice; problems: Record<string, string> }
+export type CatalogueChoice = {
+  choice: FormationChoice
+  problems: Record<string, string>
+  /** What the chosen state sells beside its usual review. */
+  expedite?: ExpediteOffer
+}
 
 /** A state with what an agent costs there, which is no part of what the order remembers of it. */
 type ReadState = Omit<PricedState, 'filingFee'> &
-  Pick<State, 'monthlyPrice' | 'yearlyPrice'> & { readonly fees: TypeFees }
+  Pick<State, 'monthlyPrice' | 'yearlyPrice'> & {
+    readonly fees: TypeFees
+    /** An LLC's. */
+    readonly tiers: readonly ExpediteTier[]
+  }
 type ReadAddon = PricedAddon &
   Pick<Addon, 'code' | 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
 
@@ -66,7 +83,9 @@ async function readState(
     },
     overrideAccess: true, // as above
   })
-  return state ? { ...state, fees: typeFees(state, today) } : null
+  if (!state) return null
+  const tiers = expediteTiers(readFacts(state.facts), 'llc', today)
+  return { ...state, fees: typeFees(state, today), tiers }
 }
 
 async function readAddons(payload: Payload, ids: readonly string[]): Promise<ReadAddon[]> {
@@ -150,6 +169,7 @@ const FIELD_OF = {
   company: 'companyType',
   resident: 'state',
   document: 'packageId',
+  agent: 'packageId',
   abroad: 'country',
 } as const satisfies Record<Thing['kind'], string>
 
@@ -198,7 +218,8 @@ export async function readChoice(
       addon.isActive &&
       chosen &&
       addon.tiers.includes(chosen.tier) &&
-      isOpen({ kind: 'addon', code: addon.code }),
+      isOpen({ kind: 'addon', code: addon.code }) &&
+      (!addon.isRegisteredAgent || !state || isOpen({ kind: 'agent', state: state.code })),
   )
   const problems: Record<string, string> = {}
   if (answers.packageId && !chosen?.isActive)
@@ -220,14 +241,24 @@ export async function readChoice(
     }).filter(({ kind }) => kind !== 'company'), // a company that is not on sale is a request
   ])
   if (closed) problems[FIELD_OF[closed.thing.kind]] = closed.says
+  const tiers = companyType === 'llc' ? (offeredState?.tiers ?? []) : []
+  const tier = tiers.find(({ key }) => key === answers.expedite)
+  if (companyType === 'llc' && offeredState && namesTier(answers.expedite) && !tier) {
+    problems.expedite = 'The state no longer offers this faster review'
+  }
   const choice: FormationChoice = {
     package: chosen?.isActive ? chosen : null,
     state: offeredState && pricedState(offeredState, companyType),
     companyType,
+    expedite: offeredState && tier ? expediteLine(offeredState, tier) : null,
     isRequest: companyType === 'partnership' || offeredState?.fees[companyType] === null,
     addons: offered.map((addon) => pricedAddon(addon, state)),
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
     registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
   }
-  return { choice, problems }
+  return {
+    choice,
+    problems,
+    ...(offeredState && { expedite: { stateId: offeredState.id, tiers } }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { thingsAt } from '@/src/domain/catalogue/licensing/sale-of'
+import { AGENT, thingsAt } from '@/src/domain/catalogue/licensing/sale-of'
 import type { PricedState } from '@/src/domain/catalogue/pricing/formation-quote'
 import {
   type AddonAnswer,
@@ -136,7 +136,10 @@ export async function readServiceChoice(
     if (!goesWith(answer, slug)) problems[answer] = NOT_WITH[answer] ?? 'Not offered here'
     else if (!addons.has(SERVICE_ADDONS[answer])) problems[answer] = 'This is no longer offered'
     else {
-      const refusal = closed({ kind: 'addon', code: SERVICE_ADDONS[answer] })
+      const code = SERVICE_ADDONS[answer]
+      const refusal =
+        closed({ kind: 'addon', code }) ??
+        (code === AGENT && state ? closed({ kind: 'agent', state: state.code }) : null)
       if (refusal) problems[answer] = refusal
     }
   }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
+import { expediteKeyOf } from '@/src/domain/catalogue/pricing/expedite'
 import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { ADDON_ANSWERS, SERVICE_ADDONS } from '@/src/domain/catalogue/pricing/service-addons'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
@@ -54,6 +55,7 @@ async function formationOf(payload: Payload, order: Order, now: Date): Promise<C
     stateId: kept.state.id,
     addonIds: kept.addons.map(({ id }) => id),
     companyType: order.companyType ?? undefined,
+    expedite: expediteKeyOf(order.lines) ?? undefined,
     ...billings(order),
   }
   const { choice, problems } = await readChoice(payload, answers, now)

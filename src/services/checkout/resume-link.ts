@@ -8,6 +8,7 @@ import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
+import { resumeCheckoutMail } from '@/src/email/templates/checkout/resume-checkout'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { hashToken, seal, unseal } from '@/src/lib/secrets'
@@ -94,13 +95,16 @@ export async function mailResumeLink(req: PayloadRequest, asked: Asked): Promise
     const until = new Date(now.getTime() + RESUME_LIFETIME)
     // A link of the draft's former key is dead: with a new key a new mail goes out.
     const key = `resume:${asked.draft.tokenHash.slice(0, 16)}:${asked.to}:${Math.floor(now.getTime() / PAUSE_MS)}`
-    await enqueueEmail(inside, 'resume-checkout', { email: asked.to, key }, ({ timeZone }) => ({
-      what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
-      stepTitle: titleOf(asked.draft.step),
-      total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
-      worksUntil: dayText(until, timeZone),
-      resumeUrl: resumeLink(asked.kind, asked.token, until),
-    }))
+    await enqueueEmail(inside, 'resume-checkout', { email: asked.to, key }, (brand) =>
+      resumeCheckoutMail({
+        brand,
+        what: asked.kind === 'formation' ? 'company formation' : SERVICE_NAMES[asked.kind],
+        stepTitle: titleOf(asked.draft.step),
+        total: quote.totalMinor > 0 ? money(quote.totalMinor, quote.currency) : null,
+        worksUntil: dayText(until, brand.timeZone),
+        resumeUrl: resumeLink(asked.kind, asked.token, until),
+      }),
+    )
     // Its answers stay as old as they are: a browser compares what it kept by that.
     const db = await databaseOf(inside)
     await db

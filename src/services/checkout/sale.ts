@@ -125,10 +125,11 @@ export const formationSale: ReadSale = async (payload, draft) => {
 
 export const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
   const answers = formationAnswersOf(draft)
-  const { choice } = await readChoice(payload, answers, new Date(), isOnlyShown)
+  const { choice, expedite } = await readChoice(payload, answers, new Date(), isOnlyShown)
   if (choice.isRequest) return quoteFormation(choice)
   const asked = askedOffer(draft, answers)
-  return withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  return { ...quote, ...(expedite && { expedite }) }
 }
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */

@@ -7,6 +7,7 @@ import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { complianceReminderMail } from '@/src/email/templates/compliance/compliance-reminder'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
@@ -123,7 +124,9 @@ async function remind(payload: Payload, userId: string, now: Date, zone: string)
       ...options(req),
     })
     const to = { email: user.email, key: dedupeKey, user: userId }
-    await enqueueEmail(req, 'compliance-reminder', to, () => said(user, tasks, today))
+    await enqueueEmail(req, 'compliance-reminder', to, (brand) =>
+      complianceReminderMail({ brand, ...said(user, tasks, today) }),
+    )
     await req.payload.update({
       collection: 'complianceTasks',
       where: { id: { in: tasks.map(({ id }) => id) } },

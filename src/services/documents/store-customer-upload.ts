@@ -19,6 +19,7 @@ import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -153,13 +154,16 @@ async function tellOfUpload(
     : collectionHref('documents', document.id)
   const about = order && (await aboutOrder(req, order))
   const to = { email, key: `upload:${document.id}`, user: uploader.id, order }
-  await enqueueEmail(req, 'documents-received', to, () => ({
-    from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
-    email: uploader.email,
-    about,
-    firstName: document.name ?? 'a document',
-    link: new URL(place, env.SITE_URL).href,
-  }))
+  await enqueueEmail(req, 'documents-received', to, (brand) =>
+    documentsReceivedMail({
+      brand,
+      from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
+      email: uploader.email,
+      about,
+      firstName: document.name ?? 'a document',
+      link: new URL(place, env.SITE_URL).href,
+    }),
+  )
 }
 
 /** A file that a customer hands in, and what it is about. */

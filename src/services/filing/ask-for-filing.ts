@@ -7,6 +7,7 @@ import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { keptWork } from '@/src/domain/vocabulary/work'
+import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import type { Order } from '@/src/payload-types'
@@ -100,7 +101,9 @@ async function remind(payload: Payload, id: string, now: Date): Promise<boolean>
     if (missing.length === 0) return false
     const key = `details-reminder:${id}:${due}`
     const to = { ...(await mailTo(req, order)), key }
-    await enqueueEmail(req, 'details-reminder', to, () => said(order, missing))
+    await enqueueEmail(req, 'details-reminder', to, (brand) =>
+      detailsReminderMail({ brand, ...said(order, missing) }),
+    )
     await enqueueOrderNews(req, newsOf(order, 'details_needed', key))
     return true
   })

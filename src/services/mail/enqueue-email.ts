@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
+import type { MailTemplateName } from '@/src/domain/mail/mail-templates'
 import type { MailBrand } from '@/src/email/mail-brand'
-import { type MailProps, type WrittenMail, writeMail } from '@/src/email/mail-writers'
-import { renderMail } from '@/src/email/render'
+import { type MailTemplate, renderMail } from '@/src/email/render'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import type { MailContent } from '@/src/services/mail/mail-keys'
 import { queueEmail } from '@/src/services/mail/queue-email'
@@ -21,35 +21,30 @@ export type MailTo = {
   readonly notBefore?: Date
 }
 
+/** What an email says, in our name; dates in it are in the zone of the brand. */
+type Write = (brand: MailBrand) => MailTemplate
+
 /**
- * Owes someone a mail, in the request's transaction. Whatever is the same for every mail of a
- * template stands in `MAIL_TEMPLATES`.
- *
- * @param props what the template has to know; dates in a mail are in the zone of its brand
+ * Queues an email to someone, in the request's transaction. What is the same for every email of a
+ * template is in `MAIL_TEMPLATES`.
  */
-export async function enqueueEmail<Name extends WrittenMail>(
+export async function enqueueEmail(
   req: PayloadRequest,
-  template: Name,
+  template: MailTemplateName,
   to: MailTo,
-  props: (brand: MailBrand) => MailProps[Name],
+  write: Write,
 ): Promise<void> {
-  await queueWritten(req, template, to, await writeText(req, template, props))
+  await queueWritten(req, template, to, await writeText(req, write))
 }
 
-/** What a template writes, for an email that is queued a moment later. */
-export async function writeText<Name extends WrittenMail>(
-  req: PayloadRequest,
-  template: Name,
-  props: (brand: MailBrand) => MailProps[Name],
-): Promise<MailContent> {
-  const brand = await readMailBrand(req)
-  return renderMail(writeMail(template, brand, props(brand)))
-}
+/** Renders an email that is queued a moment later. */
+export const writeText = async (req: PayloadRequest, write: Write): Promise<MailContent> =>
+  renderMail(write(await readMailBrand(req)))
 
 /** Queues such an email. */
 export async function queueWritten(
   req: PayloadRequest,
-  template: WrittenMail,
+  template: MailTemplateName,
   { email, key, order, user, ticket, notBefore }: MailTo,
   words: MailContent,
 ): Promise<void> {

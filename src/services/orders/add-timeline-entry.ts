@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formsCompany, isUnderWay } from '@/src/domain/filing/filing-stage'
-import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/order-progress'
 import { trackedServices } from '@/src/domain/orders/order-services'
+import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/progress/order-progress'
 import type { OrderStatus, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'

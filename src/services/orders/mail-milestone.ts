@@ -16,6 +16,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { deadlineText } from '@/src/domain/vocabulary/time/date-text'
 import type { MailBrand } from '@/src/email/mail-brand'
+import { milestoneMail } from '@/src/email/templates/orders/milestone'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/say-promises'
@@ -60,24 +61,27 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const asksDetails = stage === 'waiting_for_you' && !entry.author && !isOwnWork(service)
   const to = { ...(await mailTo(req, order)), key: milestoneKey(order.id, entry) }
-  await enqueueEmail(req, mailOfStage(stage), to, (brand) => ({
-    stage,
-    firstName: order.firstName,
-    what:
-      entry.service && order.kind === 'purchase'
-        ? serviceName(entry.service, order)
-        : orderTitle(order),
-    milestones: milestonesOf(order, service),
-    companyName: order.companyName || null,
-    shortOrderId: shortOrderId(order.id),
-    note: entry.note || null,
-    asksDetails,
-    document,
-    clock: clockLine(order, entry, brand),
-    timing,
-    link: mailedLink(order, 'order', asksDetails ? service : undefined),
-    opensWithoutSignIn: isGuestOrder(order),
-  }))
+  await enqueueEmail(req, mailOfStage(stage), to, (brand) =>
+    milestoneMail({
+      brand,
+      stage,
+      firstName: order.firstName,
+      what:
+        entry.service && order.kind === 'purchase'
+          ? serviceName(entry.service, order)
+          : orderTitle(order),
+      milestones: milestonesOf(order, service),
+      companyName: order.companyName || null,
+      shortOrderId: shortOrderId(order.id),
+      note: entry.note || null,
+      asksDetails,
+      document,
+      clock: clockLine(order, entry, brand),
+      timing,
+      link: mailedLink(order, 'order', asksDetails ? service : undefined),
+      opensWithoutSignIn: isGuestOrder(order),
+    }),
+  )
 }
 
 /**

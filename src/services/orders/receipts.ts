@@ -5,6 +5,7 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
+import { receiptMail } from '@/src/email/templates/orders/receipt'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
@@ -67,8 +68,8 @@ export async function prepareReceipt(
 ): Promise<(number: string) => Promise<void>> {
   const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER })
   if (!receipt) throw new Error(`Order ${order.id} is not paid`)
-  const { subject, html, text } = await writeText(req, 'receipt', () =>
-    receiptProps(order, receipt),
+  const { subject, html, text } = await writeText(req, (brand) =>
+    receiptMail({ brand, ...receiptProps(order, receipt) }),
   )
   await enqueueOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
   const to = { ...(await mailTo(req, order)), key: dedupeKey }

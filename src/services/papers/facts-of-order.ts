@@ -157,7 +157,8 @@ export async function choicesOf(req: PayloadRequest, order: string) {
 
 type Filing = Awaited<ReturnType<typeof filingOfOrder>>
 type Operator = PaperFacts['operator']
-/** The same answers as they are chosen: `yes`, `no`. */
+
+/** The answers as they are chosen, not as they read: `yes`, `no`. */
 const codesOf = (company: Entries): Record<string, string> =>
   Object.fromEntries([...company].map(([name, value]) => [name, value.toLowerCase()]))
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { RefundProps } from '@/src/email/templates/payments/refund'
+import { refundMail } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
@@ -27,16 +27,19 @@ async function send(
   key: string,
 ): Promise<void> {
   const to = { ...(await mailTo(req, order)), key }
-  await enqueueEmail(req, 'refund', to, () => ({
-    ...told,
-    firstName: order.firstName,
-    companyName: legalNameOf(order),
-    shortOrderId: shortOrderId(order.id),
-    paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
-    followUrl: mailedLink(order),
-    opensWithoutSignIn: isGuestOrder(order),
-    sandbox: !movedRealMoney(payment),
-  }))
+  await enqueueEmail(req, 'refund', to, (brand) =>
+    refundMail({
+      brand,
+      ...told,
+      firstName: order.firstName,
+      companyName: legalNameOf(order),
+      shortOrderId: shortOrderId(order.id),
+      paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
+      followUrl: mailedLink(order),
+      opensWithoutSignIn: isGuestOrder(order),
+      sandbox: !movedRealMoney(payment),
+    }),
+  )
 }
 
 /** Owes the customer word of a refund: once for each, in the transaction that writes it down. */

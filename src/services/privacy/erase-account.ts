@@ -22,6 +22,7 @@ import {
 import type { eraseInput } from '@/src/domain/privacy/erase-input'
 import { ERASED_NAME, earningsText, obstacleText } from '@/src/domain/privacy/erasure'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
+import { accountErasedMail } from '@/src/email/templates/privacy/account-erased'
 import {
   type Database,
   databaseOf,
@@ -193,11 +194,14 @@ async function sendErasureConfirmation(
   placed: number,
 ): Promise<void> {
   const to = { email: subject.email, key: `account-erased:${subject.user}` }
-  await enqueueEmail(req, 'account-erased', to, ({ timeZone }) => ({
-    firstName: subject.firstName,
-    when: momentText(new Date(), timeZone),
-    hadOrders: placed > 0,
-  }))
+  await enqueueEmail(req, 'account-erased', to, (brand) =>
+    accountErasedMail({
+      brand,
+      firstName: subject.firstName,
+      when: momentText(new Date(), brand.timeZone),
+      hadOrders: placed > 0,
+    }),
+  )
 }
 
 async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<void> {

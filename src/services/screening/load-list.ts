@@ -42,7 +42,12 @@ const rowsOf = (list: string, entries: readonly ListEntry[]) =>
  */
 export async function loadList(
   outer: PayloadRequest,
-  { entries, hash, ...read }: ReadList & { readonly publishedOn: string },
+  {
+    entries,
+    hash,
+    by,
+    ...read
+  }: ReadList & { readonly publishedOn: string; readonly by?: string | null },
 ): Promise<LoadedList> {
   return inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, 'screening-list')
@@ -54,7 +59,12 @@ export async function loadList(
     const db = await databaseOf(req)
     const [list] = await db
       .insert(screening_lists)
-      .values({ publishedOn: read.publishedOn, hash, names: 0, loadedBy: req.user?.id ?? null })
+      .values({
+        publishedOn: read.publishedOn,
+        hash,
+        names: 0,
+        loadedBy: by ?? req.user?.id ?? null,
+      })
       .returning()
     if (!list) throw new Error('The list was not stored')
     const rows = rowsOf(list.id, entries)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { StringDecoder } from 'node:string_decoder'
+import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import sax from 'sax'
 
@@ -82,8 +84,12 @@ function isoDayOf(text: string): string | null {
 
 const NAME_PARTS = new Set(['lastName', 'firstName'])
 
+const PART = 256 * 1024
+
 /** Reads the XML as it streams by: as a tree it would fill the memory. */
-function readXml(data: Buffer): { entries: ListEntry[]; publishedOn: string | null } {
+async function readXml(
+  data: Buffer,
+): Promise<{ entries: ListEntry[]; publishedOn: string | null }> {
   const parser = sax.parser(true, { trim: true })
   const entries: ListEntry[] = []
   let publishedOn: string | null = null
@@ -129,7 +135,12 @@ function readXml(data: Buffer): { entries: ListEntry[]; publishedOn: string | nu
   parser.onerror = () => {
     throw refused('This file is no readable XML.')
   }
-  parser.write(data.toString('utf8')).close()
+  const decoder = new StringDecoder('utf8')
+  for (let at = 0; at < data.length; at += PART) {
+    parser.write(decoder.write(data.subarray(at, at + PART)))
+    await setImmediate() // the worker has other jobs
+  }
+  parser.write(decoder.end()).close()
   return { entries, publishedOn }
 }
 
@@ -139,9 +150,9 @@ function readXml(data: Buffer): { entries: ListEntry[]; publishedOn: string | nu
  *
  * @throws AppError 422 `bad_list` for what is no such file, or not the whole list
  */
-export function readList(files: readonly ListFile[], least = LIST_LEAST): ReadList {
+export async function readList(files: readonly ListFile[], least = LIST_LEAST): Promise<ReadList> {
   const xml = named(files, '.xml')
-  const read = xml ? readXml(xml) : { entries: readCsv(files), publishedOn: null }
+  const read = xml ? await readXml(xml) : { entries: readCsv(files), publishedOn: null }
   const entries = read.entries.filter(({ names }) => names.length > 0)
   if (entries.length < least) {
     throw refused(

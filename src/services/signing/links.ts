@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { papers, users } from '@/src/database-schema'
 import type { VoidCause } from '@/src/domain/papers/paper-states'
 import { type Signer, whoseTurn } from '@/src/domain/signing/signers'
+import { signRequestMail } from '@/src/email/templates/signing/sign-request'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -101,14 +101,17 @@ export async function askSigner(
         '/sign',
         await issueLink(req, { paper: paper.id, signer: signer.key, purpose: 'sign' }),
       )
-  await enqueueEmail(req, 'sign-request', { email, order: paper.order, user }, () => ({
-    name: signer.name,
-    title: paper.title,
-    company: paper.company,
-    role: signer.role,
-    worksFor: user ? null : `${LINK_DAYS.sign} days`,
-    signUrl,
-  }))
+  await enqueueEmail(req, 'sign-request', { email, order: paper.order, user }, (brand) =>
+    signRequestMail({
+      brand,
+      name: signer.name,
+      title: paper.title,
+      company: paper.company,
+      role: signer.role,
+      worksFor: user ? null : `${LINK_DAYS.sign} days`,
+      signUrl,
+    }),
+  )
   await appendEvent(req, {
     kind,
     paper: paper.id,

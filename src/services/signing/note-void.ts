@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { VOID_REASONS, type VoidCause } from '@/src/domain/papers/paper-states'
 import { isTheirs } from '@/src/domain/signing/signers'
+import { signVoidMail } from '@/src/email/templates/signing/sign-void'
 import { inTransactionOf } from '@/src/lib/database'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -46,14 +46,16 @@ export async function noteVoid(outer: PayloadRequest, id: string, cause: VoidCau
         req,
         'sign-void',
         { email, order: paper.order, user: isOwner ? paper.user : null },
-        () => ({
-          title: paper.title,
-          cause,
-          company: paper.company,
-          signedBy: paper.signers.flatMap(({ key, name }) => (signed.has(key) ? [name] : [])),
-          askAgain: names,
-          orderUrl: isOwner && order ? mailedLink(order) : null,
-        }),
+        (brand) =>
+          signVoidMail({
+            brand,
+            title: paper.title,
+            cause,
+            company: paper.company,
+            signedBy: paper.signers.flatMap(({ key, name }) => (signed.has(key) ? [name] : [])),
+            askAgain: names,
+            orderUrl: isOwner && order ? mailedLink(order) : null,
+          }),
       )
     }
   })

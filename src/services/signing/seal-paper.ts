@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
-
 import { documents, papers } from '@/src/database-schema'
 import { withEnding } from '@/src/domain/documents/file-name'
+import { signedCopyMail } from '@/src/email/templates/signing/signed-copy'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { enqueue } from '@/src/lib/queues'
@@ -110,13 +110,16 @@ async function sendCopies(req: PayloadRequest, paper: SignedPaper): Promise<void
           '/api/signing/copy',
           await issueLink(req, { paper: paper.id, signer: signer.key, purpose: 'copy' }),
         )
-    await enqueueEmail(req, 'signed-copy', { email, order: paper.order, user }, () => ({
-      name: signer.name,
-      title: paper.title,
-      company: paper.company,
-      worksFor: user ? null : `${LINK_DAYS.copy} days`,
-      copyUrl,
-    }))
+    await enqueueEmail(req, 'signed-copy', { email, order: paper.order, user }, (brand) =>
+      signedCopyMail({
+        brand,
+        name: signer.name,
+        title: paper.title,
+        company: paper.company,
+        worksFor: user ? null : `${LINK_DAYS.copy} days`,
+        copyUrl,
+      }),
+    )
   }
 }
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { lapsesAt } from '@/src/domain/subscriptions/subscription-rules'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import type { RenewalKind, RenewalProps } from '@/src/email/templates/subscriptions/renewal'
+import { renewalMail } from '@/src/email/templates/subscriptions/renewal'
 import type { Order, Subscription } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
@@ -56,5 +56,7 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
 export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
   const origin = await originOf(req, news.subscription)
   const to = { ...(await mailTo(req, origin)), key: keyOf(news) }
-  await enqueueEmail(req, 'renewal', to, ({ timeZone }) => said(news, origin, timeZone))
+  await enqueueEmail(req, 'renewal', to, (brand) =>
+    renewalMail({ brand, ...said(news, origin, brand.timeZone) }),
+  )
 }

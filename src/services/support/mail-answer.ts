@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { addressOf } from '@/src/services/orders/order-address'
@@ -22,14 +22,17 @@ export async function mailAnswer(
   if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
   const to = { email, key: `answer:${message.id}`, ticket: ticket.id, user: idOf(ticket.user) }
-  await enqueueEmail(req, 'ticket-answer', to, () => ({
-    ticketSubject: ticket.subject,
-    reference: ticketReference(ticket.id),
-    from: message.authorName || 'Support team',
-    to: ticket.requesterName || 'there',
-    body: message.body,
-    files: [...files.values()].map(({ name }) => name),
-    isClosed: ticket.status === 'closed',
-    link: mailedTicketLink(ticket),
-  }))
+  await enqueueEmail(req, 'ticket-answer', to, (brand) =>
+    ticketAnswerMail({
+      brand,
+      ticketSubject: ticket.subject,
+      reference: ticketReference(ticket.id),
+      from: message.authorName || 'Support team',
+      to: ticket.requesterName || 'there',
+      body: message.body,
+      files: [...files.values()].map(({ name }) => name),
+      isClosed: ticket.status === 'closed',
+      link: mailedTicketLink(ticket),
+    }),
+  )
 }

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { inTransactionOf } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
@@ -70,12 +70,14 @@ async function acknowledge(req: PayloadRequest, id: string, ticket: NewTicket): 
     req,
     'ticket-received',
     { email, key: `ticket-received:${id}`, ticket: id },
-    () => ({
-      reference: ticketReference(id),
-      link: mailedTicketLink({ id, user }),
-      opensWithoutSignIn: user === null,
-      isRequest: ticket.isRequest ?? false,
-    }),
+    (brand) =>
+      ticketReceivedMail({
+        brand,
+        reference: ticketReference(id),
+        link: mailedTicketLink({ id, user }),
+        opensWithoutSignIn: user === null,
+        isRequest: ticket.isRequest ?? false,
+      }),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { questionMail } from '@/src/email/templates/support/question'
 
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/staff-address'
@@ -24,5 +25,7 @@ export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promi
   if (!to) return
   const link = staffTicketLink(ticket)
   const said = { subject, from, email, about, body, link }
-  await enqueueEmail(req, 'question', { email: to, key, ticket, order }, () => said)
+  await enqueueEmail(req, 'question', { email: to, key, ticket, order }, (brand) =>
+    questionMail({ brand, ...said }),
+  )
 }

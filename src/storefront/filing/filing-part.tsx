@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-
 import type { SayPromises } from '@/src/domain/content/page-content'
 import { usuallyFollows } from '@/src/domain/content/promises'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
-import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 
+import type { OrderTask } from '@/src/storefront/orders/page/NextStep'
 import { DetailsSection } from './details/DetailsSection'
 import { FilingSection } from './FilingSection'
 
@@ -23,20 +21,13 @@ type Answered = Pick<FilingView, 'completedAt' | 'closed'>
 
 const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
 
-/** What one service of an order asks: still to be answered, or as it was sent. */
-export type FilingTask = {
-  readonly service: TrackedService
-  readonly isAsked: boolean
-  readonly section: ReactNode
-}
-
 /**
  * The details of every service of an order, in the order in which they are asked. The EIN of a company
  * that we form comes after the formation: most of it is answered there.
  */
-export function filingTasks({ say, filing, details, countries }: OrderDetails): FilingTask[] {
+export function filingTasks({ say, filing, details, countries }: OrderDetails): OrderTask[] {
   const isFormationAsked = filing !== null && isAsked(filing)
-  const formation: FilingTask[] = filing
+  const formation: OrderTask[] = filing
     ? [
         {
           service: 'llc',
@@ -45,7 +36,7 @@ export function filingTasks({ say, filing, details, countries }: OrderDetails): 
         },
       ]
     : []
-  const others = details.map((view): FilingTask => {
+  const others = details.map((view): OrderTask => {
     const isEarly = view.service === 'ein' && view.context.withFormation && isFormationAsked
     return {
       service: view.service,

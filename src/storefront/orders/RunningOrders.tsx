@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import type { ClockView } from '@/src/domain/orders/filing-clock'
-import type { StageNow } from '@/src/domain/orders/order-progress'
+import type { StageNow } from '@/src/domain/orders/progress/order-progress'
 
 import { ClockLine } from './ClockLine'
 import { StageList } from './StageList'

@@ -1,4 +1,4 @@
-import type { StageNow } from '@/src/domain/orders/order-progress'
+import type { StageNow } from '@/src/domain/orders/progress/order-progress'
 import { cx } from '@/src/storefront/ui/cx'
 
 type StageListProps = {

@@ -13,6 +13,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { pageByPage } from '@/tests/support/lists/page-by-page'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { requestOf } from '@/tests/support/people/request-of'
 
 const TODAY = '2030-06-15'
@@ -103,13 +104,9 @@ test('the calendar names the first tasks of a day, open ones first, and counts t
 
 test('tasks are created from completed formations after a preview, and never twice', async () => {
   const user = await builder(payload)('users')
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'FL' } },
-    overrideAccess: true,
-  })
-  const order = await paidOrder(payload, { user: user.id, state: docs[0]?.id })
-  const undated = await paidOrder(payload, { user: user.id, state: docs[0]?.id })
+  const { id: state } = await storedState(payload, 'FL')
+  const order = await paidOrder(payload, { user: user.id, state })
+  const undated = await paidOrder(payload, { user: user.id, state })
   const formedOn = new Date(Date.now() - 30 * 86_400_000).toISOString()
   const change = { collection: 'orders', depth: 0, overrideAccess: true } as const // tests arrange it
   await payload.update({ ...change, id: order.id, data: { status: 'completed', formedOn } })

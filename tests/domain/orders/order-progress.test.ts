@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Told } from '@/src/domain/orders/happening'
+import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
 import {
   isAllDelivered,
   orderProgress,
@@ -7,8 +8,7 @@ import {
   staffStagesFor,
   stagesNow,
   toldOfOrder,
-} from '@/src/domain/orders/order-progress'
-import { followsFormation, trackedServices } from '@/src/domain/orders/order-services'
+} from '@/src/domain/orders/progress/order-progress'
 import { refundedServices } from '@/src/domain/orders/refunded-services'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 

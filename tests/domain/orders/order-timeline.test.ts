@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Told } from '@/src/domain/orders/happening'
-import { orderTimeline } from '@/src/domain/orders/order-timeline'
+import { orderTimeline } from '@/src/domain/orders/progress/order-timeline'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 type Entry = readonly [Told, TrackedService?]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Happening, type Told, titleOf, waitsForCustomer } from '@/src/domain/orders/happening'
 import { milestonesOf } from '@/src/domain/orders/milestones'
-import { type ServiceFacts, serviceProgress } from '@/src/domain/orders/service-progress'
+import { type ServiceFacts, serviceProgress } from '@/src/domain/orders/progress/service-progress'
 import type { ServiceType, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 const told = (...stages: (Told | [Told, ServiceType])[]): Happening[] =>

@@ -6,7 +6,7 @@ test('a state page says what the state takes, and begins an order in that state'
 }, async ({ page }) => {
   await page.goto('/llc/wyoming')
   const main = page.getByRole('main')
-  for (const text of ['$100.00', 'Annual Report', 'as of', 'sos.wyo.gov', 'own time']) {
+  for (const text of ['$100.00', 'Annual Report', 'as of', 'sos.wyo.gov', 'Wyoming then takes']) {
     await expect(main).toContainText(text)
   }
   await main.getByRole('link', { name: 'Start my Wyoming LLC' }).first().click()

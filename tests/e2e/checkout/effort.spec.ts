@@ -28,7 +28,7 @@ test('from the landing page Standard is paid, and its clock runs, with few field
     await expectStep(page, 'addons')
     await goOn(page)
     await page.getByLabel('Company name').fill(shopper.companyName)
-    await choose(page, 'Limited liability company (LLC)')
+    await choose(page, 'Limited liability company')
     await goOn(page)
     await page.getByLabel('First name').fill(shopper.firstName)
     await page.getByLabel('Last name').fill(shopper.lastName)

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
+
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { buy } from '@/tests/support/e2e/buy'
 import { expectAccessible } from '@/tests/support/e2e/look/accessibility'
 import { expectSaved, fillFiling, SSN } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { expect, test } from '@/tests/support/e2e/test'
+
+/** The formation details of an order that was just paid. */
+async function boughtForm(page: Page) {
+  const order = await buy(page, newShopper())
+  await page.goto(`/orders/${order.id}#formation-details`)
+  return page.getByRole('form', { name: 'Formation details' })
+}
 
 test('a guest answers the formation details, finds them again, and sends them', {
   tag: '@phone',
@@ -35,9 +44,7 @@ test('a guest answers the formation details, finds them again, and sends them', 
 test('what is missing is listed, and each line leads to its field by the keyboard', async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}#formation-details`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
 
   const sending = form.getByRole('button', { name: 'Send these details' })
   await untilAlive(sending)
@@ -59,9 +66,7 @@ test('what is missing is listed, and each line leads to its field by the keyboar
 test('an agent of one’s own has a street address in the state', { tag: '@release' }, async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}#formation-details`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
 
   await untilAlive(form.getByRole('radio', { name: 'My own agent' }))
   await form.getByRole('radio', { name: 'My own agent' }).check()
@@ -76,9 +81,7 @@ test('an agent of one’s own has a street address in the state', { tag: '@relea
 test('a press that leaves a wrong field counts, although the complaint moves the page', async ({
   page,
 }) => {
-  const order = await buy(page, newShopper())
-  await page.goto(`/orders/${order.id}#formation-details`)
-  const form = page.getByRole('form', { name: 'Formation details' })
+  const form = await boughtForm(page)
   const sending = form.getByRole('button', { name: 'Send these details' })
   await untilAlive(sending)
   await form.getByRole('radio', { name: 'My own agent' }).check()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
-import { ACCOUNT_EXISTS_PREVIEW } from '@/src/email/templates/accounts/account-exists.preview'
 import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
-import { CONFIRM_ADDRESS_PREVIEW } from '@/src/email/templates/accounts/confirm-address.preview'
 import { invitationMail } from '@/src/email/templates/accounts/invitation'
-import { INVITATION_PREVIEW } from '@/src/email/templates/accounts/invitation.preview'
 import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
-import { RESET_PASSWORD_PREVIEW } from '@/src/email/templates/accounts/reset-password.preview'
+import { ACCOUNT_EXISTS_PREVIEW } from '@/tests/email/previews/accounts/account-exists'
+import { CONFIRM_ADDRESS_PREVIEW } from '@/tests/email/previews/accounts/confirm-address'
+import { INVITATION_PREVIEW } from '@/tests/email/previews/accounts/invitation'
+import { RESET_PASSWORD_PREVIEW } from '@/tests/email/previews/accounts/reset-password'
 
 test('the confirmation leads to its page and says how long the link works', async () => {
   const { html, text } = await renderMail(confirmAddressMail(CONFIRM_ADDRESS_PREVIEW))

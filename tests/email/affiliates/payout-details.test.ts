@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { payoutDetailsMail } from '@/src/email/templates/affiliates/payout-details'
-import { PAYOUT_DETAILS_PREVIEW } from '@/src/email/templates/affiliates/payout-details.preview'
+import { PAYOUT_DETAILS_PREVIEW } from '@/tests/email/previews/affiliates/payout-details'
 
 test('whoever’s money goes elsewhere is told when, where to, and what to do about it', async () => {
   const { subject, text } = await renderMail(payoutDetailsMail(PAYOUT_DETAILS_PREVIEW))

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { applicationReceivedMail } from '@/src/email/templates/careers/application-received'
-import { APPLICATION_RECEIVED_PREVIEW } from '@/src/email/templates/careers/application-received.preview'
 import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
-import { APPLICATION_REJECTED_PREVIEW } from '@/src/email/templates/careers/application-rejected.preview'
+import { APPLICATION_RECEIVED_PREVIEW } from '@/tests/email/previews/careers/application-received'
+import { APPLICATION_REJECTED_PREVIEW } from '@/tests/email/previews/careers/application-rejected'
 
 test('an applicant hears that the application has arrived, and for how long it is kept', async () => {
   const { subject, text } = await renderMail(applicationReceivedMail(APPLICATION_RECEIVED_PREVIEW))

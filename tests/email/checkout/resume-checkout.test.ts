@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { resumeCheckoutMail } from '@/src/email/templates/checkout/resume-checkout'
-import { RESUME_CHECKOUT_PREVIEW } from '@/src/email/templates/checkout/resume-checkout.preview'
+import { RESUME_CHECKOUT_PREVIEW } from '@/tests/email/previews/checkout/resume-checkout'
 
 test('the mail says what waits, that its link works once and until when, and leads back to it', async () => {
   const { html, text } = await renderMail(resumeCheckoutMail(RESUME_CHECKOUT_PREVIEW))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { complianceReminderMail } from '@/src/email/templates/compliance/compliance-reminder'
-import { COMPLIANCE_REMINDER_PREVIEW } from '@/src/email/templates/compliance/compliance-reminder.preview'
+import { COMPLIANCE_REMINDER_PREVIEW } from '@/tests/email/previews/compliance/compliance-reminder'
 
 const render = (changes: Partial<typeof COMPLIANCE_REMINDER_PREVIEW> = {}) =>
   renderMail(complianceReminderMail({ ...COMPLIANCE_REMINDER_PREVIEW, ...changes }))

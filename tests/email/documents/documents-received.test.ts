@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
-import { DOCUMENTS_RECEIVED_PREVIEW as PREVIEW } from '@/src/email/templates/documents/documents-received.preview'
+import { DOCUMENTS_RECEIVED_PREVIEW as PREVIEW } from '@/tests/email/previews/documents/documents-received'
 
 test('staff read who has uploaded what for which order, and where to see it', async () => {
   const { subject, text, html } = await renderMail(documentsReceivedMail(PREVIEW))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { paymentDeclinedMail, paymentPendingMail } from '@/src/email/templates/orders/bank-payment'
-import { BANK_PAYMENT_PREVIEW } from '@/src/email/templates/orders/bank-payment.preview'
+import { BANK_PAYMENT_PREVIEW } from '@/tests/email/previews/orders/bank-payment'
 
 test('the email of a payment that takes days says how long, and not to pay again', async () => {
   const { subject, text } = await renderMail(paymentPendingMail(BANK_PAYMENT_PREVIEW))

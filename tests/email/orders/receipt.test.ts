@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readableAccent } from '@/src/email/mail-brand'
 import { renderMail } from '@/src/email/render'
 import { receiptMail } from '@/src/email/templates/orders/receipt'
-import { RECEIPT_PREVIEW } from '@/src/email/templates/orders/receipt.preview'
+import { RECEIPT_PREVIEW } from '@/tests/email/previews/orders/receipt'
 
 const render = (changes: Partial<typeof RECEIPT_PREVIEW> = {}) =>
   renderMail(receiptMail({ ...RECEIPT_PREVIEW, ...changes }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { renderMail } from '@/src/email/render'
 import { refundMail } from '@/src/email/templates/payments/refund'
-import { REFUND_PREVIEW } from '@/src/email/templates/payments/refund.preview'
+import { REFUND_PREVIEW } from '@/tests/email/previews/payments/refund'
 
 const render = (changes: Partial<typeof REFUND_PREVIEW> = {}) =>
   renderMail(refundMail({ ...REFUND_PREVIEW, ...changes }))

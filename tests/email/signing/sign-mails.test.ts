@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
 import { signRequestMail } from '@/src/email/templates/signing/sign-request'
-import { SIGN_REQUEST_PREVIEW } from '@/src/email/templates/signing/sign-request.preview'
 import { signVoidMail } from '@/src/email/templates/signing/sign-void'
-import { SIGN_VOID_PREVIEW } from '@/src/email/templates/signing/sign-void.preview'
 import { signedCopyMail } from '@/src/email/templates/signing/signed-copy'
-import { SIGNED_COPY_PREVIEW } from '@/src/email/templates/signing/signed-copy.preview'
+import { SIGN_REQUEST_PREVIEW } from '@/tests/email/previews/signing/sign-request'
+import { SIGN_VOID_PREVIEW } from '@/tests/email/previews/signing/sign-void'
+import { SIGNED_COPY_PREVIEW } from '@/tests/email/previews/signing/signed-copy'
 
 test('a signer reads what they sign as whom, and that the link is theirs alone', async () => {
   const { subject, text } = await renderMail(signRequestMail(SIGN_REQUEST_PREVIEW))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
-import { TICKET_ANSWER_PREVIEW } from '@/src/email/templates/support/ticket-answer.preview'
+import { TICKET_ANSWER_PREVIEW } from '@/tests/email/previews/support/ticket-answer'
 import { rendering } from '@/tests/support/mail/rendering'
 
 const render = rendering(ticketAnswerMail, TICKET_ANSWER_PREVIEW)

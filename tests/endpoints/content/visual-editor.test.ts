@@ -285,7 +285,8 @@ test('a schedule publishes what was chosen, once, and leaves what changed since'
   expect((await post(`schedules/${id}/cancel`, {}, publisher)).status).toBe(404)
 })
 
-test('a schedule of someone who may not publish any more publishes nothing', async () => {
+/** A text that someone has scheduled who is about to leave. */
+async function scheduledByLeaver() {
   const leaver = await person(payload, {
     role,
     permissionGrants: ['manage_content', 'manage_publishing'],
@@ -293,7 +294,11 @@ test('a schedule of someone who may not publish any more publishes nothing', asy
   await write(one, 'Approved')
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const answer = await post('schedule', { ...(await chosen(one)), at }, leaver)
-  const { id } = z.object({ id: z.string() }).parse(answer.body)
+  return { leaver, id: z.object({ id: z.string() }).parse(answer.body).id }
+}
+
+test('a schedule of someone who may not publish any more publishes nothing', async () => {
+  const { leaver, id } = await scheduledByLeaver()
   await payload.update({
     collection: 'users',
     id: leaver.id,
@@ -311,14 +316,7 @@ test('a schedule of someone who may not publish any more publishes nothing', asy
 })
 
 test('a schedule outlives the account that made it, and staff learn that it was not published', async () => {
-  const leaver = await person(payload, {
-    role,
-    permissionGrants: ['manage_content', 'manage_publishing'],
-  })
-  await write(one, 'Approved')
-  const at = new Date(Date.now() + 3_600_000).toISOString()
-  const answer = await post('schedule', { ...(await chosen(one)), at }, leaver)
-  const { id } = z.object({ id: z.string() }).parse(answer.body)
+  const { id } = await scheduledByLeaver()
   await runSql({ payload }, sql`update content_schedules set author = null where id = ${id}`)
 
   await runSchedule(payload, id)

@@ -5,6 +5,7 @@ import { bodyLimit } from '@/src/lib/http/body-limits'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -279,14 +280,10 @@ test('one file imported several times at once is added once, and undone', async 
 })
 
 test('a lead gets its time zone back by its state when an import’s number is taken back', async () => {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'CA' } },
-    ...everything,
-  })
+  const { id: state } = await storedState(payload, 'CA')
   const { email } = await build('leads', {
     email: `${tag}@example.com`,
-    selectedState: docs[0]?.id,
+    selectedState: state,
   })
   const before = await found(email)
   const csv = csvOf(`${email},,+1 212 555 0123,`)

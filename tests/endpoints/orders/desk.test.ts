@@ -12,6 +12,7 @@ import { testPayload } from '@/tests/support/database'
 import { pdf } from '@/tests/support/files'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
@@ -32,16 +33,12 @@ const orderOf = (id: string) => payload.findByID({ collection: 'orders', id, ...
 const post = (id: string, what: string, body: object | FormData, as = admin) =>
   api('POST', `/orders/${id}/${what}`, { as, body })
 
-const { docs: states } = await payload.find({
-  collection: 'states',
-  where: { code: { equals: 'WY' } },
-  ...everything,
-})
+const wyoming = await storedState(payload, 'WY')
 
 /** A formation with all its details, ready to be filed. */
 async function readyToFile() {
   const { id } = await paidOrder(payload, {
-    state: states[0]?.id,
+    state: wyoming.id,
     companyName: 'Desk Works LLC',
     catalogue: { state: { name: 'Wyoming', code: 'WY' } },
   })
@@ -51,7 +48,7 @@ async function readyToFile() {
 
 test('a formation that was paid at the usual fee is submitted once the fee was checked', async () => {
   const { id } = await paidOrder(payload, {
-    state: states[0]?.id,
+    state: wyoming.id,
     companyName: 'Usual Works LLC',
     catalogue: { state: { name: 'Georgia', code: 'GA' } },
     lines: [

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { expectNeverMoreThanPaid } from '@/sandbox/tests/never-more-than-paid'
-import {
-  openInput,
-  type RunningSandbox,
-  runningSandbox,
-} from '../../../sandbox/tests/running-sandbox'
+import { openInput, runningSandbox } from '../../../sandbox/tests/running-sandbox'
 
-let sandbox: RunningSandbox
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
+const sandbox = await runningSandbox()
 afterAll(() => sandbox.close())
 
 async function paid(minor = 249_00): Promise<string> {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-import {
-  openInput,
-  type RunningSandbox,
-  runningSandbox,
-} from '../../../sandbox/tests/running-sandbox'
+import { openInput, runningSandbox } from '../../../sandbox/tests/running-sandbox'
 
-let sandbox: RunningSandbox
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
+const sandbox = await runningSandbox()
 afterAll(() => sandbox.close())
 
 test('a good card pays, and the gateway tells the truth about it', async () => {

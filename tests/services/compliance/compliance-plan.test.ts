@@ -199,12 +199,7 @@ test('an EIN that is bought later is the one that the task asks for', async () =
 })
 
 test('the report that was bought with the formation is ours from the start', async () => {
-  const { docs } = await payload.find({
-    collection: 'addons',
-    where: { code: { equals: 'annual_report' } },
-    ...everything,
-  })
-  const line = { kind: 'add_on' as const, ref: docs[0]?.id ?? '', label: 'Annual Report Filing' }
+  const line = { kind: 'add_on' as const, ref: await annualReport(), label: 'Annual Report Filing' }
   const { id } = await paidOrder(payload, {
     user: (await person(payload)).id,
     state: await stateNamed('FL'),

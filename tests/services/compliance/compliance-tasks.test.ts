@@ -11,6 +11,7 @@ import type { Data } from '@/tests/support/builders/maker'
 import { parseCalendar } from '@/tests/support/calendar'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder, pay } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
@@ -76,12 +77,8 @@ test('nonsense is refused, and so is a page of another site', async () => {
 /** A company with a report to file, and its customer. */
 async function companyWithReport(code = 'FL') {
   const customer = await person(payload)
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: code } },
-    ...everything,
-  })
-  const { id } = await paidOrder(payload, { user: customer.id, state: docs[0]?.id })
+  const { id: state } = await storedState(payload, code)
+  const { id } = await paidOrder(payload, { user: customer.id, state })
   const data = { formedOn: new Date().toISOString() }
   await payload.update({ collection: 'orders', id, data, ...everything })
   const tasks = await payload.find({

@@ -5,6 +5,7 @@ import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { OWN_AGENT, storedFiling } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 const payload = await testPayload()
 
@@ -28,16 +29,11 @@ const CORPORATION = {
 }
 
 async function corporation() {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    depth: 0,
-    overrideAccess: true, // the seeded catalogue
-  })
+  const { id: state } = await storedState(payload, 'WY')
   const { id, cookie } = await guestOrder(payload, {
     status: 'processing',
     paymentStatus: 'paid',
-    state: docs[0]?.id ?? '',
+    state,
     companyType: 'corporation',
     firstName: 'Ada',
     lastName: 'Moss',

@@ -10,18 +10,14 @@ import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
-const { docs: states } = await payload.find({
-  collection: 'states',
-  where: { code: { equals: 'WY' } },
-  overrideAccess: true, // the seeded catalogue
-})
-const wyoming = states[0]?.id ?? ''
+const { id: wyoming } = await storedState(payload, 'WY')
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 const HOUR = 3_600_000

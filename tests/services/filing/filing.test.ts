@@ -17,6 +17,7 @@ import {
   storedFiling,
 } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
 
@@ -25,13 +26,7 @@ let wyoming: string
 
 beforeAll(async () => {
   payload = await testPayload()
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    depth: 0,
-    overrideAccess: true, // the seeded catalogue
-  })
-  wyoming = docs[0]?.id ?? ''
+  wyoming = (await storedState(payload, 'WY')).id
 })
 
 const SSN = '219-09-9998'

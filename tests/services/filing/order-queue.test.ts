@@ -9,6 +9,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
@@ -26,18 +27,9 @@ const tell = async (id: string, body: object) => {
 
 const sendDetails = (id: string) => saveFiling(payload, id, WHOLE_FILING)
 
-async function wyoming() {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
-  return docs[0]?.id
-}
-
 const formation = async () =>
   paidOrder(payload, {
-    state: await wyoming(),
+    state: (await storedState(payload, 'WY')).id,
     catalogue: { state: { name: 'Wyoming', code: 'WY' } },
     companyName: 'Queue Works LLC',
   })

@@ -148,7 +148,7 @@ test('the paper is a numbered sheet until the form is loaded, then the form with
   const order = await einOrder({ partyName: 'Łucja Żółw-Święcicka' })
   await producePapers(payload, order.id)
   const sheet = await sheetOf(order.id)
-  expect(sheet).toMatchObject({ title: 'Form SS-4: entries', signature: 'none' })
+  expect(sheet).toMatchObject({ title: 'Form SS-4: entries', signature: 'ink' })
 
   expect((await load('ss-4', { play: 'script' })).status).toBe(200)
   const queued = await runSql(
@@ -177,10 +177,26 @@ test('the paper is a numbered sheet until the form is loaded, then the form with
     expect(text).toContain(value)
   expect(text).not.toContain('900-70-1234')
   expect(raw).not.toMatch(/JavaScript|AcroForm|OpenAction|XFA/)
-  // text, and a mark for an LLC, formed here, other entity, hired, retail, no earlier number
-  expect(form?.valuesChecked).toBe(21)
+  // what was asked, a mark in six boxes, and us as the designee
+  expect(form?.valuesChecked).toBe(24)
   await producePapers(payload, order.id)
   expect((await sheetOf(order.id))?.id).toBe(form?.id)
+})
+
+test('a sheet that was signed stays in force when the form is loaded after it', async () => {
+  await runSql({ payload }, sql`delete from official_forms where form = 'ss-4'`)
+  const order = await einOrder()
+  await producePapers(payload, order.id)
+  const signed = await sheetOf(order.id)
+  await payload.update({
+    collection: 'papers',
+    id: signed?.id ?? '',
+    data: { state: 'signed' },
+    ...everything,
+  })
+  await load('ss-4')
+  await producePapers(payload, order.id)
+  expect((await sheetOf(order.id))?.id).toBe(signed?.id)
 })
 
 test('what does not fit goes on an attachment, whole', async () => {

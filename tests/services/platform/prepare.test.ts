@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
 import { installation } from '@/src/lib/own-tables'
+import { hashToken } from '@/src/lib/secrets'
 import { readiness } from '@/src/services/platform/readiness'
 import { OTHER_SECRET, secretMark } from '@/src/services/platform/secret-mark'
 import { databaseContents } from '@/tests/support/backup/contents'
@@ -50,6 +51,32 @@ test('a database of before the first release is refused before anything is chang
   expect(said.trimEnd().split('\n')).toHaveLength(2)
   expect(await databaseContents(place.DATABASE_URL)).toEqual(before)
 }, 60_000)
+
+test('without a password of the environment, a start prints a link to choose one until it is used', async () => {
+  const place = await databaseAfter('first', 'update users set last_seen_at = null')
+  const start = async () => {
+    const { said } = await program('scripts/prepare.ts', [], { ...place, ADMIN_PASSWORD: '' })
+    return /\/auth\/invitation\?token=([\w-]{43})\s/.exec(said)?.[1] ?? null
+  }
+  const kept = async () => {
+    const { rows } = await onServer(
+      place.DATABASE_URL,
+      'select token_hash as hash from account_tokens',
+    )
+    return rows.map(({ hash }) => hash)
+  }
+
+  const first = await start()
+  expect(await kept()).toEqual([hashToken(first ?? '')])
+  expect(await start(), 'it still works').toBeNull()
+  await onServer(place.DATABASE_URL, 'update account_tokens set expires_at = now()')
+  expect(await start(), 'it has run out').not.toBeNull()
+  await onServer(
+    place.DATABASE_URL,
+    'delete from account_tokens; update users set last_seen_at = now()',
+  )
+  expect(await start(), 'someone has signed in').toBeNull()
+}, 120_000)
 
 test('a migration that fails says why in two lines, without its SQL', async () => {
   const place = await databaseAfter(

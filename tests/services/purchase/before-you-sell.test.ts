@@ -1,6 +1,13 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 
+import {
+  statesWithoutAgent,
+  whyAddonOff,
+  whyPackageOff,
+  whyServiceOff,
+} from '@/src/queries/catalogue/why-off'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
@@ -33,6 +40,24 @@ async function buyFormation(change: object, totalMinor = 249_00) {
   const ada = buyer()
   await ada.fillIn(choice, change)
   return { ada, answer: await ada.complete(await shop.cardToken(), totalMinor) }
+}
+
+async function packageOf(tier: 'starter') {
+  const { docs } = await payload.find({
+    collection: 'packages',
+    where: { tier: { equals: tier } },
+    ...look,
+  })
+  const [found] = docs
+  if (!found) throw new Error(`No ${tier} package`)
+  return found
+}
+
+const DETAILS = {
+  ein: { packageType: 'standard', businessName: 'Moss' },
+  itin: { packageType: 'standard', country: 'India' },
+  bookkeeping: { packageType: 'basic', businessName: 'Moss', businessType: 'llc' },
+  trademark: { packageType: 'search', trademarkText: 'Moss', trademarkType: 'word_mark' },
 }
 
 const TRADEMARK = { packageType: 'basic', trademarkText: 'Moss', trademarkType: 'word_mark' }
@@ -83,12 +108,64 @@ test('documents are not sold to a state that asks for a registration', async () 
   ).toEqual([['packageId'], ['state'], ['addonIds']])
 })
 
-const DETAILS = {
-  ein: { packageType: 'standard', businessName: 'Moss' },
-  itin: { packageType: 'standard', country: 'India' },
-  bookkeeping: { packageType: 'basic', businessName: 'Moss', businessType: 'llc' },
-  trademark: { packageType: 'search', trademarkText: 'Moss', trademarkType: 'word_mark' },
-}
+test('where no agent of ours is named, neither it nor a package that includes it is sold', async () => {
+  await held.all()
+  const { id: stateId } = await storedState(payload, 'VT')
+  const name = async (agent: object) =>
+    payload.update({ collection: 'states', id: stateId, data: { agent }, ...look })
+  const { agent } = await storedState(payload, 'VT')
+  await name({ name: null, street: null, city: null, zipCode: null })
+  const extra = { addonIds: [(await addonCoded(payload, 'registered_agent')).id] }
+  const starter = { packageId: (await packageOf('starter')).id, stateId }
+  const service = { ...DETAILS.ein, addRegisteredAgent: true, stateId }
+  const order = await builder(payload)('orders', {
+    serviceType: 'llc',
+    packageType: 'standard',
+    state: stateId,
+  })
+  const pay = async () => refuseClosed(await createLocalReq({}, payload), order)
+
+  const refused = [
+    (await buyFormation({ stateId })).answer,
+    (await buyFormation({ ...starter, ...extra })).answer,
+    await buyService('ein', service, 148_00),
+  ]
+  expect(refused).toMatchObject([
+    { body: { error: { fields: { packageId: expect.stringContaining('Vermont') } } } },
+    { body: { error: { fields: { addonIds: expect.any(String) } } } },
+    { body: { error: { fields: { addRegisteredAgent: expect.stringContaining('Vermont') } } } },
+  ])
+  await expect(pay()).rejects.toMatchObject({ code: 'not_on_sale' })
+  const sales = await salesAt({ payload })
+  expect(statesWithoutAgent(sales)).toEqual(['Vermont'])
+  expect(whyPackageOff(sales, 'standard')).toEqual([
+    { text: 'Off in 1 state: no registered agent named', at: 'agents' },
+  ])
+
+  await name({ ...agent })
+  await expect(pay()).resolves.toBeUndefined()
+})
+
+test('staff read why something of the catalogue is not on sale', async () => {
+  const sales = await salesAt({ payload })
+  const types = [
+    { key: 'search', label: 'Search' },
+    { key: 'basic', label: 'Basic' },
+  ]
+
+  expect(whyServiceOff(sales, 'trademark', types)).toEqual([
+    { text: 'Basic is off: Trademark attorney', at: 'trademark_attorney' },
+  ])
+  expect(whyAddonOff(sales, 'business_address', false)).toMatchObject([{ at: 'mail_agency' }])
+  expect(whyPackageOff(sales, 'starter').map(({ at }) => at)).toEqual([
+    'california_preparer',
+    'arizona_preparer',
+    'nevada_preparer',
+  ])
+  await held.all()
+  const now = await salesAt({ payload })
+  expect([whyServiceOff(now, 'trademark', types), whyPackageOff(now, 'premium')]).toEqual([[], []])
+})
 
 test.each(Object.entries(DETAILS))(
   '%s is sold only with the country where its buyer lives, and to no place that is barred',

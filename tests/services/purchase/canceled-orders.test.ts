@@ -4,12 +4,10 @@ import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-stat
 import { HANDLERS } from '@/src/jobs/handlers'
 import { armFailpoint } from '@/src/lib/failpoints'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
-import { CHECKED_CARD } from '@/tests/support/faults/customer'
-import { readAttemptResult } from '@/tests/support/orders/buyer'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { refundQueued, settleQueued } from '@/tests/support/orders/trading'
 
-const { payload, shop, ours, customer } = await openForTrade()
+const { payload, shop, ours, customerAt } = await openForTrade()
 
 const cancel = (id: string) =>
   payload.update({
@@ -22,20 +20,12 @@ const cancel = (id: string) =>
 
 /** A customer who is at the gateway, about to approve the payment of an order. */
 async function atGateway(gateway: GatewaySlug) {
-  const ada = await customer()
-  const placed = await ada.call('POST', '/checkout/place', {
-    expectedTotalMinor: 249_00,
-    gateway,
-    confirmationToken: gateway === 'stripe' ? await shop.cardToken(CHECKED_CARD) : undefined,
-    consent: true,
-  })
-  const begun = readAttemptResult(placed.body)
-  if (!begun) throw new Error('The gateway asks nothing of the customer')
+  const { ada, begun } = await customerAt(gateway)
   const { ref } = begun
   /** Approves it, and gives what brings the browser back to us. */
   async function approve(): Promise<() => Promise<unknown>> {
     if (gateway === 'paypal') {
-      const back = await shop.answerPaypal(begun?.action.url ?? '')
+      const back = await shop.answerPaypal(begun.action.url)
       return () => ada.comeBack(back)
     }
     if (gateway === 'razorpay') {

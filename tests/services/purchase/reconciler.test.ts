@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { builder } from '@/tests/support/builders'
-import { CHECKED_CARD } from '@/tests/support/faults/customer'
-import { readAttemptResult } from '@/tests/support/orders/buyer'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { runSql } from '@/tests/support/run-sql'
 import { anyOf } from '@/tests/support/suite/sample'
@@ -16,20 +14,12 @@ vi.hoisted(() => {
   process.env.SANDBOX_TIMEOUT_MS = '2000'
 })
 
-const { payload, shop, ours, customer } = await openForTrade()
+const { payload, shop, ours, customer, customerAt } = await openForTrade()
 
 /** An order whose customer approved the payment and never came back. */
 async function approvedAt(gateway: GatewaySlug): Promise<string> {
-  const ada = await customer()
   await shop.control('webhooks', { mode: 'drop' })
-  const placed = await ada.call('POST', '/checkout/place', {
-    expectedTotalMinor: 249_00,
-    gateway,
-    confirmationToken: gateway === 'stripe' ? await shop.cardToken(CHECKED_CARD) : undefined,
-    consent: true,
-  })
-  const begun = readAttemptResult(placed.body)
-  if (!begun) throw new Error('The gateway asks nothing of the customer')
+  const { ada, begun } = await customerAt(gateway)
   if (gateway === 'stripe') await shop.passBankCheck(begun.ref)
   if (gateway === 'razorpay') await shop.payInWindow(begun.ref)
   if (gateway === 'paypal') await shop.answerPaypal(begun.action.url)

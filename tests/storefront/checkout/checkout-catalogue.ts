@@ -27,6 +27,7 @@ const stateOffer = (
   name,
   filingFee,
   turnaroundTime: '',
+  hasAgent: true,
   feeAsOf: null,
   isUsual: false,
   fees: {

@@ -89,3 +89,29 @@ describe('a type without a sourced fee in the state', () => {
     expect(reachable('confirm', state.answers, CATALOGUE, false)).toBe('payment')
   })
 })
+
+test('a state’s faster review is priced with its tiers, and forgotten with the state', () => {
+  const tier = {
+    key: 'expedite.next_day',
+    title: 'Faster processing: Next day',
+    words: '',
+    amountMinor: 100_00,
+    isUsual: false,
+    checked: '2026-08-06',
+    source: { title: 'Wyoming', url: 'https://sos.example/fees' },
+  }
+  const state = begin({ ...COMPLETE, companyType: 'llc' })
+  const told = { ...state.quote, expedite: { stateId: 's-wy', tiers: [tier] } }
+  const chosen = play(
+    { ...state, quote: told },
+    { type: 'answered', answers: { expedite: tier.key } },
+  )
+
+  expect(chosen.quote.totalMinor).toBe(249_00 + 100_00)
+  expect(play(chosen, as('corporation')).quote.totalMinor).toBe(149_00 + 150_00)
+  const elsewhere = play(chosen, { type: 'answered', answers: { stateId: 's-ny' } })
+  expect(elsewhere.answers.expedite).toBe('')
+  expect(elsewhere.quote.lines.map(({ label }) => label)).not.toContain(
+    'Wyoming expedited filing: Next day',
+  )
+})

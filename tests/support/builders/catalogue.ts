@@ -40,6 +40,7 @@ export const catalogue: Pick<
     filingFee: 100,
     oneTimePrice: 49,
     turnaroundTime: '3 business days',
+    agent: { name: 'Invented Agents Inc.', street: '1 Main St', city: 'Town', zipCode: '82001' },
     isActive: true,
     isPopular: false,
   }),

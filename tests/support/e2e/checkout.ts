@@ -62,7 +62,7 @@ export async function takeOwnAgent(page: Page): Promise<void> {
 
 export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Company name').fill(shopper.companyName)
-  await choose(page, 'Limited liability company (LLC)')
+  await choose(page, 'Limited liability company')
   await page.getByLabel('Purpose').fill(shopper.companyPurpose)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-
+import { storedState } from '@/tests/support/orders/stored-states'
 import { type Answer, api } from '../api'
 import { nextSerial } from '../builders'
 import { fromFront } from '../from-front'
@@ -31,13 +31,9 @@ export async function standardInWyoming(payload: Payload): Promise<Choice> {
     where: { tier: { equals: 'standard' } },
     ...options,
   })
-  const states = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...options,
-  })
-  const [chosen, state] = [packages.docs[0], states.docs[0]]
-  if (!chosen || !state) throw new Error('The catalogue was not seeded')
+  const state = await storedState(payload, 'WY')
+  const [chosen] = packages.docs
+  if (!chosen) throw new Error('The catalogue was not seeded')
   return { packageId: chosen.id, stateId: state.id }
 }
 

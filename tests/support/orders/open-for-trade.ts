@@ -1,8 +1,11 @@
 import { afterAll, beforeEach } from 'vitest'
 
+import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+
 import { testPayload } from '../database'
+import { CHECKED_CARD } from '../faults/customer'
 import { books } from './books'
-import { buyer, standardInWyoming } from './buyer'
+import { buyer, readAttemptResult, standardInWyoming } from './buyer'
 import { type Trading, trading } from './trading'
 
 /** The shop of a file whose tests were all filtered out: nothing closed it. */
@@ -31,5 +34,19 @@ export async function openForTrade() {
     return ada
   }
 
-  return { payload, shop, ours: books(payload), choice, customer }
+  /** A customer who is at the gateway, about to approve the payment of an order. */
+  async function customerAt(gateway: GatewaySlug) {
+    const ada = await customer()
+    const placed = await ada.call('POST', '/checkout/place', {
+      expectedTotalMinor: 249_00,
+      gateway,
+      confirmationToken: gateway === 'stripe' ? await shop.cardToken(CHECKED_CARD) : undefined,
+      consent: true,
+    })
+    const begun = readAttemptResult(placed.body)
+    if (!begun) throw new Error('The gateway asks nothing of the customer')
+    return { ada, begun }
+  }
+
+  return { payload, shop, ours: books(payload), choice, customer, customerAt }
 }

@@ -6,14 +6,17 @@ import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { allEntries } from '@/src/queries/catalogue/all-entries'
+import { type WhyOff, whyAddonOff } from '@/src/queries/catalogue/why-off'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { countStats } from '../entries/count-stats'
 import { AddonDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { CARD, EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
+import { OffNotes } from '../licensing/OffNotes'
 import { InlinePrice } from './InlinePrice'
 import { QuickActions } from './QuickActions'
 
@@ -21,6 +24,10 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changeAddons')
   const docs = await allEntries(req, 'addons', 'name')
   const rows = docs.map(shownAddon)
+  const codes = new Map(docs.map(({ id, code }) => [id, code ?? null]))
+  const sales = await salesAt({ payload: req.payload })
+  const why = ({ id, entry }: Shown<AddonEntry>) =>
+    whyAddonOff(sales, codes.get(id) ?? null, entry.isRegisteredAgent)
   const stats = [
     ...countStats(rows.map(({ entry }) => entry)),
     { label: 'Average price', value: `$${averagePrice(docs.map(({ price }) => price))}` },
@@ -37,7 +44,7 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
     >
       <QuickActions grant={grant} />
       <EntryGrid
-        card={(shown) => <AddonCard grant={grant} key={shown.id} shown={shown} />}
+        card={(shown) => <AddonCard grant={grant} key={shown.id} shown={shown} why={why(shown)} />}
         empty="There are no add-ons. Customers can still buy a formation; add an add-on to offer more."
         rows={rows}
       />
@@ -51,6 +58,7 @@ export const AddonsScreen = screenView('addons', Addons)
 type Props = {
   readonly shown: Shown<AddonEntry>
   readonly grant: Grant<'changeAddons'> | null
+  readonly why: readonly WhyOff[]
 }
 
 /** With which packages an add-on is offered. */
@@ -65,7 +73,7 @@ function offeredWith({ showInStarter, showInStandard, showInPremium }: AddonEntr
 }
 
 /** An add-on as staff see it, with its price to be changed in place. */
-function AddonCard({ shown, grant }: Props) {
+function AddonCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/addons/${id}` as const
   return (
@@ -79,6 +87,7 @@ function AddonCard({ shown, grant }: Props) {
         </p>
       )}
       <p className="empty:hidden">{entry.description}</p>
+      <OffNotes reasons={why} />
       <p className="text-muted text-xs leading-4">
         <span className="me-1.5 px-1.75 py-px rounded-sm bg-line-soft text-text text-xs leading-4.5">
           {ADDON_CATEGORIES[entry.category]}

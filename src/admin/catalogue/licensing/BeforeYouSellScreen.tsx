@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { Link } from '@payloadcms/ui'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -16,6 +16,8 @@ import {
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
+import { AGENTS, statesWithoutAgent } from '@/src/queries/catalogue/why-off'
+import { unnamedSigners } from '@/src/queries/papers/unnamed-signers'
 import {
   type KeptConfirmation,
   type Sales,
@@ -106,14 +108,33 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
   )
 }
 
-/** Who does not sign for us yet. */
-async function unnamedSigners(req: PayloadRequest): Promise<string[]> {
-  const { organizerName, organizerEmail, agentSignerName, agentSignerEmail } =
-    await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req }) // for administrators
-  return [
-    ...(organizerName && organizerEmail ? [] : ['the organizer or incorporator']),
-    ...(agentSignerName && agentSignerEmail ? [] : ['who signs as registered agent']),
-  ]
+/** Where no agent of ours is named: there it is not on sale, nor a package that includes it. */
+function AgentsPart({ sales }: { sales: Sales }) {
+  const missing = statesWithoutAgent(sales)
+  return (
+    <Section
+      aside={
+        <TonePill tone={missing.length > 0 ? 'neutral' : 'good'}>
+          {missing.length > 0 ? 'Off in some states' : 'On sale'}
+        </TonePill>
+      }
+      description="Our registered agent, and the Standard and Premium packages, state by state"
+      id={AGENTS}
+      title="Registered agents"
+    >
+      <p className="max-w-[75ch] m-0">
+        An agent has a street address in the state, is there in business hours and has agreed to
+        serve. Some states keep a list of commercial agents. Enter ours under{' '}
+        <Link href={collectionHref('states')}>States & Entities</Link>.
+      </p>
+      {missing.length > 0 && (
+        <p className="max-w-[75ch] m-0 mt-2">
+          <strong>Missing: </strong>
+          <span>{missing.join(', ')}.</span>
+        </p>
+      )}
+    </Section>
+  )
 }
 
 /** Everything that needs a license, a person or a contract, and what is off until it is confirmed. */
@@ -143,6 +164,7 @@ export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context 
           <span>{`${unsigned.join(' and ')}. What they sign is not made until they are named in Settings, Branding.`}</span>
         </Notice>
       )}
+      <AgentsPart sales={sales} />
       {NEED_KEYS.map((need) => (
         <NeedPart key={need} need={need} sales={sales} />
       ))}

@@ -7,8 +7,10 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { WORK_NAMES } from '@/src/domain/vocabulary/service-names'
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import { allEntries } from '@/src/queries/catalogue/all-entries'
+import { type WhyOff, whyPackageOff } from '@/src/queries/catalogue/why-off'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownPackage } from '@/src/services/catalogue/entries/packages'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { countStats } from '../entries/count-stats'
 import { PackageDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
@@ -16,16 +18,18 @@ import { CARD, EntryGrid } from '../entries/EntryGrid'
 import { EntryPage } from '../entries/EntryPage'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch, PopularStar } from '../entries/FlagSwitch'
+import { OffNotes } from '../licensing/OffNotes'
 
 type Props = {
   readonly shown: Shown<PackageEntry>
   readonly grant: Grant<'changePackages'> | null
+  readonly why: readonly WhyOff[]
 }
 
 const FEATURES_SHOWN = 4
 
 /** A package as staff see it: what it costs and contains, and what can be done with it. */
-function PackageCard({ shown, grant }: Props) {
+function PackageCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/packages/${id}` as const
   const flag = { path, name, mayChange: grant !== null }
@@ -45,6 +49,7 @@ function PackageCard({ shown, grant }: Props) {
       </p>
       <p className="text-muted text-xs leading-4 first-letter:uppercase">{`${entry.tier} tier`}</p>
       <p className="empty:hidden">{entry.description}</p>
+      <OffNotes reasons={why} />
       <FirstLines label={`Features of ${name}`} lines={entry.features} most={FEATURES_SHOWN} />
       <p className="text-muted text-xs">{producedWith(entry)}</p>
       <div className="flex flex-wrap items-center justify-between gap-2 mt-auto pt-2 border-t border-line-soft">
@@ -74,6 +79,7 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   const grant = await can(req, 'changePackages')
   const docs = await allEntries(req, 'packages', ['price', 'name'])
   const rows = docs.map(shownPackage)
+  const sales = await salesAt({ payload: req.payload })
   const stats = [
     ...countStats(rows.map(({ entry }) => entry)),
     { label: 'Popular', value: rows.filter(({ entry }) => entry.isPopular).length },
@@ -88,7 +94,14 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
       stats={stats}
     >
       <EntryGrid
-        card={(shown) => <PackageCard grant={grant} key={shown.id} shown={shown} />}
+        card={(shown) => (
+          <PackageCard
+            grant={grant}
+            key={shown.id}
+            shown={shown}
+            why={whyPackageOff(sales, shown.entry.tier)}
+          />
+        )}
         empty="There are no packages, so customers cannot start a checkout. Add a package to begin selling."
         rows={rows}
       />

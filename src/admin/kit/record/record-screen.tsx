@@ -290,7 +290,12 @@ export const recordScreen = (name: ScreenName, spec: RecordSpec) =>
           mayChange: await mayDo(update, context.req),
           open,
         })}
-        stats={!spec.isKept && !(await mayDo(update, context.req)) && <LookOnly name={name} />}
+        stats={
+          <>
+            {!spec.isKept && !(await mayDo(update, context.req)) && <LookOnly name={name} />}
+            {await spec.note?.(context.req)}
+          </>
+        }
       />
     )
   })

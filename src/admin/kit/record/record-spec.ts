@@ -43,6 +43,8 @@ export type RecordSpec = {
   readonly isKept?: true
   /** Whether the record stays open once it is saved. */
   readonly stays?: boolean
+  /** What has to be known above the list. */
+  readonly note?: (req: PayloadRequest) => ReactNode | Promise<ReactNode>
   /** Where a record opens, if not on this screen. */
   readonly opens?: (id: string) => string
   /** More of a record, beside its form. */

@@ -1,6 +1,7 @@
 import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
+import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
 import { agentText } from '@/src/domain/catalogue/states/our-agent'
 import { formatShares, OFFICERS, OFFICES, peopleText } from '@/src/domain/filing/corporation'
 import type { FilingMember } from '@/src/domain/filing/filing-answers'
@@ -74,6 +75,7 @@ function stateForm(filing: FilingView, order: Order): readonly Fact[] {
       ],
     ),
     ['Responsible party', answers.responsibleParty.name],
+    ['Expedited', expediteOf(order.lines) ?? ''],
     ['Email', order.email],
     ['Phone', order.phone ?? ''],
   ]

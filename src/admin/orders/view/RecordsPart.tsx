@@ -5,7 +5,7 @@ import { checkText } from '@/src/domain/orders/desk/record-check'
 import type { Order } from '@/src/payload-types'
 import { checkRecords, recordsOf } from '@/src/queries/orders/record-check'
 
-import { RecordsForm } from './RecordsForm'
+import { EnterRecords } from './EnterRecords'
 
 /** Whether articles, EIN letter and our documents name the company alike, letter for letter. */
 export async function RecordsPart({
@@ -29,7 +29,7 @@ export async function RecordsPart({
           </li>
         ))}
       </ul>
-      {mayChange && <RecordsForm orderId={order.id} records={recordsOf(order)} />}
+      {mayChange && <EnterRecords orderId={order.id} records={recordsOf(order)} />}
     </Section>
   )
 }

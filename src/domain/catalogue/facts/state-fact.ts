@@ -17,7 +17,9 @@ const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(
  * One statement about one jurisdiction for one type of company, in one version.
  *
  * Keys: `filing_fee`, `name_reservation`, `report`, `licence`, `tax` and further `tax.…`, what is
- * wanted once after the formation as `first.…`.
+ * wanted once after the formation as `first.…`. A faster review by the state is `expedite.…`, or
+ * `expedite_other.…` where we can't ask for it. What has no fee: `turnaround`, whose words follow the
+ * state's name, `name_ending` and `restricted_words`.
  */
 export const stateFact = z.strictObject({
   key: z.string().regex(/^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)?$/, 'must look like tax.llc_fee'),

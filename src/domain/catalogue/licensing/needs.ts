@@ -26,13 +26,13 @@ const READ = '2026-11-25'
 const UNREAD = 'From general knowledge: check it before you rely on it'
 
 /** Residents of a state for whom documents are prepared only by those who are registered there. */
-const preparer = (state: string, rule: string): Need => ({
+const preparer = (state: string, rule: string, source = UNREAD): Need => ({
   title: `${state}: document preparers`,
   opens: `Formations and documents for people who live in ${state}`,
   why: `${rule} If counsel advised you that none is needed, enter their name, their bar number and the advice as evidence.`,
   asks: { ...LICENSE, jurisdiction: 'County or board that registered you' },
   says: `We can’t form companies or prepare documents for people who live in ${state} yet.`,
-  source: UNREAD,
+  source,
   readOn: READ,
 })
 
@@ -86,7 +86,8 @@ export const NEEDS = {
   },
   california_preparer: preparer(
     'California',
-    'Legal document assistants register with a county and post a bond of $25,000 (Bus. & Prof. Code 6400 and following).',
+    'Legal document assistants register with a county and post a bond of $25,000 (Bus. & Prof. Code 6402 and 6405).',
+    'Bus. & Prof. Code 6402 to 6407, copy at law.onecle.com; sf.gov, Legal Document Assistant',
   ),
   arizona_preparer: preparer(
     'Arizona',
@@ -94,7 +95,8 @@ export const NEEDS = {
   ),
   nevada_preparer: preparer(
     'Nevada',
-    'Document preparation services register and post a bond (NRS 240A).',
+    'Document preparation services register with the Secretary of State and post a bond (NRS 240A.100 and 240A.120).',
+    'NRS 240A.100, copy at nevada.public.law; nvsos.gov, document preparation services',
   ),
   north_carolina_documents: {
     title: 'North Carolina: documents',

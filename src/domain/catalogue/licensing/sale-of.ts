@@ -1,9 +1,9 @@
-import { type NeedKey, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
+import { NEEDS, type NeedKey, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
-import type { Tier } from '@/src/domain/vocabulary/tiers'
+import { type Tier, tierIncludesAgent, tierIncludesDocument } from '@/src/domain/vocabulary/tiers'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** What an operator has stated last about a need. Days are ISO days. */
@@ -27,10 +27,17 @@ export type Thing =
   | { readonly kind: 'resident'; readonly state: string }
   /** A document of our own for a company or a person of a state. */
   | { readonly kind: 'document'; readonly state: string }
+  /** Our registered agent in a state, by its code. */
+  | { readonly kind: 'agent'; readonly state: string }
   /** Anything for someone who may live outside the United States. */
   | { readonly kind: 'abroad' }
 
-export type Closed = { readonly isOpen: false; readonly need: NeedKey; readonly says: string }
+/** `need` is null for what hangs on something else than a confirmation. */
+export type Closed = {
+  readonly isOpen: false
+  readonly need: NeedKey | null
+  readonly says: string
+}
 export type SaleState = { readonly isOpen: true } | Closed
 
 /** So many days before its last one staff are told of a confirmation. */
@@ -112,17 +119,45 @@ export function needFor(thing: Thing): NeedKey | null {
       return PREPARERS[stateCodeOf(thing.state) ?? ''] ?? null
     case 'document':
       return stateCodeOf(thing.state) === 'NC' ? 'north_carolina_documents' : null
+    case 'agent':
+      return null
     case 'abroad':
       return 'sanctioned_places'
   }
 }
 
-/** Whether something may be sold on an ISO day, with what the operator has confirmed by then. */
+/** What a sale hangs on beside confirmations. */
+export type Besides = {
+  /** The codes of the states where an agent of ours is named. */
+  readonly agents: ReadonlySet<string>
+  /** The ISO day of the sanctions list in force; null where none is loaded, and names are searched by hand. */
+  readonly listedOn: string | null
+}
+
+/** A list that is too old stops what an old review of the places stops. */
+const isListOld = ({ listedOn }: Besides, day: string): boolean =>
+  listedOn !== null && day > later(listedOn, PLACES_REVIEW.stopDays)
+
+const noAgent = (state: string) =>
+  `Our registered agent is not on sale in ${Object.entries(JURISDICTIONS).find(([code]) => code === state)?.[1] ?? state} yet. Choose the Starter package, and name your own agent.`
+
+/**
+ * Whether something may be sold on an ISO day, with what the operator has confirmed by then.
+ *
+ * @param besides what hangs on no confirmation; null where that is not asked
+ */
 export function saleOf(
   thing: Thing,
   confirmations: readonly Confirmation[],
   day: string,
+  besides: Besides | null = null,
 ): SaleState {
+  if (thing.kind === 'abroad' && besides && isListOld(besides, day)) {
+    return { isOpen: false, need: 'sanctioned_places', says: NEEDS.sanctioned_places.says }
+  }
+  if (thing.kind === 'agent' && besides && !besides.agents.has(thing.state)) {
+    return { isOpen: false, need: null, says: noAgent(thing.state) }
+  }
   const need = needFor(thing)
   const says = need && needOf(need).says
   if (!need || !says || isConfirmed(need, confirmations, day)) return { isOpen: true }
@@ -134,9 +169,10 @@ export function firstClosed(
   things: readonly Thing[],
   confirmations: readonly Confirmation[],
   day: string,
+  besides: Besides | null = null,
 ): (Closed & { readonly thing: Thing }) | null {
   for (const thing of things) {
-    const sale = saleOf(thing, confirmations, day)
+    const sale = saleOf(thing, confirmations, day, besides)
     if (!sale.isOpen) return { ...sale, thing }
   }
   return null
@@ -158,11 +194,14 @@ export const thingsAt = ({ country }: Residence): Thing[] =>
 
 /** The document of our own that an LLC's package includes. */
 const includesDocument = (tier: Tier | null | undefined, type: CompanyType) =>
-  type === 'llc' && (tier === 'standard' || tier === 'premium')
+  type === 'llc' && tierIncludesDocument(tier)
 
 /** An add-on that is a document of our own. */
 export const isDocument = (code: string | null | undefined) =>
   code === 'operating_agreement' || code === 'banking_resolution'
+
+/** The add-on that is our registered agent. */
+export const AGENT = 'registered_agent'
 
 /** What the sale of a formation hangs on. */
 export function thingsOfFormation(sold: {
@@ -175,11 +214,13 @@ export function thingsOfFormation(sold: {
   const { type, state, tier, codes, at } = sold
   const home = isInUs(at.country) ? (at.state ?? '') : ''
   const hasDocument = includesDocument(tier, type) || codes.some(isDocument)
+  const hasAgent = tierIncludesAgent(tier) || codes.includes(AGENT)
   const places = [state ?? '', home].filter(Boolean)
   return [
     ...(state ? [{ kind: 'company', type, state } as const] : []),
     ...(home ? [{ kind: 'resident', state: home } as const] : []),
     ...(hasDocument ? places.map((place) => ({ kind: 'document', state: place }) as const) : []),
+    ...(state && hasAgent ? [{ kind: 'agent', state } as const] : []),
     ...codes.map((code) => ({ kind: 'addon', code }) as const),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ExpediteLine, ExpediteOffer } from '@/src/domain/catalogue/pricing/expedite'
 import type { QuotedOffer } from '@/src/domain/catalogue/pricing/offer'
 import {
   type AgentPrices,
@@ -62,6 +63,8 @@ export type FormationChoice = {
   readonly registeredAgentBilling?: Period
   /** An LLC where nothing is said. */
   readonly companyType?: CompanyType
+  /** The state's faster review, where one was chosen. */
+  readonly expedite?: ExpediteLine | null
   /** A type whose fee in the state we have no source for: staff make the offer. */
   readonly isRequest?: boolean
 }
@@ -74,6 +77,8 @@ export type Quote = {
   readonly currency: 'USD'
   /** What the order holds beside its lines, and what is kept of the operator's own add-ons. */
   readonly work?: readonly Work[]
+  /** The faster reviews that the chosen state sells, where the server was asked. */
+  readonly expedite?: ExpediteOffer
   /** The offer that was asked for, and what became of it; absent without one. */
   readonly offer?: QuotedOffer
   /** Nothing is priced or charged: staff make an offer. */
@@ -109,6 +114,9 @@ function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)
 }
 
+const expediteOrderLine = ({ ref, label, amountMinor }: ExpediteLine): OrderLine =>
+  line('state_fee', ref, label, money(amountMinor, 'USD'))
+
 const ofService = (one: OrderLine, { service }: PricedAddon): OrderLine =>
   service ? { ...one, service } : one
 
@@ -132,6 +140,7 @@ export function quoteFormation(choice: FormationChoice): Quote {
           ),
         ]
       : []),
+    ...(state && choice.expedite ? [expediteOrderLine(choice.expedite)] : []),
     ...addons.map((addon) => ofService(addonLine(addon, choice), addon)),
   ]
   const total = sum(

@@ -2,7 +2,7 @@ import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
 /** The end of a line whose amount no one has confirmed with the state: receipts carry it too. */
-const USUAL = '(usual amount, checked before we file)'
+export const USUAL = '(usual amount, checked before we file)'
 
 /** What a state's fee is called on an order. */
 type LabelledFee = {

@@ -19,7 +19,7 @@ export const EIN_CONTENT = servicePage({
   intro:
     'An Employer Identification Number (EIN) identifies your company to the IRS. Banks, payment providers and payroll services ask for it. We prepare Form SS-4 for your signature and send it for you, with or without a Social Security number.',
   timing:
-    'We are not the IRS. You can get an EIN free at irs.gov. {EIN time} We send it once we have your signature. The IRS mails its confirmation letter to your mailing address.',
+    '{EIN time} We send it once we have your signature. The IRS mails its confirmation letter to your mailing address.',
 })
 
 export const ITIN_CONTENT = servicePage({

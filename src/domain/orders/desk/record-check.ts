@@ -93,5 +93,5 @@ export function checkText({ compared, differences }: RecordCheck): string {
   const where = new Intl.ListFormat('en').format([...compared])
   return differences.length === 0
     ? `Name and address are the same in the ${where}.`
-    : 'Banks compare them letter for letter. Write to us, and we correct what is ours.'
+    : 'Banks compare these documents letter for letter. Write to us, and we correct what is ours.'
 }

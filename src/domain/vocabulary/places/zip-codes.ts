@@ -100,3 +100,7 @@ export function zipIsIn(state: string, zipCode: string): boolean {
   const prefix = Number(zipCode.slice(0, 3))
   return ranges.some(([first, last]) => prefix >= first && prefix <= last)
 }
+
+/** A ZIP code that lies in a state; for what is invented. */
+export const zipIn = (state: string): string =>
+  `${String(PREFIXES[state]?.[0]?.[0] ?? 0).padStart(3, '0')}01`

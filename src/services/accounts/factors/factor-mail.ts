@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
+import { factorChangedMail } from '@/src/email/templates/accounts/factor-changed'
 import { env } from '@/src/lib/env'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
@@ -13,14 +13,12 @@ export async function mailFactorChange(
   user: Owner,
   what: FactorNews,
 ): Promise<void> {
-  await enqueueEmail(
-    req,
-    'factor-changed',
-    { email: user.email, user: user.id },
-    ({ timeZone }) => ({
+  await enqueueEmail(req, 'factor-changed', { email: user.email, user: user.id }, (brand) =>
+    factorChangedMail({
+      brand,
       firstName: user.firstName,
       what,
-      when: momentText(new Date(), timeZone),
+      when: momentText(new Date(), brand.timeZone),
       settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
     }),
   )

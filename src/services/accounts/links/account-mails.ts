@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
+import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
+import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
+import { invitationMail } from '@/src/email/templates/accounts/invitation'
+import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
 import { env } from '@/src/lib/env'
 import { issueToken } from '@/src/services/accounts/links/account-token'
 import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
@@ -50,22 +53,28 @@ export async function mailConfirmation(
   next: string | null,
 ): Promise<string> {
   const token = await keyFor(req, to, 'verify_email')
-  await enqueueEmail(req, 'confirm-address', toOwner(to), () => ({
-    email: to.email,
-    worksFor: worksFor('verify_email'),
-    confirmUrl: link('/auth/confirm', { token, next }),
-  }))
+  await enqueueEmail(req, 'confirm-address', toOwner(to), (brand) =>
+    confirmAddressMail({
+      brand,
+      email: to.email,
+      worksFor: worksFor('verify_email'),
+      confirmUrl: link('/auth/confirm', { token, next }),
+    }),
+  )
   return token
 }
 
 /** Tells someone who signs up again that they have an account. */
 export async function mailAccountExists(req: PayloadRequest, to: Addressee): Promise<void> {
-  await enqueueEmail(req, 'account-exists', toOwner(to), () => ({
-    firstName: to.firstName,
-    email: to.email,
-    signInUrl: link('/auth'),
-    forgotUrl: link('/auth/forgot'),
-  }))
+  await enqueueEmail(req, 'account-exists', toOwner(to), (brand) =>
+    accountExistsMail({
+      brand,
+      firstName: to.firstName,
+      email: to.email,
+      signInUrl: link('/auth'),
+      forgotUrl: link('/auth/forgot'),
+    }),
+  )
 }
 
 /** Mails the key to choosing a new password. */
@@ -74,11 +83,14 @@ export async function mailReset(
   to: Addressee & { readonly verified: boolean },
 ): Promise<void> {
   const token = await keyFor(req, to, 'reset_password')
-  await enqueueEmail(req, 'reset-password', toOwner(to), () => ({
-    firstName: to.verified ? to.firstName : null,
-    worksFor: worksFor('reset_password'),
-    resetUrl: link('/auth/reset', { token }),
-  }))
+  await enqueueEmail(req, 'reset-password', toOwner(to), (brand) =>
+    resetPasswordMail({
+      brand,
+      firstName: to.verified ? to.firstName : null,
+      worksFor: worksFor('reset_password'),
+      resetUrl: link('/auth/reset', { token }),
+    }),
+  )
 }
 
 type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: string | null }
@@ -87,12 +99,15 @@ type Invited = Addressee & { readonly isStaff: boolean; readonly invitedBy: stri
 export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<string> {
   const token = await keyFor(req, to, 'invitation')
   const invitationUrl = link('/auth/invitation', { token })
-  await enqueueEmail(req, 'invitation', toOwner(to), () => ({
-    firstName: to.firstName,
-    invitedBy: to.invitedBy,
-    isStaff: to.isStaff,
-    worksFor: worksFor('invitation'),
-    invitationUrl,
-  }))
+  await enqueueEmail(req, 'invitation', toOwner(to), (brand) =>
+    invitationMail({
+      brand,
+      firstName: to.firstName,
+      invitedBy: to.invitedBy,
+      isStaff: to.isStaff,
+      worksFor: worksFor('invitation'),
+      invitationUrl,
+    }),
+  )
   return invitationUrl
 }

@@ -13,7 +13,9 @@ import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import type { EmailInput } from '@/src/domain/accounts/settings-input'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
+import { emailChangeMail } from '@/src/email/templates/accounts/email-change'
 import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
+import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -178,12 +180,15 @@ async function mailNewAddress(
   const key = await issueToken(req, { user: user.id, purpose: 'change_email', email })
   const link = new URL('/auth/change-email', env.SITE_URL)
   link.searchParams.set('token', key)
-  await enqueueEmail(req, 'email-change', { email }, ({ timeZone }) => ({
-    firstName: user.firstName,
-    confirmUrl: taken ? null : link.href,
-    worksUntil: momentText(new Date(Date.now() + TOKEN_PURPOSES.change_email), timeZone),
-    signInUrl: new URL('/auth', env.SITE_URL).href,
-  }))
+  await enqueueEmail(req, 'email-change', { email }, (brand) =>
+    emailChangeMail({
+      brand,
+      firstName: user.firstName,
+      confirmUrl: taken ? null : link.href,
+      worksUntil: momentText(new Date(Date.now() + TOKEN_PURPOSES.change_email), brand.timeZone),
+      signInUrl: new URL('/auth', env.SITE_URL).href,
+    }),
+  )
 }
 
 /** Tells the old address what is about to happen, or has happened. */
@@ -194,10 +199,13 @@ async function mailOldAddress(
   newAddress: string,
 ): Promise<void> {
   const to = { email: user.email, user: user.id }
-  await enqueueEmail(req, 'email-changed', to, ({ timeZone }) => ({
-    firstName: user.firstName,
-    stage,
-    newAddress: maskedEmail(newAddress),
-    when: momentText(new Date(), timeZone),
-  }))
+  await enqueueEmail(req, 'email-changed', to, (brand) =>
+    emailChangedMail({
+      brand,
+      firstName: user.firstName,
+      stage,
+      newAddress: maskedEmail(newAddress),
+      when: momentText(new Date(), brand.timeZone),
+    }),
+  )
 }

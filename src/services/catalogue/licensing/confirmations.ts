@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm'
+import { type AnyColumn, and, desc, isNotNull, ne } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { confirmations } from '@/src/database-schema'
+import { confirmations, states } from '@/src/database-schema'
 import type { NeedKey } from '@/src/domain/catalogue/licensing/needs'
 import {
   type Confirmation,
@@ -10,8 +10,10 @@ import {
   type Thing,
 } from '@/src/domain/catalogue/licensing/sale-of'
 import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { LIST_LEAST } from '@/src/domain/screening/screening'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { screening_lists } from '@/src/lib/own-tables'
 import type { Offer } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
 
@@ -55,15 +57,41 @@ export async function readConfirmations(req: Caller): Promise<KeptConfirmation[]
   return rows.map(kept)
 }
 
+const named = (column: AnyColumn) => and(isNotNull(column), ne(column, ''))
+
+/** Where all of our registered agent was entered (`ourAgent`): by the codes of the states. */
+async function statesWithAgent(req: Caller): Promise<ReadonlySet<string>> {
+  const db = await databaseOf(req)
+  const { agent_name: name, agent_street: street, agent_city: city, agent_zipCode: zip } = states
+  const rows = await db
+    .select({ code: states.code })
+    .from(states)
+    .where(and(...[name, street, city, zip].map(named)))
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** The day of the sanctions list in force, where a whole one is loaded: no invented one. */
+async function listDay(req: Caller): Promise<string | null> {
+  const db = await databaseOf(req)
+  const [list] = await db
+    .select({ day: screening_lists.publishedOn, names: screening_lists.names })
+    .from(screening_lists)
+    .orderBy(desc(screening_lists.loadedAt))
+    .limit(1)
+  return list && list.names >= LIST_LEAST ? list.day : null
+}
+
 /** What may be sold at a moment: asked with what was confirmed, by the office's day. */
 export type Sales = {
   readonly confirmations: readonly KeptConfirmation[]
   readonly day: string
+  /** The codes of the states where an agent of ours is named. */
+  readonly agents: ReadonlySet<string>
   /** Why a thing is not on sale; null when it is. */
   readonly closed: (thing: Thing) => string | null
   readonly firstClosed: (
     things: readonly Thing[],
-  ) => { readonly thing: Thing; readonly need: NeedKey; readonly says: string } | null
+  ) => { readonly thing: Thing; readonly need: NeedKey | null; readonly says: string } | null
 }
 
 /** @param req read in its transaction, where it has one */
@@ -72,17 +100,22 @@ export async function salesAt(
   at = new Date(),
 ): Promise<Sales> {
   const { payload, transactionID } = req
-  const known = await readConfirmations(transactionID ? { payload, transactionID } : { payload })
+  const caller = transactionID ? { payload, transactionID } : { payload }
+  const known = await readConfirmations(caller)
+  const agents = await statesWithAgent(caller)
+  const listedOn = await listDay(caller)
+  const asked = { agents, listedOn }
   const zone = await businessZone({ payload, ...(transactionID ? { req } : {}) })
   const day = isoDayIn(at, zone)
   return {
     confirmations: known,
     day,
+    agents,
     closed: (thing) => {
-      const sale = saleOf(thing, known, day)
+      const sale = saleOf(thing, known, day, asked)
       return sale.isOpen ? null : sale.says
     },
-    firstClosed: (things) => firstClosed(things, known, day),
+    firstClosed: (things) => firstClosed(things, known, day, asked),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { addons } from '@/src/database-schema'
 import {
+  AGENT,
   isDocument,
   type Thing,
   thingsAt,
@@ -62,7 +63,10 @@ export function thingsOfOrder(
   return [
     ...(isForming || codes.some(isDocument)
       ? thingsOfFormation(sold)
-      : codes.map((code) => ({ kind: 'addon', code }) as const)),
+      : [
+          ...codes.map((code) => ({ kind: 'addon', code }) as const),
+          ...(state && codes.includes(AGENT) ? [{ kind: 'agent', state } as const] : []),
+        ]),
     ...(kind === 'purchase' && serviceType !== 'llc' && packageType
       ? [{ kind: 'service', service: serviceType, type: packageType } as const]
       : []),

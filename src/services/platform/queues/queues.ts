@@ -183,6 +183,7 @@ export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
   'remind-of-details': 'Detail reminders',
   'raise-missed-filings': 'Filing clock',
   'screen-names': 'Sanctions screening',
+  'load-sanctions-list': 'Sanctions list',
   'approve-commissions': 'Commissions',
   'fold-totals': 'Daily figures',
   'check-totals': 'Check of the figures',

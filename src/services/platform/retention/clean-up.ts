@@ -43,7 +43,6 @@ import {
 } from '@/src/lib/own-tables'
 import { isLive } from '@/src/lib/sessions/session-life'
 import { ago, now } from '@/src/lib/sql-parts'
-import { sealOldAnswers } from '@/src/services/filing/details/details-row'
 import { RUN_KEPT } from '@/src/services/platform/bulk-run'
 import { forgetExports } from '@/src/services/platform/exports/list-exports'
 import { forgetByRegister } from '@/src/services/platform/retention/data-register'
@@ -126,8 +125,7 @@ function forgetSiteChanges(db: Database) {
  * mails which never went out, the counters of rate limits and of wrong passwords, what is known of
  * browsers whose sessions have ended, security events past their time, what staff were about to do to many rows, exported lists
  * with their files, who was writing, what was begun with a second factor, single visits to pages,
- * the last mails to people who have left, and what the register of data keeps for a time only. Seals
- * what an earlier version kept in clear.
+ * the last mails to people who have left, and what the register of data keeps for a time only.
  */
 export async function cleanUp(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -148,7 +146,6 @@ export async function cleanUp(payload: Payload): Promise<void> {
   const visits = await forgetVisits(db)
   const changes = await forgetSiteChanges(db)
   const aged = await forgetByRegister(db)
-  const sealed = await sealOldAnswers(payload)
   log.info(
     {
       keys: keys.rowCount,
@@ -165,7 +162,6 @@ export async function cleanUp(payload: Payload): Promise<void> {
       goodbyes: goodbyes.rowCount,
       factors,
       changes: changes.rowCount,
-      sealed,
       ...aged,
     },
     'cleaned up',

@@ -57,6 +57,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   confirmations: ['internal', 'for good, as evidence of what the operator stated'],
   screenings: ['personal', 'until the person is erased; matches with a sanctions list for good'],
   screening_lists: ['internal', 'for good, as evidence of what names were compared with'],
+  screening_source: ['internal', 'until another address is set'],
   screening_names: ['public', 'until a newer list is loaded'],
   service_details: ['sensitive', ACCOUNT, 'dates of birth, tax IDs and other numbers'],
   papers: ['personal', ACCOUNT],

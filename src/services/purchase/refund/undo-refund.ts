@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isAllDelivered } from '@/src/domain/orders/order-progress'
+import { isAllDelivered } from '@/src/domain/orders/progress/order-progress'
 import { linesGivenBack } from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'

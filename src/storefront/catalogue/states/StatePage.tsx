@@ -1,5 +1,6 @@
 import { REVIEW_DAYS } from '@/src/domain/catalogue/facts/review'
 import { JURISDICTIONS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import { timeSentence } from '@/src/domain/catalogue/states/time-sentence'
 import { NOT_COVERED } from '@/src/domain/compliance/not-covered'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
 import type { PageContent } from '@/src/domain/content/page-content'
@@ -15,11 +16,13 @@ import { TypeFacts } from './TypeFacts'
 type StatePageProps = {
   state: StatePageView
   content: PageContent<'/llc'>
+  /** How soon we file. */
+  promise: string
   cheapest: CheapestPackage | null
 }
 
 /** Everything about forming and keeping a company in one state. */
-export function StatePage({ state, content, cheapest }: StatePageProps) {
+export function StatePage({ state, content, promise, cheapest }: StatePageProps) {
   const text = (selector: Parameters<typeof content.text>[0]) =>
     content.text(selector).replaceAll('{state}', state.name)
   const start = {
@@ -43,7 +46,7 @@ export function StatePage({ state, content, cheapest }: StatePageProps) {
             <StateCosts state={state} cheapest={cheapest} note={text('state.costNote')} />
           </Part>
           <Part title={text('state.factsTitle')}>
-            <StateFacts state={state} />
+            <StateFacts state={state} promise={promise} />
           </Part>
         </div>
         <div className="mt-14 lg:mt-20">
@@ -103,7 +106,7 @@ function OtherStates({ current }: { current: string }) {
 }
 
 /** What else the state requires or offers. */
-function StateFacts({ state }: { state: StatePageView }) {
+function StateFacts({ state, promise }: { state: StatePageView; promise: string }) {
   return (
     <ul className="flex flex-col text-sm">
       <Fact>
@@ -111,12 +114,8 @@ function StateFacts({ state }: { state: StatePageView }) {
         {state.agency && <span> and is filed with {state.agency}</span>}.
       </Fact>
       {state.turnaroundTime && (
-        <Fact>
-          The state’s own time to decide: <b className="font-semibold">{state.turnaroundTime}</b>,
-          by the dataset below.
-        </Fact>
+        <Fact>{timeSentence(promise, state.name, state.turnaroundTime)}</Fact>
       )}
-      {state.expediteOffered && <Fact>The state offers faster processing for a fee.</Fact>}
       {state.nameSearchUrl && (
         <Fact>
           <a className="link" href={state.nameSearchUrl} rel="noopener" target="_blank">

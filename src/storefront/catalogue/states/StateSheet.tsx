@@ -20,7 +20,6 @@ export function StateSheet({ state }: { state: StatePageView }) {
         <Location code={state.code} />
       </div>
       <dl className="text-sm">
-        {state.turnaroundTime && <Fact name="State’s own time">{state.turnaroundTime}</Fact>}
         <Fact name="First deadline">
           {first ? `${first.title}: ${longCalendarDay(first.due)}` : 'None'}
         </Fact>

@@ -79,7 +79,7 @@ function StepBody({ checkout, payment, request }: StepBodyProps) {
       {step === 'package' && <PackageStep {...asked} lost={state.lost} />}
       <Suspense fallback={waiting}>
         {step === 'state' && <StateStep {...asked} />}
-        {step === 'addons' && <AddonsStep {...asked} />}
+        {step === 'addons' && <AddonsStep {...asked} expedite={state.quote.expedite} />}
         {step === 'company' && <CompanyStep {...asked} key={state.refilled} />}
         {step === 'personal' && (
           <PersonalStep {...asked} key={state.refilled} onLeaveField={checkout.leftPersonalField} />

@@ -75,7 +75,8 @@ function arrived(early: CheckoutState, begun: CheckoutState): CheckoutState {
 }
 
 function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
-  const wanted = { ...state.answers, ...patch }
+  const isOtherState = patch.stateId !== undefined && patch.stateId !== state.answers.stateId
+  const wanted = { ...state.answers, ...patch, ...(isOtherState && { expedite: '' }) }
   const answers = keepOffered(wanted, state.catalogue)
   const touchesPackage = patch.packageId !== undefined
   const quote = previewQuote(state.catalogue, answers, state.quote)

@@ -7,6 +7,7 @@ import type {
   CheckoutState as StateOffer,
 } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 
 export function chosenPackage(
   answers: DraftAnswers,
@@ -22,13 +23,23 @@ export function chosenState(
   return catalogue.states.find((one) => one.id === answers.stateId)
 }
 
+/** The package includes our agent, and we have none in the chosen state. */
+export function lacksAgent(answers: DraftAnswers, catalogue: CheckoutCatalogue): boolean {
+  const hasAgent = chosenState(answers, catalogue)?.hasAgent ?? true
+  return !hasAgent && tierIncludesAgent(chosenPackage(answers, catalogue)?.tier)
+}
+
 /** The add-ons that the chosen package offers; none while no package is chosen. */
 export function offeredAddons(
   answers: DraftAnswers,
   catalogue: CheckoutCatalogue,
 ): readonly CheckoutAddon[] {
   const tier = chosenPackage(answers, catalogue)?.tier
-  return tier ? catalogue.addons.filter((addon) => addon.tiers.includes(tier)) : []
+  const hasAgent = chosenState(answers, catalogue)?.hasAgent ?? true
+  if (!tier) return []
+  return catalogue.addons.filter(
+    (addon) => addon.tiers.includes(tier) && (hasAgent || !addon.agent),
+  )
 }
 
 export function chosenAddons(

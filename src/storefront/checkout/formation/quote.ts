@@ -1,5 +1,14 @@
+import {
+  type ExpediteLine,
+  expediteLine,
+  expediteRef,
+  namesTier,
+} from '@/src/domain/catalogue/pricing/expedite'
 import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
-import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
+import type {
+  CheckoutCatalogue,
+  CheckoutState as StateOffer,
+} from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
@@ -54,11 +63,13 @@ export function previewQuote(
   const chosen = chosenPackage(answers, catalogue)
   const state = chosenState(answers, catalogue)
   const fee = state && feeFor(answers, state)
+  const tiers = state && known?.expedite?.stateId === state.id ? known.expedite : undefined
   const preview = quoteFormation({
     package: chosen ? { ...chosen, isActive: true } : null,
     state: state && fee ? { ...state, filingFee: fee.filingFee, isActive: true } : null,
     companyType: answers.companyType ?? 'llc',
     isRequest: isOnRequest(answers, catalogue),
+    expedite: expediteFor(answers, state, known),
     addons: chosenAddons(answers, catalogue)
       .map((addon) => ({ ...addon, agent: agentPricesOf(addon, state), isActive: true }))
       .sort((a, b) => a.name.localeCompare(b.name)), // as the server does
@@ -74,7 +85,23 @@ export function previewQuote(
     return { ...line, amountMinor }
   })
   const totalMinor = lines.reduce((total, line) => total + line.amountMinor, 0)
-  return keepOffer({ ...preview, lines, totalMinor }, answers.offer, known, true)
+  const quote = { ...preview, lines, totalMinor, ...(tiers && { expedite: tiers }) }
+  return keepOffer(quote, answers.offer, known, true)
+}
+
+/** The state's faster review: as it is on the last quote, or of the tiers that came with it. */
+function expediteFor(
+  { expedite, companyType = 'llc' }: DraftAnswers,
+  state: StateOffer | undefined,
+  known: Quote | null,
+): ExpediteLine | null {
+  if (!state || companyType !== 'llc' || !namesTier(expedite)) return null
+  const ref = expediteRef(state.id, expedite)
+  const tier = known?.expedite?.tiers.find(({ key }) => key === expedite)
+  const isTheirs = tier && known?.expedite?.stateId === state.id
+  return isTheirs
+    ? expediteLine(state, tier)
+    : (known?.lines.find((one) => one.ref === ref) ?? null)
 }
 
 /** The lines that both quotes have, at another price. Choosing something else is no change of price. */

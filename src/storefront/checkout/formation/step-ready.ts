@@ -2,7 +2,14 @@ import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import { STEP_NAMES, type Step, stepIndex } from '@/src/domain/vocabulary/checkout-steps'
 
-import { agentChoice, chosenPackage, chosenState, isOnRequest, offeredAgent } from './choices'
+import {
+  agentChoice,
+  chosenPackage,
+  chosenState,
+  isOnRequest,
+  lacksAgent,
+  offeredAgent,
+} from './choices'
 
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
@@ -25,7 +32,13 @@ function lackingPerson({ firstName, lastName, hasOneName, email }: DraftAnswers)
  */
 const LACKS: Record<Step, Lack> = {
   package: (answers, catalogue) => (chosenPackage(answers, catalogue) ? null : 'Choose a package'),
-  state: (answers, catalogue) => (chosenState(answers, catalogue) ? null : 'Choose a state'),
+  state: (answers, catalogue) => {
+    const state = chosenState(answers, catalogue)
+    if (!state) return 'Choose a state'
+    return lacksAgent(answers, catalogue)
+      ? `Our registered agent is not on sale in ${state.name} yet. Choose another state, or the Starter package`
+      : null
+  },
   addons: (answers, catalogue) =>
     offeredAgent(answers, catalogue) && !agentChoice(answers, catalogue)
       ? 'Choose a registered agent'

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ExpediteOffer } from '@/src/domain/catalogue/pricing/expedite'
 import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -18,11 +19,12 @@ import {
 } from '../formation/choices'
 import { lacking } from '../formation/step-ready'
 import { ChoiceForm } from './ChoiceForm'
+import { ExpediteChoice } from './ExpediteChoice'
 import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
 
 /** Who the registered agent is, and what else may be added to the chosen package. */
-export function AddonsStep(props: StepProps) {
+export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefined }) {
   const { answers, catalogue, onAnswer, onNext } = props
   const agent = offeredAgent(answers, catalogue)
   const offered = offeredAddons(answers, catalogue).filter((addon) => addon !== agent)
@@ -60,6 +62,7 @@ export function AddonsStep(props: StepProps) {
           <Billing addon={addon} {...props} />
         </AddonRow>
       ))}
+      <ExpediteChoice {...props} />
     </ChoiceForm>
   )
 }

@@ -1,8 +1,12 @@
+import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
+import { timeSentence } from '@/src/domain/catalogue/states/time-sentence'
+import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import { STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import type { CheckoutState } from '../formation/checkout-state'
 import {
   agentChoice,
@@ -25,9 +29,22 @@ function nameToFile(
   return legalName({ name, type, state: chosenState(answers, catalogue)?.code ?? null })
 }
 
+/** Our time and the state's, and the IRS's where an EIN is among what is bought. */
+function timeOf(
+  { companyType, packageId }: CheckoutState['answers'],
+  { times, packages }: CheckoutState['catalogue'],
+  state: StateOffer,
+): string | undefined {
+  if (!times) return undefined
+  const time = companyType === 'llc' ? state.turnaroundTime : ''
+  const tier = packages.find(({ id }) => id === packageId)?.tier
+  const sentence = timeSentence(times.filing, state.name, time)
+  return tierIncludesEin(tier) ? `${sentence} ${times.ein}` : sentence
+}
+
 /** What each step was told, in words. */
 function factsOf(
-  { answers, catalogue }: CheckoutState,
+  { answers, catalogue, quote }: CheckoutState,
   held: HeldMethod | null,
   filedAs: string | null,
 ): ReadonlyMap<Step, readonly Fact[]> {
@@ -35,11 +52,18 @@ function factsOf(
     if (agent) return `Registered agent (${answers.registeredAgentBilling ?? 'annual'})`
     return recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name
   })
+  const state = chosenState(answers, catalogue)
   const town = [answers.city, answers.state, answers.zipCode].filter(Boolean).join(', ')
   const country = answers.country && countryName(answers.country)
   return new Map<Step, readonly Fact[]>([
     ['package', [['Package', chosenPackage(answers, catalogue)?.name]]],
-    ['state', [['State', chosenState(answers, catalogue)?.name]]],
+    [
+      'state',
+      [
+        ['State', state?.name],
+        ['Time', state && timeOf(answers, catalogue, state)],
+      ],
+    ],
     [
       'addons',
       [
@@ -50,6 +74,7 @@ function factsOf(
             ? 'Your own'
             : undefined,
         ],
+        ['Expedited', expediteOf(quote.lines) ?? undefined],
       ],
     ],
     [

@@ -1,4 +1,5 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
+import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
@@ -20,14 +21,15 @@ export function OrderLines({ quote, catalogue, companyType = 'llc' }: OrderLines
   const theirs = quote.lines.filter((line) => line.kind === 'state_fee')
   const state = catalogue.states.find((one) => one.id === theirs[0]?.ref)
   const fee = state?.fees[companyType]
+  const time = state && companyType === 'llc' ? stateTime(state.name, state.turnaroundTime) : ''
   return (
     <div className="flex flex-col gap-5 text-sm">
       <LineGroup title="Our services" lines={ours} empty="Choose a package" />
       <LineGroup
-        title="The state’s fee"
+        title={theirs.length > 1 ? 'The state’s fees' : 'The state’s fee'}
         lines={theirs}
         empty="Choose a state"
-        note={fee ? `At cost, ${feeAsOf(fee)}` : undefined}
+        note={fee ? `At cost, ${feeAsOf(fee)}${time && `. ${time}`}` : undefined}
       />
       <p className="flex items-baseline justify-between gap-4 border-t border-border pt-4 text-base font-semibold">
         Total

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import {
   addDetails,
@@ -8,10 +9,16 @@ import {
 } from '@/src/domain/orders/asked-details'
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
-import type { FilingTask } from '@/src/storefront/filing/filing-part'
 import { cx } from '@/src/storefront/ui/cx'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { ClockLine } from '../ClockLine'
+
+/** What one service of an order asks: still to be answered, or as it was sent. */
+export type OrderTask = {
+  readonly service: TrackedService
+  readonly isAsked: boolean
+  readonly section: ReactNode
+}
 
 const WHY: Partial<Record<TrackedService, string>> = {
   llc: 'We need your owners, registered agent and responsible party before we can file.',
@@ -20,7 +27,7 @@ const WHY: Partial<Record<TrackedService, string>> = {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 type NextStepProps = {
-  tasks: readonly FilingTask[]
+  tasks: readonly OrderTask[]
   /** What staff asked; null where nothing is asked. */
   question: { readonly note: string | null } | null
   clock: ClockView | null
@@ -83,7 +90,7 @@ function Asked({ note }: { note: string | null }) {
   )
 }
 
-type TasksProps = { tasks: readonly FilingTask[]; next: FilingTask | undefined }
+type TasksProps = { tasks: readonly OrderTask[]; next: OrderTask | undefined }
 
 /** Everything that the order asks, each a press away. */
 function Tasks({ tasks, next }: TasksProps) {

@@ -5,20 +5,19 @@ import { openRejections, waitsForCustomer } from '@/src/domain/orders/happening'
 import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/made-document'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import type { OrderPageView, Paper } from '@/src/domain/orders/order-page'
-import { decider } from '@/src/domain/orders/order-timeline'
+import { decider } from '@/src/domain/orders/progress/order-timeline'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import type { FilingTask } from '@/src/storefront/filing/filing-part'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
 import { Facts } from '@/src/storefront/ui/facts'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
+import { Extras } from '../extras/Extras'
 import { orderHref } from '../hrefs'
 import { ReceiptLinks } from '../receipt/ReceiptLinks'
-import { Extras } from './Extras'
 import { MadeDocuments } from './MadeDocuments'
-import { NextStep } from './NextStep'
+import { NextStep, type OrderTask } from './NextStep'
 import { OrderMoney } from './OrderMoney'
 import { OrderParts } from './OrderParts'
 import { OrderTimeline } from './OrderTimeline'
@@ -32,7 +31,7 @@ type OrderPageProps = {
   page: OrderPageView
   isGuest: boolean
   /** The details that its filings need: to be answered, or as they were sent. */
-  tasks: readonly FilingTask[]
+  tasks: readonly OrderTask[]
   /** What we made of the answers; null where nothing is made of them. */
   made?: MadeDocumentsOfOrder | null
   /** Last of all: a guest's way to an account. */
@@ -131,7 +130,7 @@ export function OrderPage({ page, isGuest, tasks, made, account }: OrderPageProp
   )
 }
 
-type TaskProps = { task: FilingTask; tasks: readonly FilingTask[]; place: number }
+type TaskProps = { task: OrderTask; tasks: readonly OrderTask[]; place: number }
 
 /** One form by itself, the way back, and the next one once it is sent. */
 function Task({ task, tasks, place }: TaskProps) {
@@ -211,7 +210,7 @@ function Documents({ order, papers, made }: Shown) {
   )
 }
 
-type AlertsProps = { page: OrderPageView; isGuest: boolean; tasks: readonly FilingTask[] }
+type AlertsProps = { page: OrderPageView; isGuest: boolean; tasks: readonly OrderTask[] }
 
 /** What has to be known first, and the next step where it is the customer's. */
 function Alerts({ page: { order }, isGuest, tasks }: AlertsProps) {

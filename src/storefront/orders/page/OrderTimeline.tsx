@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { detailsAnchor } from '@/src/domain/orders/asked-details'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { OrderView } from '@/src/domain/orders/my-order'
-import { orderTimeline, type TimelineRow } from '@/src/domain/orders/order-timeline'
-import type { ProgressStep, StepAction } from '@/src/domain/orders/service-progress'
+import { orderTimeline, type TimelineRow } from '@/src/domain/orders/progress/order-timeline'
+import type { ProgressStep, StepAction } from '@/src/domain/orders/progress/service-progress'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { cx } from '@/src/storefront/ui/cx'
@@ -41,18 +41,26 @@ type OrderTimelineProps = {
 /** So many past steps are shown; those before them on request. */
 const RECENT = 4
 
+/** What else is in the order and has not begun: each is one row. */
+const isAfterwards = (order: Shown, { service, step }: TimelineRow) =>
+  service !== order.services[0] && step.state === 'ahead'
+
 /** How far an order is: what happened, who acts now, what is ahead. */
 export function OrderTimeline({ order, page = '' }: OrderTimelineProps) {
-  const rows = orderTimeline(order)
+  const all = orderTimeline(order)
+  const afterwards = all.filter((one) => isAfterwards(order, one))
+  const isLong = afterwards.length > RECENT
+  const rows = isLong ? all.filter((one) => !afterwards.includes(one)) : all
   const past = rows.filter(({ step }) => step.state === 'done' || step.state === 'stopped').length
   const folded = past > RECENT + 1 ? past - RECENT : 0
-  const row = (one: TimelineRow, index: number) => (
+  const row = (one: TimelineRow, index: number, list: readonly TimelineRow[]) => (
     <Row
       key={one.key}
       row={one}
-      isLast={index === rows.length - 1}
+      isLast={index === list.length - 1}
       action={
         one.step.action &&
+        !isListed(one, order, page) &&
         !isLater(order, one.service) && (
           <Act {...{ order, page }} service={one.service} action={one.step.action} />
         )
@@ -67,10 +75,20 @@ export function OrderTimeline({ order, page = '' }: OrderTimelineProps) {
           <ol className="mt-5">{rows.slice(0, folded).map(row)}</ol>
         </details>
       )}
-      <ol>{rows.slice(folded).map((one, index) => row(one, index + folded))}</ol>
+      <ol>{rows.slice(folded).map(row)}</ol>
+      {isLong && (
+        <details className="mt-5 text-sm">
+          <summary className="link cursor-pointer">{`Show ${afterwards.length} more services of this order`}</summary>
+          <ol className="mt-5">{afterwards.map(row)}</ol>
+        </details>
+      )}
     </>
   )
 }
+
+/** The page of an order lists all that it asks above its timeline. */
+const isListed = ({ service, step }: TimelineRow, order: Shown, page: string) =>
+  page === '' && step.action === 'details' && service !== order.services[0]
 
 /** The questions about an EIN come after those about its company, which answer most of them. */
 const isLater = ({ details }: Shown, service: TrackedService) =>
@@ -180,7 +198,7 @@ function Mark({ state }: { state: ProgressStep['state'] }) {
 
 type FactsProps = {
   happening: Happening
-  /** The notice above says it too: once is enough on a phone. */
+  /** The box with the next step says it too. */
   isSaid?: boolean
 }
 
@@ -192,7 +210,7 @@ function Facts({ happening, isSaid = false }: FactsProps) {
         {author && <span>{`${author} · `}</span>}
         <Moment at={at} />
       </p>
-      {note && <p className={cx('mt-1 text-sm text-muted', isSaid && 'max-sm:hidden')}>{note}</p>}
+      {note && !isSaid && <p className="mt-1 text-sm text-muted">{note}</p>}
       {document && (
         <p className="mt-1 text-sm">
           <a href={documentHref(document.id)} className="link">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isSubmitted } from '@/src/domain/filing/filing-stage'
 import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
 import { clockAfter, filingClock, startClock } from '@/src/domain/orders/filing-clock'
-import { staffStagesFor } from '@/src/domain/orders/order-progress'
+import { staffStagesFor } from '@/src/domain/orders/progress/order-progress'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 
 const START = Date.parse('2026-11-23T20:14:00.000Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cleanUp } from '@/src/services/platform/retention/clean-up'
+import { HANDLERS } from '@/src/jobs/handlers'
 import { WHOLE } from '@/tests/domain/filing/details/details-fixtures'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -107,7 +107,7 @@ describe('secret numbers', () => {
     expect(await reveal()).toMatchObject({ body: { number: BIRTH } })
 
     await asBefore()
-    await cleanUp(payload)
+    await HANDLERS['clean-up'](payload, {}, false)
     const [row] = await rowsOf(payload, id)
     expect(row).toMatchObject({ ends: { birthDate: '28' }, answers: WHOLE.itin })
     expect(JSON.stringify(row)).not.toContain(BIRTH)

@@ -6,6 +6,7 @@ import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-end
 import { builder, PASSWORD } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { addonCoded } from '@/tests/support/orders/paid-order'
+import { storedState } from '@/tests/support/orders/stored-states'
 
 const payload = await testPayload()
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
@@ -22,17 +23,13 @@ async function tasksOf(subject: string) {
 async function formed(daysAgo: number, data: object = {}) {
   const build = builder(payload)
   const user = await build('users')
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
+  const { id: state } = await storedState(payload, 'WY')
   const order = await build('orders', {
     user: user.id,
     status: 'completed',
     packageType: 'standard',
     serviceType: 'llc',
-    state: docs[0]?.id,
+    state,
     catalogue: { state: { code: 'WY' } },
     formedOn: inDays(-daysAgo),
     paidAt: inDays(-daysAgo - 3),
@@ -47,15 +44,11 @@ async function client() {
   const build = builder(payload)
   const user = await build('users')
   const { id: addon } = await addonCoded(payload, 'registered_agent')
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
+  const { id: state } = await storedState(payload, 'WY')
   const order = await build('orders', {
     user: user.id,
     status: 'completed',
-    state: docs[0]?.id,
+    state,
     catalogue: { state: { code: 'WY' } },
   })
   const agent = { addon, order: order.id, user: user.id, billing: 'annual' } as const

@@ -24,7 +24,8 @@ export default async function InvitationPage({ searchParams }: PageSearch) {
       <DeadLink>
         <p>
           An invitation works once, for seven days. Ask the person who invited you to send it again.
-          If you have signed in before, reset your password.
+          For the first administrator, a restart of the site prints another. If you have signed in
+          before, reset your password.
         </p>
         <OtherWay question="Already have an account?" href="/auth" label="Sign in" />
       </DeadLink>

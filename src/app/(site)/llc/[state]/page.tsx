@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { codeOfSlug, STATE_SLUGS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { getPackages } from '@/src/queries/catalogue/services'
 import { getStatePage } from '@/src/queries/catalogue/states'
-import { getContent } from '@/src/queries/content/content'
+import { getContent, getPromises } from '@/src/queries/content/content'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
@@ -37,11 +37,12 @@ export default async function LlcStatePage({ params }: Props) {
   const code = codeOfSlug((await params).state)
   if (!code) notFound()
   await waitInDrafts()
-  const [state, content, packages, settings] = await Promise.all([
+  const [state, content, packages, settings, sayPromises] = await Promise.all([
     getStatePage(code),
     getContent('/llc'),
     getPackages(),
     getSettings(),
+    getPromises(),
   ])
   if (state === null) notFound()
   if (state === undefined) return <StateUnread />
@@ -60,6 +61,7 @@ export default async function LlcStatePage({ params }: Props) {
       <StatePage
         state={state}
         content={content}
+        promise={sayPromises('{filing promise}')}
         cheapest={first ? { name: first.name, price: first.price } : null}
       />
     </>

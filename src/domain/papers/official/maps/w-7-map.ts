@@ -70,7 +70,7 @@ export const W_7_MAP: FormMap = {
       foreign((name) => says(`${name}Street`)),
     ),
     text('3', p1('f1_16[0]'), foreign(cityLine)),
-    text('4', p1('Line4_ReadOrder[0].f1_17[0]'), day('birthDate')),
+    text('4', p1('Line4_ReadOrder[0].f1_17[0]')),
     text('4', p1('f1_18[0]'), says('birthCountry')),
     text('4', p1('f1_19[0]'), says('birthCity')),
     ...boxes('5', p1('c1_10'), [when('sex', 'male'), when('sex', 'female')]),

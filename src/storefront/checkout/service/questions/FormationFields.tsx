@@ -1,3 +1,4 @@
+import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
 import { asksBusinessName } from '@/src/domain/checkout/service-questions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
@@ -31,7 +32,7 @@ export function FormationFields(props: QuestionProps) {
             <span>
               {asSentence(feeAsOf(state))}, passed on at cost
               {state.turnaroundTime && (
-                <span>{` · The state’s own time: ${state.turnaroundTime}`}</span>
+                <span>{` · ${stateTime(state.name, state.turnaroundTime)}`}</span>
               )}
             </span>
           )

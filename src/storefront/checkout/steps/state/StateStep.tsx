@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -7,7 +8,8 @@ import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { asSentence, feeAsOf } from '../../fee-as-of'
-import { chosenState } from '../../formation/choices'
+import { chosenState, lacksAgent } from '../../formation/choices'
+import { lacking } from '../../formation/step-ready'
 import { ChoiceForm } from '../ChoiceForm'
 import type { StepProps } from '../step-props'
 import { StateSearch } from './StateSearch'
@@ -19,7 +21,7 @@ function feeAndTurnaround(offer: StateOffer, type: CompanyType): readonly string
   const fee = offer.fees[type]
   return [
     fee && asSentence(feeAsOf(fee)),
-    offer.turnaroundTime && `The state’s own time: ${offer.turnaroundTime}`,
+    type === 'llc' && stateTime(offer.name, offer.turnaroundTime),
   ].flatMap((fact) => fact || [])
 }
 
@@ -55,12 +57,15 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
   const choose = (state: StateOffer) => onAnswer({ stateId: state.id })
   /** One choice, and one moves on; what a state asks for beside its fee is to be read first. */
   const decide = (state: StateOffer) =>
-    stateWarnings(state, type).length > 0 ? choose(state) : onNext({ stateId: state.id })
+    stateWarnings(state, type).length > 0 ||
+    lacksAgent({ ...answers, stateId: state.id }, catalogue)
+      ? choose(state)
+      : onNext({ stateId: state.id })
   return (
     <ChoiceForm
       intro={answers.companyType ? INTRO : `${INTRO} These are an LLC’s fees.`}
       step="state"
-      missing={chosen ? null : 'Choose a state'}
+      missing={lacking('state', answers, catalogue)}
       onNext={() => onNext()}
     >
       {popular(catalogue.states).map((state) => (

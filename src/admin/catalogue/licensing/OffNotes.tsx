@@ -1,0 +1,20 @@
+import { Link } from '@payloadcms/ui'
+
+import { ADMIN } from '@/src/lib/admin-address'
+import type { WhyOff } from '@/src/queries/catalogue/why-off'
+
+/** Why something is not on sale though it is active, each with the place where that changes. */
+export function OffNotes({ reasons }: { reasons: readonly WhyOff[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul className="m-0 ps-0 list-none text-xs leading-4 text-warning">
+      {reasons.map(({ text, at }) => (
+        <li key={text}>
+          <Link href={`${ADMIN}/before-you-sell#${at}`} prefetch={false}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

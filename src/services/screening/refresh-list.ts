@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+import { LIST_LEAST, SCREENING_FILE_BYTES } from '@/src/domain/screening/screening'
+import { PLACES_REVIEW } from '@/src/domain/vocabulary/places/sanctioned-places'
+import { ADMIN } from '@/src/lib/admin-address'
+import { AppError } from '@/src/lib/errors'
+import { fileStore } from '@/src/lib/files/files'
+import { fetchPublic } from '@/src/lib/http/fetch-public'
+import { enqueue, type Jobs } from '@/src/lib/queues'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { noteLook, readSource } from '@/src/services/screening/list-source'
+import { currentList, loadList } from '@/src/services/screening/load-list'
+import { type ListFile, readList } from '@/src/services/screening/read-list'
+
+const FETCH_MS = 300_000
+
+type ListJob = Jobs['load-sanctions-list']
+
+/** Keeps files that staff chose for the worker, which reads them: they are far too large for a page's process. */
+export async function keepForWorker(
+  req: PayloadRequest,
+  files: readonly ListFile[],
+  publishedOn: string,
+): Promise<void> {
+  const store = await fileStore()
+  const kept: { name: string; key: string }[] = []
+  for (const { name, data } of files) {
+    const key = `screening/${randomUUID()}`
+    await store.write(key, { body: Readable.from([data]), size: data.length })
+    kept.push({ name, key })
+  }
+  await enqueue(req, 'load-sanctions-list', { files: kept, publishedOn, by: req.user?.id ?? null })
+}
+
+async function storedFiles({ files = [] }: NonNullable<ListJob>): Promise<ListFile[]> {
+  const store = await fileStore()
+  const read: ListFile[] = []
+  for (const { name, key } of files) {
+    const file = await store.read(key)
+    if (!file) throw new AppError('no_file', 'The files are gone. Choose them again.', 422)
+    read.push({ name, data: Buffer.from(await new Response(file.body).arrayBuffer()) })
+  }
+  return read
+}
+
+async function removeStored({ files = [] }: NonNullable<ListJob>): Promise<void> {
+  const store = await fileStore()
+  for (const { key } of files) await store.remove(key)
+}
+
+async function putInForce(
+  payload: Payload,
+  job: ListJob,
+  files: readonly ListFile[],
+  least: number,
+) {
+  const read = await readList(files, least)
+  const publishedOn = read.publishedOn ?? job?.publishedOn ?? ''
+  if (!publishedOn) {
+    throw new AppError('no_day', 'The file does not say on which day it was published.', 422)
+  }
+  const before = await currentList({ payload })
+  if (before?.hash === read.hash) return // the same files again
+  const req = await createLocalReq({}, payload)
+  await loadList(req, { ...read, publishedOn, by: job?.by ?? null })
+}
+
+/** Tells staff once that the list grows old: what hangs on it stops after 180 days. */
+async function raiseOldList(payload: Payload): Promise<void> {
+  const list = await currentList({ payload })
+  if (!list || list.names < LIST_LEAST) return
+  const days = Math.floor((Date.now() - Date.parse(list.publishedOn)) / 86_400_000)
+  if (days <= PLACES_REVIEW.warnDays) return
+  await raiseToStaff(await createLocalReq({}, payload), {
+    key: `old-sanctions-list:${list.id}`,
+    subject: `Load a new sanctions list: the one in force is of ${list.publishedOn}. After ${PLACES_REVIEW.stopDays} days, sales to people outside the United States stop.`,
+    place: {
+      entity: 'screening_lists',
+      id: list.id,
+      href: `${ADMIN}/screening`,
+      label: 'Open the list',
+    },
+    area: 'orders',
+  })
+}
+
+type Fetch = (url: string) => Promise<Buffer>
+
+const fetchList: Fetch = (url) =>
+  fetchPublic(url, { most: SCREENING_FILE_BYTES, patienceMs: FETCH_MS })
+
+/** A file of the web by its name, so that it is read by its kind. */
+const named = (url: string) => new URL(url).pathname.split('/').at(-1) || 'sdn.xml'
+
+/**
+ * Puts a list in force: the files that staff chose, or what the operator's address has today. One that
+ * can't be read leaves the last good one in force, and staff read why.
+ *
+ * @param isLastTry the files are not needed any more, whatever comes of it
+ */
+export async function refreshList(
+  payload: Payload,
+  job: ListJob,
+  { isLastTry = true, fetch = fetchList, least = LIST_LEAST } = {},
+): Promise<void> {
+  const { url } = await readSource({ payload })
+  try {
+    if (job?.files) await putInForce(payload, job, await storedFiles(job), least)
+    else if (url)
+      await putInForce(payload, null, [{ name: named(url), data: await fetch(url) }], least)
+    if (job?.files || url) await noteLook({ payload }, null)
+    if (job?.files) await removeStored(job)
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      if (isLastTry && job?.files) await removeStored(job)
+      throw error
+    }
+    if (job?.files) await removeStored(job)
+    await noteLook({ payload }, error.message)
+  }
+  await raiseOldList(payload)
+}
