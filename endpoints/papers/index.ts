@@ -14,7 +14,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { attachment } from '@/src/lib/http/attachment'
-import { FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
+import { BODY_LIMIT, FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Order } from '@/src/payload-types'
 import { requireOrder } from '@/src/services/orders/order-pass'
@@ -95,4 +95,40 @@ const blankFormEndpoint = staffEndpoint({
   },
 })
 
-export const paperEndpoints: Endpoint[] = [packetEndpoint, choicesEndpoint, blankFormEndpoint]
+const WORDS_RULES = {
+  most: BODY_LIMIT,
+  tooLarge: () => new AppError('too_large', 'This is too much text for one document.', 413),
+  broken: 'The form did not arrive in full. Please try again.',
+  files: '', // it takes none
+} as const
+
+/** A template that the customer filled in, as a PDF. Nothing of it is kept. */
+const libraryEndpoint = defineEndpoint({
+  path: '/orders/:id/library/:key',
+  method: 'post',
+  handler: async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data'))
+      throw new AppError('bad_form', 'Send the answers as a form.', 415)
+    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { fields } = await formDataOf(req, WORDS_RULES)
+    const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
+    const key = String(req.routeParams?.key ?? '')
+    const { title, file } = await printLibraryPaper(req, order, key, fields)
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': attachment(`${title}.pdf`),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+})
+
+export const paperEndpoints: Endpoint[] = [
+  packetEndpoint,
+  choicesEndpoint,
+  libraryEndpoint,
+  blankFormEndpoint,
+]

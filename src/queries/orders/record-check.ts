@@ -5,7 +5,7 @@ import {
   type RecordCheck,
   type Records,
   recordCheck,
-} from '@/src/domain/orders/record-check'
+} from '@/src/domain/orders/desk/record-check'
 import type { Order } from '@/src/payload-types'
 import { factsOfOrder } from '@/src/services/papers/facts-of-order'
 

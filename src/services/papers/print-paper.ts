@@ -18,13 +18,17 @@ export type PrintedPaper = {
 /** A finished file did not read back as it was given: it must not leave the house. */
 export class MisprintError extends Error {}
 
+type Printable = Pick<MadePaper, 'paper' | 'answers'> & {
+  readonly template: Pick<MadePaper['template'], 'version' | 'review'>
+}
+
 /**
  * Prints a paper, and reads the finished file again: each text must be in it, letter for letter and
  * within its page.
  *
  * @throws UnprintableError with a reason for people; MisprintError where the file reads otherwise
  */
-export async function printPaper({ paper, template, answers }: MadePaper): Promise<PrintedPaper> {
+export async function printPaper({ paper, template, answers }: Printable): Promise<PrintedPaper> {
   const texts = textsOfPaper(paper)
   const version = `${paper.title}, template ${template.version}`
   const foot = `${version} · answers ${sha256(answers).slice(0, 8)} · ${reviewText(template)}`

@@ -142,7 +142,26 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
     }
   }
   await deliverSigned(payload, order)
+  await deliverTemplates(payload, order)
   await noteDesignee(payload, order, facts)
+}
+
+/** The library of templates is there from the payment on, so that work ends with it. */
+async function deliverTemplates(payload: Payload, root: Order): Promise<void> {
+  const outer = await createLocalReq({}, payload)
+  const { kept } = await holdingOf(outer, root)
+  const holder = kept.find(({ services }) => services.includes('templates'))
+  if (!holder) return
+  await inTransaction(payload, async (req) => {
+    const order = await lockOrder(req, holder.order.id)
+    const isOver = (order.timeline ?? []).some(
+      ({ service, stage }) => service === 'templates' && stage === 'delivered',
+    )
+    if (isOver || !isUnderWay(order)) return
+    const note = 'Your templates are ready. Open them from your order, as often as you need them.'
+    const entry = { stage: 'delivered', service: 'templates', note } as const
+    await completeDelivered(req, await appendTimeline(req, order, entry))
+  })
 }
 
 const SIGNED_SS4 =

@@ -41,6 +41,7 @@ const TRIES: Readonly<Record<string, Try>> = {
   'get /orders/:id/filing': { of: 'order' },
   'patch /orders/:id/filing': { of: 'order', body: { answers: {} } },
   'get /orders/:id/packet': { of: 'order' },
+  'post /orders/:id/library/:key': { of: 'order', body: {} },
   'post /orders/:id/clauses': { of: 'order', body: { choices: {} } },
   'get /orders/:id/details/:service': { of: 'order' },
   'patch /orders/:id/details/:service': { of: 'order', body: { answers: {} } },

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
-import { checkText, recordCheck } from '@/src/domain/orders/record-check'
+import { checkText, recordCheck } from '@/src/domain/orders/desk/record-check'
 import { myCompany } from '@/src/queries/orders/my-companies'
 import { checkRecords } from '@/src/queries/orders/record-check'
 import { saveFiling } from '@/src/services/filing/save-filing'

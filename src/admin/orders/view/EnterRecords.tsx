@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { type Records, recordsInput } from '@/src/domain/orders/record-check'
+import { type Records, recordsInput } from '@/src/domain/orders/desk/record-check'
 
 const text = (name: keyof Records, label: string) => ({ kind: 'text', name, label }) as const
 

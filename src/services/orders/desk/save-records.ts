@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { Records } from '@/src/domain/orders/record-check'
+import type { Records } from '@/src/domain/orders/desk/record-check'
 import { inTransactionOf } from '@/src/lib/database'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { recordAudit } from '@/src/services/platform/record-audit'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { checkText, type RecordCheck } from '@/src/domain/orders/desk/record-check'
 import { COMPANY_TYPES, type CompanyView, maskedEin } from '@/src/domain/orders/my-order'
-import { checkText, type RecordCheck } from '@/src/domain/orders/record-check'
 import { CopyText } from '@/src/storefront/ui/copy-field'
 import { Day } from '@/src/storefront/ui/when'
 

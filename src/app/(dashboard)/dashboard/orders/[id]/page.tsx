@@ -40,6 +40,15 @@ export default async function OwnOrderPage({ params }: RowPage) {
         action={
           <span className="flex flex-wrap items-center gap-3">
             <OrderStatuses order={view} />
+            {page.order.services.includes('templates') && (
+              <ButtonLink
+                href={`/dashboard/orders/${view.id}/templates`}
+                variant="secondary"
+                size="sm"
+              >
+                Templates
+              </ButtonLink>
+            )}
             {view.status === 'completed' && (
               <ButtonLink
                 href={`/dashboard/documents?orderId=${view.id}&serviceType=${view.serviceType}`}
