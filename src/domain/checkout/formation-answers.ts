@@ -12,6 +12,7 @@ import {
   typedText,
 } from '@/src/domain/vocabulary/text/typed-text'
 
+const LIVES = 'Choose the country where you live'
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
 
@@ -47,8 +48,8 @@ export const personalAnswers = z
     city: typedLine(100).default(''),
     state: typedLine(100).default(''),
     zipCode: typedLine(20).default(''),
-    /** ISO 3166-1, two letters; empty while none is chosen. */
-    country: country.default(''),
+    /** ISO 3166-1, two letters: where the buyer lives, which decides what may be sold. */
+    country: z.string(LIVES).regex(/^[A-Z]{2}$/, LIVES),
   })
   .refine(hasLastName, lastNameRule)
   .superRefine(refusePlace)

@@ -17,6 +17,7 @@ const complete: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
+  country: 'US',
 }
 
 test.each([

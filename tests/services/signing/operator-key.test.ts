@@ -1,8 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { createLocalReq } from 'payload'
 import { afterEach, expect, test } from 'vitest'
 
@@ -15,28 +10,12 @@ import { signedByBoth } from '@/tests/support/signing/signing'
 
 const payload = await testPayload()
 const before = { SEAL_P12_FILE: env.SEAL_P12_FILE, SEAL_P12_PASSWORD: env.SEAL_P12_PASSWORD }
-const folder = mkdtempSync(join(tmpdir(), 'operator-key-'))
 afterEach(() => {
   Object.assign(env, before)
-  rmSync(folder, { recursive: true, force: true })
 })
 
-/** A key of an operator's own, as an authority hands it out. */
-function p12(name: string, password: string): string {
-  const [key, certificate, file] = ['key.pem', 'certificate.pem', `${name}.p12`].map((one) =>
-    join(folder, one),
-  )
-  const run = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
-  run(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', `/CN=${name}`],
-    ...['-keyout', key ?? '', '-out', certificate ?? ''],
-  )
-  run(
-    ...['pkcs12', '-export', '-inkey', key ?? '', '-in', certificate ?? ''],
-    ...['-out', file ?? '', '-passout', `pass:${password}`],
-  )
-  return file ?? ''
-}
+/** A key of an operator's own, as an authority hands it out; made with `openssl pkcs12 -export`. */
+const P12 = { SEAL_P12_FILE: 'tests/support/signing/operator-key.p12', SEAL_P12_PASSWORD: 'secret' }
 
 async function sealed(): Promise<Buffer> {
   const { paper } = await signedByBoth(payload)
@@ -47,10 +26,7 @@ async function sealed(): Promise<Buffer> {
 }
 
 test('papers are sealed with the operator’s own .p12, and verify when they have got another key', async () => {
-  Object.assign(env, {
-    SEAL_P12_FILE: p12('Northlight Filings', 'secret'),
-    SEAL_P12_PASSWORD: 'secret',
-  })
+  Object.assign(env, P12)
   const theirs = await sealed()
   const sealOf = async (file: Buffer) => {
     const seal = verifySeal(file, await sealCertificates({ payload }))

@@ -22,6 +22,7 @@ const COMPLETE: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',
+  country: 'US',
 }
 
 const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>
@@ -253,7 +254,12 @@ describe('a registered agent', () => {
   })
 
   test('is ours or the buyer’s own: nothing comes after until one is chosen', () => {
-    const unsaid: DraftAnswers = { ...AGENT, addonIds: [], companyName: 'Bright Harbor' }
+    const unsaid: DraftAnswers = {
+      ...AGENT,
+      addonIds: [],
+      companyName: 'Bright Harbor',
+      companyType: 'llc',
+    }
     const reached = (answers: DraftAnswers) =>
       play(begin(), { type: 'answered', answers }, { type: 'wentTo', step: 'personal' }).step
 

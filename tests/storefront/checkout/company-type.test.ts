@@ -20,6 +20,7 @@ const COMPLETE: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',
+  country: 'US',
 }
 
 const play = (state: CheckoutState, ...actions: CheckoutAction[]) =>

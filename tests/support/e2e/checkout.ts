@@ -75,6 +75,7 @@ export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('City').fill(shopper.city)
   await page.getByLabel('State or region').fill(shopper.state)
   await page.getByLabel('ZIP or postal code').fill(shopper.zipCode)
+  await page.getByLabel('Country where you live').selectOption('GB')
 }
 
 /** Answers the steps of the company and the person, and goes on. */

@@ -20,10 +20,17 @@ const filled = (text: string | undefined) => Boolean(text?.trim())
 export const looksLikeEmail = (text: string | undefined) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? '')
 
-function lackingPerson({ firstName, lastName, hasOneName, email }: DraftAnswers): string | null {
+function lackingPerson({
+  firstName,
+  lastName,
+  hasOneName,
+  email,
+  country,
+}: DraftAnswers): string | null {
   if (!filled(firstName)) return 'Enter your first name'
   if (!hasOneName && !filled(lastName)) return 'Enter your last name'
-  return looksLikeEmail(email) ? null : 'Enter your email address'
+  if (!looksLikeEmail(email)) return 'Enter your email address'
+  return filled(country) ? null : 'Choose the country where you live'
 }
 
 /**

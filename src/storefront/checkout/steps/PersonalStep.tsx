@@ -118,8 +118,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         </Fragment>
       ))}
       <SelectField
-        label="Country"
-        optional
+        label="Country where you live"
         autoComplete="country"
         placeholder="Choose a country"
         options={countries()}
