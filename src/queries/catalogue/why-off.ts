@@ -54,7 +54,7 @@ export const whyServiceOff = (
     off(sales, { kind: 'service', service, type: key }, `${label} is off`),
   )
 
-/** The same of every service that someone may see. */
+/** Why packages of the services are not on sale, for staff who may see the services. */
 export async function whyServicesOff(req: PayloadRequest): Promise<WhyOff[]> {
   const { docs } = await req.payload.find({
     collection: 'services',
