@@ -26,5 +26,5 @@ export function withoutBuyer({ step, answers }: Progress<DraftAnswers>): Progres
 export function withoutServiceBuyer({
   answers,
 }: Progress<ServiceDraftAnswers>): Progress<ServiceDraftAnswers> {
-  return { step: 'details', answers: without(answers, [...PERSON, 'residence']) }
+  return { step: 'details', answers: without(answers, [...PERSON, 'residence', 'residenceState']) }
 }

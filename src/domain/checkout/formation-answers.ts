@@ -13,6 +13,8 @@ import {
 } from '@/src/domain/vocabulary/text/typed-text'
 
 const LIVES = 'Choose the country where you live'
+/** Some states have rules for those who prepare documents for their residents. */
+const HOME_STATE = 'Enter the state where you live'
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
 
@@ -37,6 +39,9 @@ function refusePlace(
 ): void {
   const message = placeRefusal({ country, address: `${address} ${city} ${state}` })
   if (message) context.addIssue({ code: 'custom', path: ['country'], message })
+  if (country === 'US' && state.trim() === '') {
+    context.addIssue({ code: 'custom', path: ['state'], message: HOME_STATE })
+  }
 }
 
 export const personalAnswers = z

@@ -7,6 +7,7 @@ import {
   asksAgentState,
   asksBusinessName,
   asksEinName,
+  asksHomeState,
   type BusinessType,
   type TrademarkType,
 } from '@/src/domain/checkout/service-questions'
@@ -42,6 +43,8 @@ const common = {
   phone: typedPhone().default(''),
   /** Where the buyer lives: ISO 3166-1, two letters. */
   residence: z.string(RESIDENCE).regex(/^[A-Z]{2}$/, RESIDENCE),
+  /** Their state, asked with a formation of those who live in the US. */
+  residenceState: typedLine(100).default(''),
   addLlc: z.boolean().default(false),
   addRegisteredAgent: z.boolean().default(false),
   addBusinessAddress: z.boolean().default(false),
@@ -111,6 +114,10 @@ export function serviceAnswers(
     OWN[service].refine(hasLastName, lastNameRule).superRefine((answers, context) => {
       const message = placeRefusal({ country: answers.residence }, soldWith(service, answers))
       if (message) context.addIssue({ code: 'custom', path: ['residence'], message })
+      if (asksHomeState(answers) && answers.residenceState === '') {
+        const lacks = 'Enter the state where you live'
+        context.addIssue({ code: 'custom', path: ['residenceState'], message: lacks })
+      }
     }),
   )
 }
@@ -128,6 +135,7 @@ export const serviceDraftAnswers = z
     email: typedLine(254),
     phone: typedLine(40),
     residence: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, RESIDENCE)]),
+    residenceState: typedLine(100),
     businessName: typedLine(200),
     additionalInfo: typedText(2000),
     country: typedLine(100),

@@ -50,6 +50,12 @@ export function asksEinName(service: StandaloneService, { addEin, addLlc }: Wish
   return service === 'itin' && addEin === true && addLlc !== true
 }
 
+/** Whether a formation asks in which state of the US its buyer lives: it decides what may be prepared. */
+export const asksHomeState = (answers: {
+  readonly addLlc?: boolean
+  readonly residence?: string
+}): boolean => answers.addLlc === true && answers.residence === 'US'
+
 /** Whether a registered agent is added by itself: then we ask in which state. A formation says so. */
 export function asksAgentState({ addLlc, addRegisteredAgent }: Wishes): boolean {
   return addRegisteredAgent === true && addLlc !== true

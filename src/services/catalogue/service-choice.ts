@@ -15,7 +15,7 @@ import type {
 } from '@/src/domain/catalogue/pricing/service-quote'
 import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
-import { asksAgentState } from '@/src/domain/checkout/service-questions'
+import { asksAgentState, asksHomeState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
@@ -128,6 +128,9 @@ export async function readServiceChoice(
   const problems: Record<string, string> = {}
   const abroad = answers.residence && firstClosed(thingsAt({ country: answers.residence }))
   if (abroad) problems.residence = abroad.says
+  const home = asksHomeState(answers) ? (answers.residenceState ?? '') : ''
+  const refused = home ? closed({ kind: 'resident', state: home }) : null
+  if (refused) problems.residenceState = refused
   if (!service.isActive) problems.packageType = 'This service is no longer offered'
   else if (!service.chosen && answers.packageType) {
     problems.packageType = 'This package is not available for this service'

@@ -160,7 +160,7 @@ function serviceOrder(
     address: {
       line: null,
       city: null,
-      state: null,
+      state: answers.residenceState || null,
       zipCode: null,
       country: countryName(answers.residence),
     },

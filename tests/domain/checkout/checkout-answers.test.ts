@@ -17,7 +17,7 @@ const complete: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
-  country: 'US',
+  country: 'GB',
 }
 
 test.each([

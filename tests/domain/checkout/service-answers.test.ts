@@ -13,7 +13,7 @@ const ada = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
-  residence: 'US',
+  residence: 'GB',
 }
 const STATE = '00000000-0000-4000-8000-000000000001'
 
@@ -92,6 +92,7 @@ test('what belongs to another service, or is no answer at all, is left out', () 
     addEin: false,
     addRegisteredAgent: false,
     addBusinessAddress: false,
+    residenceState: '',
     businessAddressBilling: 'monthly',
   })
 })

@@ -53,7 +53,7 @@ function customer(service: StandaloneService) {
           firstName: 'Ada',
           lastName: 'Moss',
           email: ada.email,
-          residence: 'US',
+          residence: 'GB',
           ...SOLD[service].asks,
           ...answers,
         },

@@ -14,10 +14,13 @@ import { SOON } from '@/tests/support/soon'
 const payload = await testPayload()
 const HOUR_MS = 60 * 60_000
 
+const forget = () => runSql({ payload }, sql`delete from site_changes`)
+await forget() // what the preparation of the database has changed
+
 let stop = () => {}
 afterEach(async () => {
   stop()
-  await runSql({ payload }, sql`delete from site_changes`)
+  await forget()
 })
 
 /** A web process whose pages were built then: what it is told, once it listens. */

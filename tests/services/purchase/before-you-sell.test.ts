@@ -108,6 +108,21 @@ test('documents are not sold to a state that asks for a registration', async () 
   ).toEqual([['packageId'], ['state'], ['addonIds']])
 })
 
+test('a formation asks those who live in the US for their state, by whatever way it is bought', async () => {
+  const stateId = (await storedState(payload, 'WY')).id
+  const llc = { ...DETAILS.ein, addLlc: true, stateId }
+  const answers = [
+    (await buyFormation({ country: 'US' })).answer,
+    (await buyFormation({ country: '' })).answer,
+    await buyService('ein', llc, 248_00),
+    await buyService('ein', { ...llc, residenceState: 'California' }, 248_00),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+  expect(
+    answers.map(({ body }) => Object.keys(JSON.parse(JSON.stringify(body)).error.fields)),
+  ).toEqual([['state'], ['country'], ['residenceState'], ['residenceState']])
+})
+
 test('where no agent of ours is named, neither it nor a package that includes it is sold', async () => {
   await held.all()
   const { id: stateId } = await storedState(payload, 'VT')

@@ -63,7 +63,7 @@ test('the same for an order that costs nothing', async () => {
       firstName: 'Ada',
       lastName: 'Moss',
       email: ada.email,
-      residence: 'US',
+      residence: 'GB',
       packageType: 'standard',
       businessName: 'Moss & Co',
       offer: offer.code,

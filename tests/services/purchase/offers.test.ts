@@ -288,7 +288,7 @@ test('an order that costs nothing is paid without a gateway, with a receipt for 
   const answers = { packageType: 'standard', businessName: 'Moss & Co', offer: offer.code }
   const draft = await ada.call('PATCH', '/checkout/draft?kind=ein', {
     step: 'payment',
-    answers: { firstName: 'Ada', lastName: 'Moss', email: ada.email, residence: 'US', ...answers },
+    answers: { firstName: 'Ada', lastName: 'Moss', email: ada.email, residence: 'GB', ...answers },
   })
   expect(quoteIn(draft.body).totalMinor).toBe(0)
 
@@ -321,7 +321,7 @@ test('less than a card can be charged is waived, and the link’s offer is forgo
       firstName: 'Ada',
       lastName: 'Moss',
       email: ada.email,
-      residence: 'US',
+      residence: 'GB',
       packageType: 'standard',
       businessName: 'Moss & Co',
       offer: offer.code,

@@ -147,7 +147,7 @@ test('a service with what was added to it is priced anew in the same way', async
       firstName: 'Ada',
       lastName: 'Moss',
       email: ada.email,
-      residence: 'US',
+      residence: 'GB',
       addBusinessAddress: true,
       businessAddressBilling: 'annual',
     },

@@ -5,7 +5,7 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 
 const { payload, shop, ours } = await openForTrade()
 
-const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com', residence: 'US' }
+const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com', residence: 'GB' }
 
 function fillIn(who: ReturnType<typeof buyer>, kind: string, answers: object) {
   return who.call('PATCH', `/checkout/draft?kind=${kind}`, {

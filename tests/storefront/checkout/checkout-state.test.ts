@@ -22,7 +22,7 @@ const COMPLETE: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',
-  country: 'US',
+  country: 'GB',
 }
 
 const begin = (start: Partial<CheckoutStart> = {}): CheckoutState =>

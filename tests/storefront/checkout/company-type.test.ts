@@ -20,7 +20,7 @@ const COMPLETE: DraftAnswers = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.com',
-  country: 'US',
+  country: 'GB',
 }
 
 const play = (state: CheckoutState, ...actions: CheckoutAction[]) =>

@@ -31,7 +31,7 @@ const COMPLETE = {
   firstName: 'Ada',
   lastName: 'Moss',
   email: 'ada@example.com',
-  residence: 'US',
+  residence: 'GB',
   country: 'India',
 } as const
 

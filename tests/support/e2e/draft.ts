@@ -39,7 +39,7 @@ export async function answersFor(page: Page, shopper: Shopper, choice: Choice = 
     addonIds: [],
     registeredAgent: 'own',
     companyType: 'llc',
-    country: 'US',
+    country: 'GB',
   }
 }
 

@@ -86,7 +86,7 @@ export function buyer(as?: SignedIn) {
           firstName: 'Ada',
           lastName: 'Moss',
           email,
-          country: 'US',
+          country: 'GB',
           ...change,
         },
       }),

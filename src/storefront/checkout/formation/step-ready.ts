@@ -26,11 +26,13 @@ function lackingPerson({
   hasOneName,
   email,
   country,
+  state,
 }: DraftAnswers): string | null {
   if (!filled(firstName)) return 'Enter your first name'
   if (!hasOneName && !filled(lastName)) return 'Enter your last name'
   if (!looksLikeEmail(email)) return 'Enter your email address'
-  return filled(country) ? null : 'Choose the country where you live'
+  if (!filled(country)) return 'Choose the country where you live'
+  return country === 'US' && !filled(state) ? 'Enter the state where you live' : null
 }
 
 /**

@@ -94,6 +94,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         <Fragment key={name}>
           <TextField
             {...field}
+            optional={name === 'state' ? answers.country !== 'US' : 'optional' in field}
             disabled={name === 'lastName' && answers.hasOneName}
             error={errors[name]?.message}
             {...form.register(name)}

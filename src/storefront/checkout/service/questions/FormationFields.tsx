@@ -1,5 +1,5 @@
 import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
-import { asksBusinessName } from '@/src/domain/checkout/service-questions'
+import { asksBusinessName, asksHomeState } from '@/src/domain/checkout/service-questions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -45,6 +45,15 @@ export function FormationFields(props: QuestionProps) {
           maxLength={200}
           help={<NameHelp type="llc" state={state} />}
           {...textControl('companyName', props)}
+        />
+      )}
+      {asksHomeState(answers) && (
+        <TextField
+          label="State where you live"
+          autoComplete="address-level1"
+          maxLength={100}
+          help="Some states have rules for those who prepare documents for their residents."
+          {...textControl('residenceState', props)}
         />
       )}
       <NamePreview name={nameToForm(answers, catalogue)} type="llc" state={state} />

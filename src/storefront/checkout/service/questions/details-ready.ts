@@ -1,5 +1,10 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
-import { asksAgentName, asksAgentState, asksEinName } from '@/src/domain/checkout/service-questions'
+import {
+  asksAgentName,
+  asksAgentState,
+  asksEinName,
+  asksHomeState,
+} from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -35,6 +40,7 @@ export function detailsAreReady(
     (hasOneName || filled(lastName)) &&
     looksLikeEmail(email) &&
     filled(residence) &&
+    (!asksHomeState(answers) || filled(answers.residenceState)) &&
     READY[catalogue.service](answers) &&
     (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
     isFormable &&

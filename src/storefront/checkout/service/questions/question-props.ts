@@ -21,6 +21,7 @@ export type TextAnswer =
   | 'additionalInfo'
   | 'trademarkText'
   | 'companyName'
+  | 'residenceState'
 
 /** What a text control needs to show an answer and to change it. */
 export function textControl(name: TextAnswer, { answers, errors, onAnswer }: QuestionProps) {

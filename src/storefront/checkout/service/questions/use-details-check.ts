@@ -31,6 +31,7 @@ const TEXTS = [
   'country',
   'trademarkText',
   'companyName',
+  'residenceState',
 ] as const
 
 /** Text that was never typed is an empty answer, not an absent one: the message then fits. */
