@@ -29,11 +29,6 @@ function Words({ mapped, loaded, refused }: FormRow) {
           The names of its fields are not known, so entries are printed as a numbered sheet.
         </small>
       )}
-      {mapped > 0 && !loaded && !refused && (
-        <small className="admin-sub">
-          Entries are printed as a numbered sheet until it is loaded.
-        </small>
-      )}
       {loaded?.notes.map((note) => (
         <small className="admin-sub" key={note}>
           {note}
@@ -59,6 +54,7 @@ const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] 
       <>
         <strong>{nameOf(row)}</strong>
         <small className="admin-sub">{row.title}</small>
+        <Words {...row} />
       </>
     ),
   },
@@ -66,12 +62,7 @@ const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] 
     key: 'state',
     label: 'State',
     phone: 'aside',
-    cell: (row) => (
-      <>
-        <State {...row} />
-        <Words {...row} />
-      </>
-    ),
+    cell: (row) => <State {...row} />,
   },
   {
     key: 'revision',

@@ -3,6 +3,7 @@ import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect }
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
+import { isAgentSold } from '@/src/domain/catalogue/licensing/sale-of'
 import { processingTime } from '@/src/domain/catalogue/pricing/expedite-tiers'
 import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { StatePageView } from '@/src/domain/compliance/state-page-view'
@@ -70,7 +71,7 @@ export function stateFacts(
     turnaroundTime: processingTime(readFacts(state.facts), 'llc', today),
     popularLabel: state.popularLabel ?? null,
     entitySearchUrl: state.entitySearchUrl ?? null,
-    hasAgent: sales.agents.has(state.code),
+    hasAgent: isAgentSold(sales.agents, state.code),
   }
 }
 
@@ -134,7 +135,7 @@ function view(state: State, today: string, sales: Sales): StatePageView {
     name: state.name,
     fees,
     types: typesOf(state, fees, today),
-    agentYearly: sales.agents.has(state.code) ? (state.yearlyPrice ?? null) : null,
+    agentYearly: isAgentSold(sales.agents, state.code) ? (state.yearlyPrice ?? null) : null,
     turnaroundTime: processingTime(readFacts(state.facts), 'llc', today),
     formationDocument: state.formationDocument || 'Articles of Organization',
     agency: state.agency || null,

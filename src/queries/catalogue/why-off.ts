@@ -25,10 +25,10 @@ const off = ({ closed }: Sales, thing: Thing, what: string): WhyOff[] => {
 }
 
 function withoutAgent(sales: Sales): WhyOff[] {
+  if (sales.agents.size === 0) return [{ text: 'No registered agent named yet', at: AGENTS }]
   const missing = statesWithoutAgent(sales).length
-  const where =
-    missing === Object.keys(JURISDICTIONS).length ? 'all states' : plural(missing, 'state')
-  return missing > 0 ? [{ text: `Off in ${where}: no registered agent named`, at: AGENTS }] : []
+  const text = `Off in ${plural(missing, 'state')}: no registered agent named`
+  return missing > 0 ? [{ text, at: AGENTS }] : []
 }
 
 export const whyAddonOff = (sales: Sales, code: string | null, isAgent: boolean): WhyOff[] => [

@@ -108,6 +108,11 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
   )
 }
 
+const agentsState = ({ agents }: Sales, missing: number): string => {
+  if (agents.size === 0) return 'Not named yet'
+  return missing > 0 ? 'Off in some states' : 'On sale'
+}
+
 /** Where no agent of ours is named: there it is not on sale, nor a package that includes it. */
 function AgentsPart({ sales }: { sales: Sales }) {
   const missing = statesWithoutAgent(sales)
@@ -115,7 +120,7 @@ function AgentsPart({ sales }: { sales: Sales }) {
     <Section
       aside={
         <TonePill tone={missing.length > 0 ? 'neutral' : 'good'}>
-          {missing.length > 0 ? 'Off in some states' : 'On sale'}
+          {agentsState(sales, missing.length)}
         </TonePill>
       }
       description="Our registered agent, and the Standard and Premium packages, state by state"

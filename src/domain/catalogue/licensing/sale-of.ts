@@ -134,6 +134,13 @@ export type Besides = {
   readonly listedOn: string | null
 }
 
+/**
+ * Whether our agent is sold in a state. Before the operator has named the first one it is sold as it
+ * always was, and staff are told; from then on each state needs its own.
+ */
+export const isAgentSold = (agents: ReadonlySet<string>, state: string): boolean =>
+  agents.size === 0 || agents.has(state)
+
 /** A list that is too old stops what an old review of the places stops. */
 const isListOld = ({ listedOn }: Besides, day: string): boolean =>
   listedOn !== null && day > later(listedOn, PLACES_REVIEW.stopDays)
@@ -155,7 +162,7 @@ export function saleOf(
   if (thing.kind === 'abroad' && besides && isListOld(besides, day)) {
     return { isOpen: false, need: 'sanctioned_places', says: NEEDS.sanctioned_places.says }
   }
-  if (thing.kind === 'agent' && besides && !besides.agents.has(thing.state)) {
+  if (thing.kind === 'agent' && besides && !isAgentSold(besides.agents, thing.state)) {
     return { isOpen: false, need: null, says: noAgent(thing.state) }
   }
   const need = needFor(thing)

@@ -67,11 +67,18 @@ export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefi
   )
 }
 
-/** Says that the package brings an agent along, where it does. */
+/** Says that the package brings an agent along, or that the buyer names their own: ours is not sold here. */
 function IncludedAgent({ answers, catalogue }: StepProps) {
   const chosen = chosenPackage(answers, catalogue)
-  if (!chosen || !tierIncludesAgent(chosen.tier)) return null
   const state = chosenState(answers, catalogue)
+  if (!chosen) return null
+  if (!tierIncludesAgent(chosen.tier)) {
+    return (
+      <p className="rounded-ui border border-border bg-panel p-4 text-sm">
+        {`${state?.name ?? 'Every state'} requires a registered agent with a street address there. You name your own: we ask for the name and address after payment.`}
+      </p>
+    )
+  }
   return (
     <div className="flex gap-3 rounded-ui border border-border bg-panel p-4 text-sm">
       <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />

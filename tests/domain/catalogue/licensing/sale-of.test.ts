@@ -138,3 +138,11 @@ test('every need says where its rule stands and when it was read', () => {
     })
   }
 })
+
+test('our agent needs a name in each state once the first one is named', () => {
+  const inWyoming = { kind: 'agent', state: 'WY' } as const
+  const sold = (agents: string[]) =>
+    saleOf(inWyoming, [], TODAY, { agents: new Set(agents), listedOn: null }).isOpen
+
+  expect([sold([]), sold(['WY']), sold(['DE'])]).toEqual([true, true, false])
+})
