@@ -4,7 +4,7 @@ import { signUpInput } from '@/src/domain/accounts/account-input'
 import { personalAnswers } from '@/src/domain/checkout/formation-answers'
 import { serviceAnswers } from '@/src/domain/checkout/service-answers'
 
-const person = { firstName: 'Sukarno', email: 'sukarno@example.com' }
+const person = { firstName: 'Sukarno', email: 'sukarno@example.com', country: 'ID' }
 const service = { ...person, residence: 'US', packageType: 'basic', businessName: 'Heron' }
 const account = { ...person, password: 'correct horse 9 battery', consent: true }
 

@@ -142,7 +142,7 @@ describe('keeping answers', () => {
     ])
 
     const { view } = await saveFiling(payload, id, { action: 'save' })
-    expect(view.answers).toEqual(answers)
+    expect(view.answers).toMatchObject(answers)
     expect(view.taxIdLast4).toBe('9998')
   })
 
