@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import FORMS from '@/sandbox/forms/forms.json'
+import FORMS from '@/sandbox/forms/forms.json' with { type: 'json' }
 import { pdfOf, plain, wrapped, written } from '@/sandbox/forms/pdf-text'
 
 const field = z.object({
