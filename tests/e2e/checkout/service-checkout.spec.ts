@@ -82,6 +82,7 @@ test('a formation, an EIN and an address go into the same order', async ({ page 
   await expect(page.getByLabel(/^Registered agent for one year/)).toBeHidden()
   await page.getByLabel('State of formation').selectOption({ label: 'Wyoming: $100' })
   await page.getByLabel('Company name').fill(shopper.companyName)
+  await page.getByLabel('State where you live').fill('Oregon')
   await page.getByLabel('Add EIN Application (+$49)').check()
   await page.getByLabel(/^Premium business address/).check()
   await page.getByRole('radio', { name: /^Annual/ }).check()

@@ -53,13 +53,13 @@ test('what is missing is listed, and each line leads to its field by the keyboar
   await name.fill('')
   await sending.press('Enter')
 
-  await expect(page.getByText('5 answers are missing')).toBeVisible()
+  await expect(page.getByText('4 answers are missing')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Owner 1: Enter the owner’s name' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Full legal name').first()).toBeFocused()
   await page.keyboard.type('Ada Byron')
-  await expect(page.getByText('4 answers are missing')).toBeVisible()
+  await expect(page.getByText('3 answers are missing')).toBeVisible()
   await expectAccessible(page, 'the formation details')
 })
 

@@ -32,6 +32,7 @@ for (const service of STANDALONE_SERVICES) {
     await page.reload()
     await untilAlive(send)
     await send.click()
+    await expect(page.getByText('We have your answers')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the order' }).click()
     await expect(page.getByText('Details under review').first()).toBeVisible()
 

@@ -102,7 +102,7 @@ function Tasks({ tasks, next }: TasksProps) {
           <li key={service}>
             <a
               href={`#${detailsAnchor(service)}`}
-              className="flex min-h-9 items-center gap-3 hover:underline"
+              className="flex min-h-8 items-center gap-3 hover:underline"
             >
               <span
                 aria-hidden
