@@ -11,6 +11,7 @@ import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
@@ -21,7 +22,6 @@ import { RecurringBilling } from '../steps/RecurringBilling'
 import { StepSkeleton } from '../steps/StepSkeleton'
 import { DETAILS_FORM } from './form-ids'
 import { addonFor, chosenType } from './offer'
-import { AgentFields } from './questions/AgentFields'
 import { FormationOption } from './questions/FormationOption'
 import { OptionBox } from './questions/OptionBox'
 import { Part } from './questions/Part'
@@ -36,6 +36,9 @@ import { ServiceProgress } from './ServiceProgress'
 import { type ServiceCheckoutOf, useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
 
+const AgentFields = fetched(() =>
+  import('./questions/AgentFields').then((module) => module.AgentFields),
+)
 const ServicePayment = fetched(() =>
   import('./ServicePayment').then((module) => module.ServicePayment),
 )
@@ -190,7 +193,9 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addRegisteredAgent ?? false}
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
           >
-            <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+            <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+              <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+            </Suspense>
           </OptionBox>
         )}
         {address?.recurring && (
