@@ -18,7 +18,6 @@ import { CheckoutFrame } from '../CheckoutFrame'
 import { ServiceOffer } from '../offers/ServiceOffer'
 import { PriceChanges } from '../PriceChanges'
 import { payingOf } from '../payment/paying'
-import { RecurringBilling } from '../steps/RecurringBilling'
 import { StepSkeleton } from '../steps/StepSkeleton'
 import { DETAILS_FORM } from './form-ids'
 import { addonFor, chosenType } from './offer'
@@ -38,6 +37,9 @@ import { useServicePayment } from './use-service-payment'
 
 const AgentFields = fetched(() =>
   import('./questions/AgentFields').then((module) => module.AgentFields),
+)
+const RecurringBilling = fetched(() =>
+  import('../steps/RecurringBilling').then((module) => module.RecurringBilling),
 )
 const ServicePayment = fetched(() =>
   import('./ServicePayment').then((module) => module.ServicePayment),
@@ -207,13 +209,15 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addBusinessAddress ?? false}
             onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
           >
-            <RecurringBilling
-              legend="Business address billing"
-              name="businessAddressBilling"
-              prices={address.recurring}
-              value={answers.businessAddressBilling ?? 'monthly'}
-              onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
-            />
+            <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+              <RecurringBilling
+                legend="Business address billing"
+                name="businessAddressBilling"
+                prices={address.recurring}
+                value={answers.businessAddressBilling ?? 'monthly'}
+                onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
+              />
+            </Suspense>
           </OptionBox>
         )}
       </div>

@@ -32,8 +32,11 @@ function answerTo(field: Simple, answers: Answers, context: DetailsContext): str
 }
 
 /** Answers of the right form to everything that a service asks, but for its numbers and files. */
-export function anyAnswers(form: DetailsForm, context: DetailsContext): Answers {
-  let answers: Answers = {}
+export const anyAnswers = (form: DetailsForm, context: DetailsContext): Answers =>
+  answered(form, context, answered(form, context, {})) // a check may look at an answer further down
+
+function answered(form: DetailsForm, context: DetailsContext, known: Answers): Answers {
+  let answers = known
   for (const field of form.parts.flatMap(({ fields }) => fields)) {
     if (field.kind === 'file' || field.kind === 'secret') continue
     if (field.when && !field.when(given(answers, context))) continue
