@@ -90,6 +90,17 @@ export async function staffApi(person = ADMIN) {
       const response = await api.post(`/api/orders/${order}/timeline`, { data })
       expect(response.status(), await response.text()).toBeLessThan(300)
     },
+    /** Delivers the business address of an order: the one that the customer gets. */
+    async assignAddress(order: string, address: string): Promise<void> {
+      const read = await api.get(`/api/orders/${order}?depth=0`)
+      const seen = storied.parse(await read.json()).timeline.length
+      const day = new Date().toISOString().slice(0, 10)
+      const step = { service: 'business_address', stage: 'delivered', status: 'processing' }
+      const response = await api.post(`/api/orders/${order}/step`, {
+        data: { ...step, day, seen, address },
+      })
+      expect(response.status(), await response.text()).toBe(200)
+    },
     /** Answers a ticket, or notes something about it among staff. */
     async answer(ticket: string, said: { body: string; internal: boolean }): Promise<void> {
       const response = await api.post(`/api/tickets/${ticket}/answer`, { data: said })

@@ -16,7 +16,6 @@ import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { ServiceOffer } from '../offers/ServiceOffer'
-import { PriceChanges } from '../PriceChanges'
 import { payingOf } from '../payment/paying'
 import { StepSkeleton } from '../steps/StepSkeleton'
 import { DETAILS_FORM } from './form-ids'
@@ -38,6 +37,7 @@ import { useServicePayment } from './use-service-payment'
 const AgentFields = fetched(() =>
   import('./questions/AgentFields').then((module) => module.AgentFields),
 )
+const PriceChanges = fetched(() => import('../PriceChanges').then((module) => module.PriceChanges))
 const RecurringBilling = fetched(() =>
   import('../steps/RecurringBilling').then((module) => module.RecurringBilling),
 )
@@ -85,7 +85,9 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       isBegun={Boolean(arrival.own?.draft) || revision > 0}
     >
       {priceChanges.length > 0 && (
-        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
+        <Suspense fallback={null}>
+          <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
+        </Suspense>
       )}
       {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
       {hasMetPayment && (
