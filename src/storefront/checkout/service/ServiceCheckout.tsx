@@ -197,7 +197,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addRegisteredAgent ?? false}
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
           >
-            <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+            <Suspense fallback={<Skeleton className="m-4 h-80" />}>
               <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
             </Suspense>
           </OptionBox>
@@ -211,7 +211,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addBusinessAddress ?? false}
             onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
           >
-            <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+            <Suspense fallback={<Skeleton className="m-4 h-80" />}>
               <RecurringBilling
                 legend="Business address billing"
                 name="businessAddressBilling"

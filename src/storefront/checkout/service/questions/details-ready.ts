@@ -1,10 +1,5 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
-import {
-  asksAgentName,
-  asksAgentState,
-  asksEinName,
-  asksHomeState,
-} from '@/src/domain/checkout/service-questions'
+import { asksAgentName, asksAgentState, asksEinName } from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -32,7 +27,9 @@ export function detailsAreReady(
   const { firstName, lastName, hasOneName, email, residence, addLlc } = answers
   const isFormable =
     !addLlc ||
-    (chosenState(answers, catalogue) !== undefined && filled(nameToForm(answers, catalogue)))
+    (chosenState(answers, catalogue) !== undefined &&
+      filled(nameToForm(answers, catalogue)) &&
+      (residence !== 'US' || filled(answers.residenceState)))
   const isAgentPlaced = !asksAgentState(answers) || chosenState(answers, catalogue) !== undefined
   const isAgentNamed = !asksAgentName(catalogue.service, answers) || filled(answers.companyName)
   return (
@@ -40,7 +37,6 @@ export function detailsAreReady(
     (hasOneName || filled(lastName)) &&
     looksLikeEmail(email) &&
     filled(residence) &&
-    (!asksHomeState(answers) || filled(answers.residenceState)) &&
     READY[catalogue.service](answers) &&
     (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
     isFormable &&

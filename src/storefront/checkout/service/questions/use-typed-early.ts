@@ -17,7 +17,6 @@ const TEXTS = [
   'country',
   'trademarkText',
   'companyName',
-  'residenceState',
 ] as const satisfies readonly (TextAnswer | 'packageType' | 'country' | 'residence')[]
 
 /** What the fields hold otherwise than the answers. */
