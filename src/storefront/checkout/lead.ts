@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { request } from '@/src/lib/browser/request'
 
-import { looksLikeEmail } from './formation/looks-like-email'
+import { looksLikeEmail } from './formation/step-ready'
 
 type Person = {
   readonly email?: string

@@ -11,6 +11,7 @@ import type {
 } from '@/src/domain/checkout/checkout-view'
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
+
 import { keepOffer } from '../offers/keep-offer'
 import {
   agentPricesOf,
@@ -20,7 +21,6 @@ import {
   feeFor,
   isOnRequest,
 } from './choices'
-import { lineKey } from './line-key'
 
 /** A line whose price is no longer what was shown. */
 export type PriceChange = {
@@ -28,6 +28,9 @@ export type PriceChange = {
   readonly fromMinor: number
   readonly toMinor: number
 }
+
+/** Tells lines apart: what it was sold from, and for how long. */
+export const lineKey = (line: OrderLine) => `${line.kind}:${line.ref}:${line.billing}`
 
 /** What each line of a quote costs. What recurs may cost something else in another state. */
 function pricesOf(lines: readonly OrderLine[]): (line: OrderLine) => number | undefined {

@@ -8,7 +8,7 @@ import { PriceNote } from '@/src/storefront/catalogue/services/PriceNote'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'
-import { lineKey } from '../formation/line-key'
+import { lineKey } from '../formation/quote'
 
 type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states' | 'priceNote'> }
 

@@ -4,7 +4,7 @@ import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 
-import { lineKey } from '../formation/line-key'
+import { lineKey } from '../formation/quote'
 import { keepOffer } from '../offers/keep-offer'
 import { addonFor, chosenState, chosenType } from './offer'
 

@@ -6,7 +6,7 @@ import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'
-import { lineKey } from '../formation/line-key'
+import { lineKey } from '../formation/quote'
 import { REFUNDABLE } from './refundable'
 
 type OrderLinesProps = {

@@ -3,7 +3,7 @@ import { asksAgentName, asksAgentState, asksEinName } from '@/src/domain/checkou
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-import { looksLikeEmail } from '../../formation/looks-like-email'
+import { looksLikeEmail } from '../../formation/step-ready'
 import { chosenState, nameToForm } from '../offer'
 
 const filled = (text: string | undefined) => Boolean(text?.trim())
