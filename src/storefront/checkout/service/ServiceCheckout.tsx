@@ -11,7 +11,6 @@ import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
-import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
@@ -197,7 +196,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addRegisteredAgent ?? false}
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
           >
-            <Suspense fallback={<Skeleton className="m-4 h-80" />}>
+            <Suspense fallback={null}>
               <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
             </Suspense>
           </OptionBox>
@@ -211,7 +210,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             isChosen={answers.addBusinessAddress ?? false}
             onToggle={(addBusinessAddress) => onAnswer({ addBusinessAddress })}
           >
-            <Suspense fallback={<Skeleton className="m-4 h-80" />}>
+            <Suspense fallback={null}>
               <RecurringBilling
                 legend="Business address billing"
                 name="businessAddressBilling"
