@@ -74,7 +74,7 @@ test('a check that the bank did not pass is named where the customer comes back 
 test('a phone number is kept as it is dialled, and one that can’t be read is named', async () => {
   const choice = await standardInWyoming(payload)
   const ada = buyer()
-  await ada.fillIn(choice, { phone: '(307) 555-0100' })
+  await ada.fillIn(choice, { phone: '(307) 555-0100', country: 'US', state: 'Wyoming' })
   await ada.complete(await shop.cardToken())
   expect((await ours.order(ada.orderId())).phone).toBe('+13075550100')
 

@@ -39,7 +39,7 @@ const PERSONAL_FIELDS = [
     autoComplete: 'tel',
     maxLength: 40,
     optional: true,
-    help: 'We assume +1 if you leave out the country code.',
+    help: 'Without a country code we take it for a number of the country where you live.',
   },
   {
     name: 'address',
