@@ -39,7 +39,7 @@ const PERSONAL_FIELDS = [
     autoComplete: 'tel',
     maxLength: 40,
     optional: true,
-    help: 'Without a country code we take it for a number of the country where you live.',
+    help: 'Without a country code we use that of the country where you live.',
   },
   {
     name: 'address',
