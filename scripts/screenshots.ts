@@ -52,6 +52,7 @@ async function prepareOrder(page: Page): Promise<void> {
     lastName: 'Moss',
     email: `ada.${Date.now()}@demo.charterdesk.test`,
     phone: '+1 307 555 0100',
+    country: 'GB',
   }
   await request.patch('/api/checkout/draft', {
     headers: { origin },

@@ -104,6 +104,7 @@ export async function choose(
     companyType: 'llc',
     firstName: 'Ben',
     lastName: 'Chmark',
+    country: 'GB',
     email: `bench-${turn}-${process.pid}@example.com`,
   }
   const { draft } = draftAnswer.parse(

@@ -191,6 +191,7 @@ export async function purchase(index: number, choice: Choice): Promise<Purchase>
     companyType: 'llc',
     firstName: 'Cha',
     lastName: 'Os',
+    country: 'GB',
     email,
   })
   const began = Date.now()
