@@ -113,11 +113,9 @@ export async function refreshList(
     if (job?.files || url) await noteLook({ payload }, null)
     if (job?.files) await removeStored(job)
   } catch (error) {
-    if (!(error instanceof AppError)) {
-      if (isLastTry && job?.files) await removeStored(job)
-      throw error
-    }
-    if (job?.files) await removeStored(job)
+    const isBadList = error instanceof AppError
+    if (job?.files && (isBadList || isLastTry)) await removeStored(job)
+    if (!isBadList) throw error
     await noteLook({ payload }, error.message)
   }
   await raiseOldList(payload)

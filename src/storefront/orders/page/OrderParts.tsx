@@ -15,19 +15,24 @@ type OrderPartsProps = {
   children: ReactNode
 }
 
-/** The part that holds an element, by the element's id. */
-const partWith = (id: string): string | undefined =>
-  document.getElementById(id)?.closest<HTMLElement>('[data-part]')?.dataset.part
+/** The part that the address names, and the place in it; a tab is a part itself. */
+function placeOf(id: string) {
+  const element = document.getElementById(id)
+  const part = element?.closest<HTMLElement>('[data-part]')
+  return { part: part?.dataset.part, place: part && part !== element ? element : null }
+}
 
 /** The parts of a long page, one at a time. The address says which: `#payment`, or a place in it. */
 export function OrderParts({ tabs, tasks, children }: OrderPartsProps) {
   const first = tabs[0]?.id ?? ''
-  const [{ part, place }, setShown] = useState({ part: first, place: '' })
+  const [part, setPart] = useState(first)
+  const [place, setPlace] = useState<{ readonly element: HTMLElement | null }>()
 
   useEffect(() => {
     const follow = () => {
-      const id = window.location.hash.slice(1)
-      setShown({ part: partWith(id) ?? first, place: id })
+      const named = placeOf(window.location.hash.slice(1))
+      setPart(named.part ?? first)
+      setPlace({ element: named.place })
     }
     const changed = () => {
       window.history.replaceState(null, '', window.location.href) // or the router's next write undoes it
@@ -38,11 +43,8 @@ export function OrderParts({ tabs, tasks, children }: OrderPartsProps) {
     return () => window.removeEventListener('hashchange', changed)
   }, [first])
 
-  useEffect(() => {
-    // A tab stays where it is; what stands within one, or fills the page, is scrolled to.
-    if (place && !tabs.some(({ id }) => id === place))
-      document.getElementById(place)?.scrollIntoView()
-  }, [place, tabs])
+  // Once for each change of the address, after its part is shown; a new render of the page scrolls nothing.
+  useEffect(() => place?.element?.scrollIntoView(), [place])
 
   const isTask = tasks.some(({ id }) => id === part)
   return (
