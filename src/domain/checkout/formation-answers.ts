@@ -97,8 +97,8 @@ export const draftAnswers = z
     addonIds: z.array(z.guid()).max(50),
     businessAddressBilling: z.enum(['monthly', 'annual']),
     registeredAgentBilling: z.enum(['monthly', 'annual']),
-    /** Ours is one of `addonIds` too; the buyer's own agent is named after payment. */
-    registeredAgent: z.enum(['ours', 'own']),
+    /** Ours is one of `addonIds`; the buyer's own agent is named after payment. */
+    hasOwnAgent: z.boolean(),
     expedite: z.string().max(120),
     companyName: typedLine(200),
     companyType: z.enum(['llc', 'corporation', 'partnership']),

@@ -277,7 +277,7 @@ test('a registered agent costs what it costs in the state, and is included where
 }, async ({ page }) => {
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).first()
   const shopper = newShopper()
-  const { registeredAgent: _, ...starter } = await answersFor(page, shopper, {
+  const { hasOwnAgent: _, ...starter } = await answersFor(page, shopper, {
     packageName: 'Starter',
   })
   const before = await keepDraft(page, starter)

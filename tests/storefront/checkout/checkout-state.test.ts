@@ -264,7 +264,7 @@ describe('a registered agent', () => {
       play(begin(), { type: 'answered', answers }, { type: 'wentTo', step: 'personal' }).step
 
     expect(reached(unsaid)).toBe('addons')
-    expect(reached({ ...unsaid, registeredAgent: 'own' })).toBe('personal')
+    expect(reached({ ...unsaid, hasOwnAgent: true })).toBe('personal')
     expect(reached({ ...unsaid, addonIds: ['a-agent'] })).toBe('personal')
     expect(reached({ ...unsaid, packageId: 'p-standard' })).toBe('personal') // included
   })

@@ -37,7 +37,7 @@ export async function answersFor(page: Page, shopper: Shopper, choice: Choice = 
     packageId: await idOf(page, 'packages', choice.packageName ?? 'Standard'),
     stateId: await idOf(page, 'states', choice.stateName ?? 'Wyoming'),
     addonIds: [],
-    registeredAgent: 'own',
+    hasOwnAgent: true,
     companyType: 'llc',
     country: 'GB',
   }

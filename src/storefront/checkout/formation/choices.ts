@@ -63,7 +63,7 @@ export function agentChoice(
 ): 'ours' | 'own' | null {
   const agent = offeredAgent(answers, catalogue)
   if (agent && answers.addonIds?.includes(agent.id)) return 'ours'
-  return answers.registeredAgent === 'own' ? 'own' : null
+  return answers.hasOwnAgent ? 'own' : null
 }
 
 /** The answers without what is no longer on sale, or not with the chosen package. */

@@ -115,7 +115,7 @@ function AgentChoice(props: OfAddon) {
         aside={<AddonPrice {...props} />}
         description="Our address is the agent’s address on the public record."
         checked={chosen === 'ours'}
-        onChange={() => onAnswer({ registeredAgent: 'ours', addonIds: [...others, addon.id] })}
+        onChange={() => onAnswer({ hasOwnAgent: false, addonIds: [...others, addon.id] })}
       />
       <RadioCard
         name="registeredAgent"
@@ -124,7 +124,7 @@ function AgentChoice(props: OfAddon) {
         aside={<Money minor={0} short />}
         description="You, or an agent you choose. We ask for the name and address after payment."
         checked={chosen === 'own'}
-        onChange={() => onAnswer({ registeredAgent: 'own', addonIds: others })}
+        onChange={() => onAnswer({ hasOwnAgent: true, addonIds: others })}
       />
       {chosen === 'ours' && <Billing {...props} />}
     </fieldset>
