@@ -51,9 +51,9 @@ function inTurn<T>(connection: unknown, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has no failure carry the values of its statement, wherever it is caught, logged or stored, and has
- * those of a transaction that are asked at once take turns: Payload's bulk changes are, and pg stops
- * to do that by itself.
+ * Removes the values of a statement from its error, wherever that is caught, logged or stored, and runs
+ * the queries of one transaction in sequence: Payload's bulk changes send them at once, which pg will no
+ * longer queue.
  */
 function watchQuestions(payload: Payload): void {
   const questions = questionsOf(payload)

@@ -65,7 +65,7 @@ function withStorage(
   if (typeof ours !== 'object' || typeof stored !== 'object' || !store || !serve)
     throw new Error(`The storage of ${slug} is not what we know.`)
   const { hooks = {} } = mine
-  const isWritten = ours.disableLocalStorage === true // by itself, as sealed files are
+  const isWritten = ours.disableLocalStorage === true // stores its own files, as sealed ones are
   return {
     ...mine,
     upload: {

@@ -61,7 +61,7 @@ function drawRuns(page: PDFPage, runs: readonly Run[], at: { x: number; y: numbe
   }
 }
 
-/** How large a line is drawn in a box of this height, and where it stands. */
+/** The font size and baseline of a line in a box of this height. */
 const sizeIn = (height: number): number => Math.min(LARGEST, Math.max(LEAST, height * 0.72))
 const baseline = (low: number, height: number, size: number): number =>
   low + (height - size * 0.72) / 2

@@ -8,7 +8,7 @@ export type Piece = {
 
 type Line = { readonly line: string; readonly label: string }
 
-/** A mapped field and where it stands: left, bottom, right, top. */
+/** A mapped field and its box: left, bottom, right, top. */
 export type PlacedField = {
   readonly line: string
   readonly name: string
@@ -37,7 +37,7 @@ const isLabel = (text: string, label: string): boolean => {
 
 type Anchor = Piece & { readonly lines: readonly string[] }
 
-/** Where labels are printed, and of which lines: the number before a label tells two alike apart. */
+/** Where labels are printed, and of which lines; the number before a label distinguishes equal ones. */
 function anchorsOf(pieces: readonly Piece[], lines: readonly Line[]): Anchor[] {
   return pieces.flatMap((piece) => {
     const like = lines.filter(({ label }) => isLabel(piece.text, label))
