@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { trackedServices } from '@/src/domain/orders/order-services'
@@ -14,6 +13,7 @@ import { SSN, sendFiling } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+import { officeDay } from '@/tests/support/office-day'
 
 const sold = z.object({
   docs: z.array(
@@ -33,7 +33,7 @@ const placed = z.object({
 const CONTEXT = {
   withFormation: true,
   companyType: 'llc',
-  today: new Date().toISOString().slice(0, 10),
+  today: officeDay(),
 } as const
 
 for (const tier of ['starter', 'standard', 'premium'] as const) {

@@ -7,6 +7,7 @@ import { convertLead } from '@/src/services/leads/convert-lead'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { officeDay } from '@/tests/support/office-day'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -159,11 +160,9 @@ test('the call list has hot leads with a phone, until they were called', async (
 
 test('one to be called later comes back on that day, and a lost one never', async () => {
   const req = await reqOf(staff.id)
-  const day = (count: number) =>
-    new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
   expect((await post('call', { outcome: 'later' })).status).toBe(422)
-  expect((await post('call', { outcome: 'later', nextDay: day(-1) })).status).toBe(422)
-  expect((await post('call', { outcome: 'later', nextDay: day(4) })).status).toBe(200)
+  expect((await post('call', { outcome: 'later', nextDay: officeDay(-1) })).status).toBe(422)
+  expect((await post('call', { outcome: 'later', nextDay: officeDay(4) })).status).toBe(200)
   const at = async (count: number) =>
     (await callsToMake(req, new Date(Date.now() + count * 86_400_000))).map(({ id }) => id)
   expect(await at(2)).not.toContain(lead.id)

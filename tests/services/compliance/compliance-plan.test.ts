@@ -1,6 +1,5 @@
 import { createLocalReq } from 'payload'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { orderTask } from '@/src/services/compliance/order-task'
 import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
@@ -10,6 +9,7 @@ import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { officeDay } from '@/tests/support/office-day'
 import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
@@ -21,10 +21,6 @@ const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
-const DAY = 86_400_000
-
-/** A day so many days from today, as people write it. */
-const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 const stateNamed = async (code: string) => (await storedState(payload, code)).id
 
@@ -57,7 +53,7 @@ test('the approval of a formation asks for its day and plans from it', async () 
   const { id } = await formation('FL', customer.id)
   expect(await tasksOf(id)).toEqual([])
 
-  const formedOn = daysFromNow(-3)
+  const formedOn = officeDay(-3)
   expect((await tell(id, { stage: 'approved', service: 'llc', formedOn })).status).toBe(200)
 
   const order = await payload.findByID({ collection: 'orders', id, ...everything })
@@ -68,7 +64,7 @@ test('the approval of a formation asks for its day and plans from it', async () 
   )
   for (const task of tasks) {
     expect(task).toMatchObject({ user: customer.id, state: 'FL', isCompleted: false })
-    expect(task.due > daysFromNow(0)).toBe(true)
+    expect(task.due > officeDay(0)).toBe(true)
   }
   const [report] = await dutyOf(id, 'report')
   expect(report?.due).toMatch(/-05-01$/)
@@ -77,7 +73,7 @@ test('the approval of a formation asks for its day and plans from it', async () 
 
 test('an approval without a day means today; one that is ahead is refused', async () => {
   const { id } = await formation('FL', (await person(payload)).id)
-  const ahead = await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(3) })
+  const ahead = await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(3) })
   expect(ahead).toMatchObject({ status: 422, body: { error: { fields: { formedOn: /ahead/ } } } })
 
   await tell(id, { stage: 'approved', service: 'llc' })
@@ -90,7 +86,7 @@ test('an approval without a day means today; one that is ahead is refused', asyn
 test('the approval of another service forms no company', async () => {
   const { id } = await formation('FL', (await person(payload)).id)
 
-  await tell(id, { stage: 'approved', service: 'ein', formedOn: daysFromNow(-1) })
+  await tell(id, { stage: 'approved', service: 'ein', formedOn: officeDay(-1) })
 
   const order = await payload.findByID({ collection: 'orders', id, ...everything })
   expect(order.formedOn ?? null).toBeNull()
@@ -99,12 +95,12 @@ test('the approval of another service forms no company', async () => {
 test('a guest’s tasks arise when the order is claimed, the others when it is approved', async () => {
   const [early, late] = [await formation('FL'), await formation('FL')]
   const customer = await person(payload)
-  await tell(early.id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(-10) })
+  await tell(early.id, { stage: 'approved', service: 'llc', formedOn: officeDay(-10) })
   expect(await tasksOf(early.id)).toEqual([])
 
   await claimOrder(payload, early.pass, customer.id)
   await claimOrder(payload, late.pass, customer.id)
-  await tell(late.id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(-10) })
+  await tell(late.id, { stage: 'approved', service: 'llc', formedOn: officeDay(-10) })
 
   const [first, second] = [await tasksOf(early.id), await tasksOf(late.id)]
   expect(first.length).toBeGreaterThan(2)
@@ -115,7 +111,7 @@ test('a guest’s tasks arise when the order is claimed, the others when it is a
 
 test('a corrected day moves what is open and computed, and what staff edited stays', async () => {
   const { id } = await formation('NV', (await person(payload)).id)
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(-40) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(-40) })
   const [agent] = await dutyOf(id, 'registered-agent')
   const [report] = await dutyOf(id, 'report')
   const edited = await api('PATCH', `/complianceTasks/${agent?.id}`, {
@@ -124,7 +120,7 @@ test('a corrected day moves what is open and computed, and what staff edited sta
   })
   expect(edited.status).toBe(200)
 
-  const right = daysFromNow(-100)
+  const right = officeDay(-100)
   const corrected = await api('PATCH', `/orders/${id}`, {
     as: admin,
     body: { formedOn: `${right}T12:00:00.000Z` },
@@ -142,7 +138,7 @@ test('a corrected day moves what is open and computed, and what staff edited sta
 
 test('planning at once, again and every day writes each period once', async () => {
   const { id } = await formation('CA', (await person(payload)).id)
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(0) })
   const before = await tasksOf(id)
   const order = await payload.findByID({ collection: 'orders', id, ...everything })
   const plan = async () => planCompliance(await createLocalReq({}, payload), order)
@@ -156,7 +152,7 @@ test('planning at once, again and every day writes each period once', async () =
 test('once a period is done, the daily job writes the following one', async () => {
   const customer = await person(payload)
   const { id } = await formation('FL', customer.id)
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(0) })
   const [first] = await dutyOf(id, 'report')
   const body = { isCompleted: true }
   await api('POST', `/compliance/tasks/${first?.id}`, { as: customer, body })
@@ -175,7 +171,7 @@ test('who owns the company decides its federal return', async () => {
     members: [{ kind: 'person', name: 'Ada', country: 'GB', ownershipBasisPoints: 10_000 }],
   })
 
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(0) })
 
   expect(await dutyOf(id, 'form-5472')).toHaveLength(1)
   expect(await dutyOf(id, 'federal-return')).toHaveLength(0)
@@ -184,7 +180,7 @@ test('who owns the company decides its federal return', async () => {
 test('an EIN that is bought later is the one that the task asks for', async () => {
   const customer = await person(payload)
   const { id } = await formation('WY', customer.id)
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(0) })
   const ein = await addonCoded(payload, 'ein')
   const added = await api('POST', `/orders/${id}/extras`, {
     as: customer,
@@ -206,7 +202,7 @@ test('the report that was bought with the formation is ours from the start', asy
     lines: [{ ...line, amountMinor: 99_00, refundable: true, billing: 'once' }],
   })
 
-  await tell(id, { stage: 'approved', service: 'llc', formedOn: daysFromNow(0) })
+  await tell(id, { stage: 'approved', service: 'llc', formedOn: officeDay(0) })
 
   expect(await dutyOf(id, 'report')).toMatchObject([{ handledBy: id }])
 })
@@ -286,7 +282,7 @@ test('what was given back counts for nothing: the EIN is advised, and the report
       { ...line, kind: 'service', ref: 'starter', label: 'Starter', amountMinor: 49_00 },
     ],
   })
-  await form(id, daysFromNow(-1))
+  await form(id, officeDay(-1))
   expect(await dutyOf(id, 'ein')).toEqual([])
   expect(await dutyOf(id, 'report')).toMatchObject([{ handledBy: id }])
 

@@ -1,6 +1,5 @@
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
-
 import { trackedServices } from '@/src/domain/orders/order-services'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { openReports } from '@/src/services/compliance/open-reports'
@@ -9,6 +8,7 @@ import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
+import { officeDay } from '@/tests/support/office-day'
 import { paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
@@ -175,7 +175,7 @@ test('a business address is delivered with the address that the customer gets', 
       body: {
         service,
         stage: 'delivered',
-        day: new Date().toISOString().slice(0, 10),
+        day: officeDay(),
         status: 'processing',
         seen: (await orderOf(id)).timeline?.length ?? 0,
         address,
@@ -201,7 +201,7 @@ test('a report bought with the company opens 60 days before it is due, once, and
     lines: [line('annual_report')],
     totalMinor: 10_00,
   })
-  const formed = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  const formed = officeDay(-5)
   await tell(id, { service: 'llc', stage: 'submitted' })
   await tell(id, { service: 'llc', stage: 'approved', formedOn: formed })
   await tell(id, { service: 'llc', stage: 'delivered' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { z } from 'zod'
+import { officeDay } from '@/tests/support/office-day'
 
 import { mailedLinkOf } from './database'
 import { e2e } from './environment'
@@ -94,7 +94,7 @@ export async function staffApi(person = ADMIN) {
     async assignAddress(order: string, address: string): Promise<void> {
       const read = await api.get(`/api/orders/${order}?depth=0`)
       const seen = storied.parse(await read.json()).timeline.length
-      const day = new Date().toISOString().slice(0, 10)
+      const day = officeDay()
       const step = { service: 'business_address', stage: 'delivered', status: 'processing' }
       const response = await api.post(`/api/orders/${order}/step`, {
         data: { ...step, day, seen, address },

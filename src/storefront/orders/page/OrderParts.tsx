@@ -44,7 +44,9 @@ export function OrderParts({ tabs, tasks, children }: OrderPartsProps) {
   }, [first])
 
   // Once for each change of the address, after its part is shown; a new render of the page scrolls nothing.
-  useEffect(() => place?.element?.scrollIntoView(), [place])
+  useEffect(() => {
+    place?.element?.scrollIntoView() // returns a promise in new browsers, which an effect may not
+  }, [place])
 
   const isTask = tasks.some(({ id }) => id === part)
   return (

@@ -6,8 +6,9 @@ import {
   given,
   type LineField,
 } from '@/src/domain/filing/details/field'
+import { officeDay } from '@/tests/support/office-day'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = officeDay()
 
 /** What people type into fields of each kind; the first that a field takes is its answer. */
 const TYPED: Record<LineField['kind'], readonly string[]> = {
