@@ -1012,6 +1012,15 @@ export interface Filing {
   id: string;
   order: string | Order;
   user?: (string | null) | User;
+  company?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   management?: ('member' | 'manager') | null;
   members?:
     | {
@@ -3154,6 +3163,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 export interface FilingsSelect<T extends boolean = true> {
   order?: T;
   user?: T;
+  company?: T;
   management?: T;
   members?:
     | T
