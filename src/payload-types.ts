@@ -510,6 +510,9 @@ export interface Order {
   };
   queue?: ('unpaid' | 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'delivered' | 'closed') | null;
   queueAt?: string | null;
+  inToDeliver?: boolean | null;
+  inWaiting?: boolean | null;
+  inSubmitted?: boolean | null;
   stateCode?: string | null;
   refundOpen?: boolean | null;
   breachOpen?: boolean | null;
@@ -3241,6 +3244,9 @@ export interface OrdersSelect<T extends boolean = true> {
       };
   queue?: T;
   queueAt?: T;
+  inToDeliver?: T;
+  inWaiting?: T;
+  inSubmitted?: T;
   stateCode?: T;
   refundOpen?: T;
   breachOpen?: T;
