@@ -1030,6 +1030,8 @@ export const tickets = pgTable('tickets', {
   waitingSince: timestamp('waiting_since', {mode: 'string',withTimezone: true,precision: 3}),
   firstAnswerDueAt: timestamp('first_answer_due_at', {mode: 'string',withTimezone: true,precision: 3}),
   firstAnsweredAt: timestamp('first_answered_at', {mode: 'string',withTimezone: true,precision: 3}),
+  snoozedUntil: timestamp('snoozed_until', {mode: 'string',withTimezone: true,precision: 3}),
+  tags: jsonb('tags'),
   searchText: varchar('search_text'),
   mergedInto: uuid('merged_into_id').references((): AnyPgColumn => tickets.id, {
       onDelete: 'set null'
@@ -1038,7 +1040,7 @@ export const tickets = pgTable('tickets', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_snoozed_until_idx').on(columns.snoozedUntil), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
 ]
 )
 
@@ -1055,6 +1057,7 @@ export const ticket_messages = pgTable('ticket_messages', {
   authorName: varchar('author_name'),
   body: varchar('body').notNull(),
   internal: boolean('internal').notNull().default(false),
+  leavesAt: timestamp('leaves_at', {mode: 'string',withTimezone: true,precision: 3}),
   sentKey: varchar('sent_key'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),

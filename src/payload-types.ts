@@ -689,6 +689,16 @@ export interface Ticket {
   waitingSince?: string | null;
   firstAnswerDueAt?: string | null;
   firstAnsweredAt?: string | null;
+  snoozedUntil?: string | null;
+  tags?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   mergedInto?: (string | null) | Ticket;
   updatedAt: string;
@@ -1258,6 +1268,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  leavesAt?: string | null;
   sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3619,6 +3630,8 @@ export interface TicketsSelect<T extends boolean = true> {
   waitingSince?: T;
   firstAnswerDueAt?: T;
   firstAnsweredAt?: T;
+  snoozedUntil?: T;
+  tags?: T;
   searchText?: T;
   mergedInto?: T;
   updatedAt?: T;
@@ -3637,6 +3650,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  leavesAt?: T;
   sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
