@@ -14,9 +14,10 @@ import { useEditor } from './unsaved'
 /** Saves what the editor shows before any of it is sent. */
 export function Saving() {
   const { isRefused, save } = useEditor()
-  const first = useRef(save)
+  const asked = useRef<(() => void) | null>(save)
   useEffect(() => {
-    first.current()
+    asked.current?.()
+    asked.current = null
   }, [])
   if (!isRefused) return <p role="status">Saving what you see…</p>
   return (
