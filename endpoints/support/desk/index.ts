@@ -151,7 +151,10 @@ const answerTicketEndpoint = staffRowEndpoint('ticket', {
         : answer.canUndo
           ? 'Your answer leaves in 10 seconds'
           : 'Answer sent'
-      const undo = answer.internal || !answer.canUndo ? null : { message: message.id, was }
+      const undo =
+        answer.internal || !answer.canUndo
+          ? null
+          : { message: message.id, was, since: waitingSince ?? null }
       return Response.json({ id: message.id, message: words, next, undo }, { status: 201 })
     } catch (error) {
       if (error instanceof NewerMessages) return newerAnswer(error)

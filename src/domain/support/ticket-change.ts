@@ -38,8 +38,13 @@ export type TicketChange = z.output<typeof ticketChange>
 export const ticketStatusInput = z.strictObject({ status })
 export const ticketAssignInput = z.strictObject({ assignee })
 
-/** An answer that is taken back before it leaves, and the status that the ticket had before it. */
-export const answerUndo = z.strictObject({ message: z.uuid('Reload the page'), was: status })
+/** An answer that is taken back before it leaves, and how the ticket stood before it. */
+export const answerUndo = z.strictObject({
+  message: z.uuid('Reload the page'),
+  was: status,
+  /** Since when it waited. */
+  since: z.iso.datetime('Reload the page').nullable(),
+})
 
 /** The tags that a ticket keeps. */
 export const tagsIn = (kept: unknown): string[] => z.array(z.string()).safeParse(kept).data ?? []

@@ -72,10 +72,10 @@ const LEFT = 'The answer has left already. Write another one to correct it.'
 export function takeBackAnswer(
   outer: PayloadRequest,
   id: string,
-  { message: messageId, was }: z.output<typeof answerUndo>,
+  { message: messageId, was, since }: z.output<typeof answerUndo>,
 ): Promise<void> {
   return inTransactionOf(outer, async (req) => {
-    const ticket = await lockTicket(req, id)
+    await lockTicket(req, id)
     const { docs } = await req.payload.find({
       collection: 'ticketMessages',
       where: { ticket: { equals: id }, internal: { equals: false } },
@@ -101,25 +101,18 @@ export function takeBackAnswer(
     })
     const files = idsOf(message.attachments ?? [])
     if (files.length > 0) await removeDocumentsWhere(req, inArray(documents.id, files))
-    // the question with which it was opened was asked when it was
-    const saidAt = (one: TicketMessage) =>
-      one === earlier.at(-1) ? ticket.createdAt : one.createdAt
     const answer = earlier.find(({ authorKind }) => authorKind === 'staff')
     await updateTicket(req, id, {
       status: was,
       adminResponse: answer?.body ?? null,
-      lastMessageAt: earlier[0] ? saidAt(earlier[0]) : ticket.createdAt,
+      lastMessageAt: earlier[0]?.createdAt ?? null,
       lastStaffAt: answer?.createdAt ?? null,
     })
-    const unanswered = earlier.filter((one) => !answer || one.createdAt > answer.createdAt).at(-1)
-    const again = {
-      ...(unanswered && was !== 'closed' && { waitingSince: saidAt(unanswered) }),
-      ...(answer ? {} : { firstAnsweredAt: null }),
-    }
-    if (Object.keys(again).length > 0) {
-      const db = await databaseOf(req)
-      await db.update(tickets).set(again).where(eq(tickets.id, id))
-    }
+    const db = await databaseOf(req)
+    await db
+      .update(tickets)
+      .set({ waitingSince: since, ...(answer ? {} : { firstAnsweredAt: null }) })
+      .where(eq(tickets.id, id))
     await recordAudit(req, {
       area: 'support',
       action: 'take_back_answer',

@@ -192,9 +192,7 @@ test('an answer waits for seconds in which it is taken back, and its customer se
     return found.docs.map(({ status }) => status)
   }
   const { body } = await send(maya, id, { body: 'e/ref', canUndo: 'true' })
-  const undo = z
-    .object({ undo: z.object({ message: z.string(), was: z.string() }) })
-    .parse(body).undo
+  const undo = z.object({ undo: z.object({}).loose() }).parse(body).undo
   expect(await theirs()).toMatchObject({ messages: [{ from: 'customer' }] })
   expect(await mailed()).toEqual(['queued'])
 

@@ -10,7 +10,7 @@ const sent = z.object({
   message: z.string(),
   next: z.string().nullable(),
   /** What takes the answer back while it waits. */
-  undo: z.object({ message: z.string(), was: z.string() }).nullable(),
+  undo: z.record(z.string(), z.unknown()).nullable(),
 })
 
 const newer = z.object({
