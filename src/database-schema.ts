@@ -476,6 +476,7 @@ export const filings = pgTable('filings', {
   user: uuid('user_id').references(() => users.id, {
       onDelete: 'set null'
   }),
+  company: jsonb('company'),
   management: enum_filings_management('management'),
   officers_president: varchar('officers_president'),
   officers_secretary: varchar('officers_secretary'),

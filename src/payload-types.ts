@@ -1027,6 +1027,15 @@ export interface Filing {
   id: string;
   order: string | Order;
   user?: (string | null) | User;
+  company?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   management?: ('member' | 'manager') | null;
   members?:
     | {
@@ -3368,6 +3377,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 export interface FilingsSelect<T extends boolean = true> {
   order?: T;
   user?: T;
+  company?: T;
   management?: T;
   members?:
     | T

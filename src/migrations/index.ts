@@ -43,6 +43,7 @@ import * as migration_20261126_213500_press_ends from './20261126_213500_press_e
 import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
 import * as migration_20261126_221000_screening_source from './20261126_221000_screening_source';
 import * as migration_20261127_063000_order_queues from './20261127_063000_order_queues';
+import * as migration_20261127_064000_company_answers from './20261127_064000_company_answers';
 import * as migration_20261127_064000_ticket_desk from './20261127_064000_ticket_desk';
 
 export const migrations = [
@@ -272,8 +273,13 @@ export const migrations = [
     name: '20261127_063000_order_queues',
   },
   {
+    up: migration_20261127_064000_company_answers.up,
+    down: migration_20261127_064000_company_answers.down,
+    name: '20261127_064000_company_answers',
+  },
+  {
     up: migration_20261127_064000_ticket_desk.up,
     down: migration_20261127_064000_ticket_desk.down,
-    name: '20261127_064000_ticket_desk'
+    name: '20261127_064000_ticket_desk',
   },
 ];

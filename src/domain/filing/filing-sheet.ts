@@ -1,8 +1,16 @@
 import type { FiledAgent } from '@/src/domain/catalogue/states/our-agent'
+import {
+  type BusinessAddress,
+  classText,
+  dollars,
+  type Place,
+  parseDollars,
+} from '@/src/domain/filing/company-answers'
 import { formatShares, OFFICERS, OFFICES } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import stateForms from './state-forms.json'
 
@@ -70,6 +78,27 @@ const fieldsOf = (rows: readonly Row[]): SheetField[] =>
     value?.trim() ? [{ label, value: value.trim(), ...(hint ? { hint } : {}) }] : [],
   )
 
+const placeParts = (
+  ...[street, city, region, code, country]: (string | null | undefined)[]
+): Row[] => [
+  ['Street', street],
+  ['City', city],
+  ['State or region', region],
+  ['ZIP or postal code', code],
+  ['Country', country],
+]
+
+/** Where the buyer lives, as long as the company has no address of its own. */
+const orderRows = ({ line, city, state, zipCode, country }: Address) =>
+  placeParts(line, city, state, zipCode, country)
+
+/** One of the company's addresses: its own in parts, or the one that we assign. */
+function placeRows(at: string, own: Place, ours: BusinessAddress): Row[] {
+  if (at === 'ours') return [['Address', ours?.assigned ?? 'Our business address, once assigned']]
+  const { street, city, region, postalCode, country } = own
+  return placeParts(street, city, region, postalCode, country && countryName(country))
+}
+
 const ourRows = (agent: FiledAgent, state: string): Row[] => [
   ['Name', agent.name],
   ['Street', agent.street],
@@ -109,7 +138,14 @@ function managementGroups({ companyType, answers }: FilingView, asks: StateForm[
     hint: asks.managers_named,
   }))
   if (isCorporation) {
-    const stock = fieldsOf([['Authorized shares', shares === null ? '' : formatShares(shares)]])
+    const { company } = answers
+    const price = parseDollars(company.sharePrice)
+    const stock = fieldsOf([
+      ['Authorized shares', shares === null ? '' : formatShares(shares)],
+      ['Class of shares', classText(company.parValue)],
+      ['Shares to issue', company.issuedShares?.toLocaleString('en-US')],
+      ['Price per share', price === null ? '' : dollars(price)],
+    ])
     const rows = OFFICES.map((office): Row => [OFFICERS[office], officers[office]])
     return [
       { title: 'Shares', fields: stock },
@@ -153,6 +189,8 @@ const isUnasked = ({ hint }: SheetGroup) => Boolean(hint?.startsWith('not among'
  */
 export function filingSheet(source: SheetSource): FilingSheet {
   const { filing, address, operator } = source
+  const { answers, businessAddress: ours } = filing
+  const { company } = answers
   const form = FORMS[filing.state.code] ?? { asks: {}, traps: [] }
   const asks = filing.companyType === 'corporation' ? {} : form.asks
   const groups: SheetGroup[] = [
@@ -160,7 +198,13 @@ export function filingSheet(source: SheetSource): FilingSheet {
       title: 'Company',
       fields: fieldsOf([
         ['Legal name', source.legalName],
-        ['Effective date', 'On filing', asks.effective_date],
+        ['Second choice of name', company.secondName],
+        ['Third choice of name', company.thirdName],
+        [
+          'Effective date',
+          company.effectiveOn ? calendarDay(company.effectiveOn) : 'On filing',
+          asks.effective_date,
+        ],
         ['Purpose', source.purpose, asks.purpose],
         ['Expedited', source.expedited],
       ]),
@@ -168,14 +212,21 @@ export function filingSheet(source: SheetSource): FilingSheet {
     },
     {
       title: 'Principal office',
-      fields: fieldsOf([
-        ['Street', address.line],
-        ['City', address.city],
-        ['State or region', address.state],
-        ['ZIP or postal code', address.zipCode],
-        ['Country', address.country],
-      ]),
+      fields: fieldsOf(
+        company.officeAt === ''
+          ? orderRows(address)
+          : placeRows(company.officeAt, company.office, ours),
+      ),
       hint: asks.principal_office,
+    },
+    {
+      title: 'Mailing address',
+      fields: fieldsOf(
+        company.mailAt === 'office'
+          ? [['Same as principal office', 'Yes']]
+          : placeRows(company.mailAt, company.mail, ours),
+      ),
+      hint: asks.mailing_address,
     },
     agentGroup(filing, { ...form, asks }),
     ...managementGroups(filing, asks),
@@ -192,7 +243,7 @@ export function filingSheet(source: SheetSource): FilingSheet {
       fields: fieldsOf([
         ['Email', source.email, asks.email],
         ['Phone', source.phone],
-        ['Responsible party', filing.answers.responsibleParty.name],
+        ['Responsible party', answers.responsibleParty.name],
       ]),
     },
   ].filter(({ fields }) => fields.length > 0)

@@ -20,6 +20,8 @@ const source = (code: string): SheetSource => ({
     companyType: 'llc',
     state: { code, name: code, agent },
     agentOffer: { isIncluded: true, yearlyMinor: null, addonId: null },
+    businessAddress: null,
+    today: '2026-11-27',
     makesAgreement: false,
     answers: {
       ...NO_ANSWERS,

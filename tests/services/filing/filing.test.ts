@@ -15,6 +15,7 @@ import {
   OWN_AGENT,
   type Refused,
   storedFiling,
+  WHOLE_COMPANY,
 } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { storedState } from '@/tests/support/orders/stored-states'
@@ -33,6 +34,7 @@ const SSN = '219-09-9998'
 
 const answers: FilingAnswers = {
   ...NO_ANSWERS,
+  company: WHOLE_COMPANY,
   management: 'manager',
   members: [
     {
@@ -132,9 +134,10 @@ describe('keeping answers', () => {
 
   test('of many saves at once each is kept, in one filing', async () => {
     const { id } = await guestOrder(payload, paid())
-    const { management, registeredAgent, responsibleParty, members } = answers
+    const { company, management, registeredAgent, responsibleParty, members } = answers
 
     await Promise.all([
+      saveFiling(payload, id, { action: 'save', company }),
       saveFiling(payload, id, { action: 'save', management }),
       saveFiling(payload, id, { action: 'save', registeredAgent }),
       saveFiling(payload, id, { action: 'save', responsibleParty, taxId: SSN }),
