@@ -213,9 +213,9 @@ export function filingSheet(source: SheetSource): FilingSheet {
     {
       title: 'Principal office',
       fields: fieldsOf(
-        company.officeAt === ''
-          ? orderRows(address)
-          : placeRows(company.officeAt, company.office, ours),
+        company.officeAt === 'ours' || company.office.street
+          ? placeRows(company.officeAt, company.office, ours)
+          : orderRows(address),
       ),
       hint: asks.principal_office,
     },
