@@ -45,6 +45,7 @@ import * as migration_20261126_221000_screening_source from './20261126_221000_s
 import * as migration_20261127_063000_order_queues from './20261127_063000_order_queues';
 import * as migration_20261127_064000_company_answers from './20261127_064000_company_answers';
 import * as migration_20261127_064000_ticket_desk from './20261127_064000_ticket_desk';
+import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks';
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261127_064000_ticket_desk.up,
     down: migration_20261127_064000_ticket_desk.down,
     name: '20261127_064000_ticket_desk',
+  },
+  {
+    up: migration_20261127_070000_no_locks.up,
+    down: migration_20261127_070000_no_locks.down,
+    name: '20261127_070000_no_locks'
   },
 ];
