@@ -181,7 +181,17 @@ function ownerGroups({ companyType, answers }: FilingView, asks: StateForm['asks
 }
 
 /** What the state does not ask for goes last: it is there for who files on paper, or is asked. */
-const isUnasked = ({ hint }: SheetGroup) => Boolean(hint?.startsWith('not among'))
+const isUnasked = ({ hint }: SheetGroup) => Boolean(hint?.startsWith(UNASKED))
+
+const UNASKED = 'Not required by statute'
+
+/** What the source says of a field, as a sentence begins. */
+function hintOf(said: string): string {
+  const plain = said
+    .replace(/^not among the required contents(?: by statute)?/, UNASKED)
+    .replace(/^required: /, '')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
 
 /**
  * The values of a state's form, one by one in its order: where the sources know what the state asks
@@ -192,7 +202,8 @@ export function filingSheet(source: SheetSource): FilingSheet {
   const { answers, businessAddress: ours } = filing
   const { company } = answers
   const form = FORMS[filing.state.code] ?? { asks: {}, traps: [] }
-  const asks = filing.companyType === 'corporation' ? {} : form.asks
+  const said = filing.companyType === 'corporation' ? {} : form.asks
+  const asks = Object.fromEntries(Object.entries(said).map(([name, one]) => [name, hintOf(one)]))
   const groups: SheetGroup[] = [
     {
       title: 'Company',

@@ -12,7 +12,7 @@ import { tabMemory } from '@/src/lib/browser/tab-memory'
 type Props = { readonly orderId: string; readonly sheet: FilingSheet }
 
 const ROW =
-  'grid grid-cols-[24px_minmax(90px,1fr)_minmax(0,1.4fr)_auto] phone:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-h-[31px] px-3.5 border-t border-line-soft'
+  'grid grid-cols-[24px_minmax(90px,1fr)_minmax(0,1.4fr)_76px] phone:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-h-[31px] px-3.5 border-t border-line-soft'
 
 /** The state's form value by value: `C` copies the marked one and marks the next. */
 export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: Props) {
@@ -79,7 +79,7 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
               return (
                 <div
                   aria-current={isNext ? 'step' : undefined}
-                  className={`${ROW} ${isNext ? 'bg-chosen' : ''} ${at < next ? 'text-muted' : ''}`}
+                  className={`${ROW} ${isNext ? 'bg-accent-soft' : ''} ${at < next ? 'text-muted' : ''}`}
                   key={label}
                 >
                   <span aria-hidden className="text-muted tabular-nums phone:hidden">
@@ -92,7 +92,7 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
                   <dd className={`m-0 wrap-anywhere ${at < next ? '' : 'font-semibold'}`}>
                     {value}
                   </dd>
-                  <dd className="m-0">
+                  <dd className="m-0 text-end">
                     <button
                       aria-keyshortcuts={isNext ? 'c' : undefined}
                       aria-label={`Copy ${group.title}: ${label}`}
