@@ -15,6 +15,9 @@ type Sheet = { readonly brand: MailBrand; readonly unsubscribe: string }
 /** A marketing mail's sheet, and the headers by which mail programs unsubscribe. */
 type MarketingSheet = Sheet & { readonly headers: Readonly<Record<string, string>> }
 
+/** Headings as our other mails have them, where the template says nothing else. */
+const HEADINGS = `.m-sheet h1,.m-sheet h2{font-family:${LOOK.heading.fontFamily};font-weight:500;line-height:1.2}`
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -59,7 +62,7 @@ export function onSheet<Mail extends MailContent>(sheet: Sheet | null, mail: Mai
   ].join('')
   return {
     ...mail,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${head}<style>${DARK}</style></head>${body}</html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${head}<style>${HEADINGS}${DARK}</style></head>${body}</html>`,
     text: `${mail.text}\n\n--\n${from.join('\n')}\nUnsubscribe or choose what we send: ${unsubscribe}\n`,
   }
 }
