@@ -109,7 +109,13 @@ test('orders are grouped by who acts next, each with its stage and the one thing
   })
   const done = await build('orders', { ...own, status: 'completed' })
   await build('documents', { user: user.id, order: done.id })
-  const line = { kind: 'add_on', ref: 'x', label: 'Banking Resolution', refundable: true } as const
+  const line = {
+    kind: 'add_on',
+    ref: 'x',
+    label: 'Banking Resolution',
+    refundable: true,
+    billing: 'once',
+  } as const
   const unpaid = await build('orders', {
     ...{ user: user.id, kind: 'extra', parent: done.id, totalMinor: 29_00 },
     ...{ status: 'pending', paymentStatus: 'pending', companyName: null },

@@ -29,10 +29,10 @@ export function ordersHref(filter: { search?: string; status?: string | null; pa
 /** Finds orders by their words and by status. Everything is in the address. */
 export function OrderFilterForm({ search, status, counts }: OrderFilterFormProps) {
   return (
-    <div className="mb-8 flex flex-col-reverse justify-between gap-x-6 gap-y-4 border-border max-lg:gap-0 lg:flex-row lg:items-end lg:border-b">
+    <div className="mb-8 flex flex-col gap-x-6 border-border lg:flex-row lg:items-end lg:justify-between lg:border-b">
       <nav
         aria-label="Status"
-        className="flex max-w-full overflow-x-auto border-border max-lg:-order-1 max-lg:border-b"
+        className="flex max-w-full overflow-x-auto border-border max-lg:border-b"
       >
         {([null, ...ORDER_GROUPS] as const).map((one) => (
           <Link
@@ -60,7 +60,7 @@ export function OrderFilterForm({ search, status, counts }: OrderFilterFormProps
             defaultValue={search}
             maxLength={100}
             placeholder="Company, service, number"
-            className={`${CONTROL} pl-9 text-sm`}
+            className={`${CONTROL} h-11 pl-9 text-sm`}
           />
         </label>
       </Form>
