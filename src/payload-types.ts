@@ -2144,7 +2144,7 @@ export interface ContentElement {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;
@@ -2305,7 +2305,7 @@ export interface Testimonial {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;
@@ -4605,7 +4605,7 @@ export interface Setting {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;
