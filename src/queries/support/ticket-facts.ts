@@ -17,6 +17,9 @@ import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records-by-id'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { legalNameOf } from '@/src/services/orders/order-address'
+import type { Assignee } from '@/src/services/platform/staff-holding'
+import { ticketStaff } from '@/src/services/support/desk/change-ticket'
 import {
   nextTicket,
   previousTicket,
@@ -197,6 +200,8 @@ export type TicketFacts = {
     readonly openOrder: boolean
   }
   readonly me: string
+  /** Who may be given the ticket; no one for those who may not change it. */
+  readonly staff: readonly Assignee[]
   readonly assignee: { readonly id: string; readonly name: string } | null
   /** Whose account it is in: who that is they have shown, whatever the question says. */
   readonly account: { readonly id: string; readonly name: string; readonly email: string } | null
@@ -224,14 +229,17 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   const { docs } = await req.payload.find({
     collection: 'orders',
     where: { id: { equals: id } },
-    select: { kind: true, serviceType: true, lines: true, companyName: true, companyType: true },
+    select: {
+      ...{ kind: true, serviceType: true, lines: true },
+      ...{ companyName: true, companyType: true, catalogue: true },
+    },
     ...one,
     overrideAccess: true, // only what it is called
     req,
   })
   const [order] = docs
   if (!order) return null
-  const company = order.companyName || null
+  const company = legalNameOf(order)
   return { id, company, label: company ?? orderTitle(order) }
 }
 
@@ -287,6 +295,7 @@ export async function readTicketFacts(
     values: replyValues(req, named),
     way,
     me: req.user?.id ?? '',
+    staff: change ? await ticketStaff(req) : [],
     assignee: (assignee && people.get(assignee)) || null,
     account: named.account,
     order,
