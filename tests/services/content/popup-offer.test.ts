@@ -56,7 +56,7 @@ test('a popup ends with its offer where that is earlier, and is not kept past it
 test('the saving that a popup names is that of today’s price', async () => {
   const build = builder(payload)
   const addon = await build('addons', { price: 59 })
-  const offer = { appliesTo: 'named', addons: [addon.id] } as const
+  const offer = { appliesTo: 'named' as const, addons: [addon.id] }
   const savingWith = async (more: object) => {
     const { id } = await build('offers', { ...offer, ...more })
     await payload.updateGlobal({
