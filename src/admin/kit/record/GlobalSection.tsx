@@ -1,0 +1,50 @@
+import type { GlobalSlug, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { Section } from '../ui/Section'
+import { GlobalForm } from './FieldsForm'
+import { fieldsOf } from './fields-of'
+import type { RecordField } from './record-field'
+
+type Props = {
+  readonly req: PayloadRequest
+  readonly global: GlobalSlug
+  /** The fields that are asked, in this order. */
+  readonly names: readonly string[]
+  readonly title: string
+  readonly description: string
+}
+
+const values = z.record(z.string(), z.unknown())
+
+/**
+ * Some fields of a global as a section with a form of its own: labels, help and limits are the global's.
+ *
+ * @throws Forbidden for those who may not read the global
+ */
+export async function GlobalSection({ req, global: slug, names, title, description }: Props) {
+  const config = req.payload.globals.config.find((one) => one.slug === slug)
+  const stored = values.parse(
+    await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }),
+  )
+  const fields = await fieldsOf({ req, path: `global.${slug}`, isForm: true }, config?.fields ?? [])
+  const asked = names.flatMap((name): RecordField[] => {
+    const field = fields.find((one) => one.name === name)
+    const last4 = stored[`${name}Last4`]
+    const isSecret = fields.some((one) => one.name === `${name}Last4`)
+    if (!field) return []
+    return [isSecret ? { ...field, kind: 'secret', last4: String(last4 ?? '') } : field]
+  })
+  return (
+    <Section description={description} id={names.join('-')} title={title}>
+      <GlobalForm
+        draft={asked.some(({ kind }) => kind === 'secret') ? null : `${slug}:${names.join('+')}`}
+        fields={asked}
+        key={JSON.stringify(names.map((name) => stored[name]))}
+        path={`/api/globals/${slug}`}
+        success={`${title} saved.`}
+        values={Object.fromEntries(names.map((name) => [name, stored[name]]))}
+      />
+    </Section>
+  )
+}
