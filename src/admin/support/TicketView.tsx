@@ -1,6 +1,7 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
@@ -214,7 +215,7 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
   const last = messages.at(-1)
   const mayAnswer = can.answer && idOf(ticket.mergedInto) === null
   return (
-    <Gutter className="admin-page [--ticket-side:290px]">
+    <PageMain className="[--ticket-side:290px]">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <MarkSeen ticketId={ticket.id} upTo={last?.at ?? null} />
       <div className="grid grid-cols-[minmax(0,1fr)_var(--ticket-side)] min-h-[calc(100dvh-190px)] tablet:grid-cols-1">
@@ -242,6 +243,6 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
         </div>
         <PersonPane facts={facts} from={queue} />
       </div>
-    </Gutter>
+    </PageMain>
   )
 }
