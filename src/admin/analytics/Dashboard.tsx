@@ -72,7 +72,7 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
       <DataTable
         columns={COLUMNS}
         keyOf={({ id }) => id}
-        label="Recent orders"
+        label="The latest orders"
         rows={orders}
         empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}
       />
@@ -124,18 +124,23 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   return (
     <PageMain className="[&_.admin-page\_\_header]:mb-4">
       <PageHeader description={`${hello} ${longMomentText(now, zone)}`} screen="dashboard" />
-      {req.user?.role === 'admin' && (
-        <Suspense>
-          <OrFailed part={() => SetupGuide({ req })} what="the setup guide" />
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-x-4 narrow:grid-cols-1 [&>:only-child]:col-span-full">
+        {req.user?.role === 'admin' && (
+          <Suspense>
+            <OrFailed part={() => SetupGuide({ req })} what="the setup guide" />
+          </Suspense>
+        )}
+        <Suspense
+          fallback={
+            <div
+              aria-hidden
+              className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui"
+            />
+          }
+        >
+          <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
         </Suspense>
-      )}
-      <Suspense
-        fallback={
-          <div aria-hidden className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui" />
-        }
-      >
-        <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
-      </Suspense>
+      </div>
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="flex flex-wrap gap-2 mb-5">
           {actions.map(({ label, href }) => (

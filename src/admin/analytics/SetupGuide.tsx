@@ -169,7 +169,7 @@ async function orderItem(req: PayloadRequest): Promise<SetupItem> {
   const isDone =
     (await anyOf(req, 'orders', {
       status: { equals: 'completed' },
-      paymentId: { not_like: 'pi_demo_' },
+      paymentId: { not_like: 'pi_demo_%' },
     })) > 0
   return {
     title: 'First test order',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { setupItems } from '@/src/admin/analytics/SetupGuide'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { requestOf } from '@/tests/support/people/request-of'
 
@@ -47,6 +48,10 @@ test('legal pages are done once each says who reviewed it', async () => {
   expect(await itemOf('Terms, privacy and refund policy')).toMatchObject({ isDone: true })
 })
 
-test('no invented order counts as the first test order', async () => {
+test('an order that was paid and delivered is the first test order, and an invented one is not', async () => {
+  const make = builder(payload)
+  await make('orders', { status: 'completed', paymentId: 'pi_demo_7' })
   expect(await itemOf('First test order')).toMatchObject({ isDone: false })
+  await make('orders', { status: 'completed', paymentId: 'pi_3Q' })
+  expect(await itemOf('First test order')).toMatchObject({ isDone: true })
 })

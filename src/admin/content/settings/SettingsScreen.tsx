@@ -12,7 +12,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { PROMISE_NAMES } from '@/src/domain/content/promises'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
+import { localOfMoment, timeZones } from '@/src/domain/vocabulary/time/time-zone'
 import { activeOffers } from '@/src/queries/content/active-offers'
 import { type SystemFacts, systemFacts } from '@/src/queries/content/system-facts'
 import { sayPromises } from '@/src/services/content/say-promises'
@@ -21,6 +21,8 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { BannerSection } from './BannerSection'
 import { ChatSection } from './ChatSection'
 import { PopupSection } from './PopupSection'
+
+const ZONES = Object.fromEntries(timeZones().map((zone) => [zone, zone.replaceAll('_', ' ')]))
 
 const STEPS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -123,6 +125,7 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       </Section>
       <ChatSection values={{ tidioEnabled, tidioEmbedCode }} />
       <GlobalSection
+        choices={{ businessTimeZone: ZONES }}
         description="The zone of all dates in the back-office, on receipts and in emails."
         global="settings"
         names={['businessTimeZone']}

@@ -11,6 +11,8 @@ type Props = {
   readonly global: GlobalSlug
   /** The fields that are asked, in this order. */
   readonly names: readonly string[]
+  /** The answers of a field that the global has as a line of text. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly title: string
   readonly description: string
 }
@@ -22,7 +24,8 @@ const values = z.record(z.string(), z.unknown())
  *
  * @throws Forbidden for those who may not read the global
  */
-export async function GlobalSection({ req, global: slug, names, title, description }: Props) {
+export async function GlobalSection(props: Props) {
+  const { req, global: slug, names, choices = {}, title, description } = props
   const config = req.payload.globals.config.find((one) => one.slug === slug)
   const stored = values.parse(
     await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }),
@@ -33,6 +36,8 @@ export async function GlobalSection({ req, global: slug, names, title, descripti
     const last4 = stored[`${name}Last4`]
     const isSecret = fields.some((one) => one.name === `${name}Last4`)
     if (!field) return []
+    const options = choices[name]
+    if (options) return [{ ...field, kind: 'choice', options }]
     return [isSecret ? { ...field, kind: 'secret', last4: String(last4 ?? '') } : field]
   })
   return (
