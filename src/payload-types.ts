@@ -129,7 +129,6 @@ export interface Config {
     sessionDevices: SessionDevice;
     whatsappMessages: WhatsappMessage;
     'payload-kv': PayloadKv;
-    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -197,7 +196,6 @@ export interface Config {
     sessionDevices: SessionDevicesSelect<false> | SessionDevicesSelect<true>;
     whatsappMessages: WhatsappMessagesSelect<false> | WhatsappMessagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -1014,6 +1012,15 @@ export interface Filing {
   id: string;
   order: string | Order;
   user?: (string | null) | User;
+  company?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   management?: ('member' | 'manager') | null;
   members?:
     | {
@@ -2896,201 +2903,6 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
-export interface PayloadLockedDocument {
-  id: string;
-  document?:
-    | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
-        relationTo: 'orders';
-        value: string | Order;
-      } | null)
-    | ({
-        relationTo: 'subscriptions';
-        value: string | Subscription;
-      } | null)
-    | ({
-        relationTo: 'filings';
-        value: string | Filing;
-      } | null)
-    | ({
-        relationTo: 'serviceDetails';
-        value: string | ServiceDetail;
-      } | null)
-    | ({
-        relationTo: 'papers';
-        value: string | Paper;
-      } | null)
-    | ({
-        relationTo: 'screenings';
-        value: string | Screening;
-      } | null)
-    | ({
-        relationTo: 'packages';
-        value: string | Package;
-      } | null)
-    | ({
-        relationTo: 'addons';
-        value: string | Addon;
-      } | null)
-    | ({
-        relationTo: 'offers';
-        value: string | Offer;
-      } | null)
-    | ({
-        relationTo: 'confirmations';
-        value: string | Confirmation;
-      } | null)
-    | ({
-        relationTo: 'states';
-        value: string | State;
-      } | null)
-    | ({
-        relationTo: 'tickets';
-        value: string | Ticket;
-      } | null)
-    | ({
-        relationTo: 'ticketMessages';
-        value: string | TicketMessage;
-      } | null)
-    | ({
-        relationTo: 'cannedReplies';
-        value: string | CannedReply;
-      } | null)
-    | ({
-        relationTo: 'documents';
-        value: string | Document;
-      } | null)
-    | ({
-        relationTo: 'complianceTasks';
-        value: string | ComplianceTask;
-      } | null)
-    | ({
-        relationTo: 'emailTemplates';
-        value: string | EmailTemplate;
-      } | null)
-    | ({
-        relationTo: 'emailCampaigns';
-        value: string | EmailCampaign;
-      } | null)
-    | ({
-        relationTo: 'suppressions';
-        value: string | Suppression;
-      } | null)
-    | ({
-        relationTo: 'followupCampaigns';
-        value: string | FollowupCampaign;
-      } | null)
-    | ({
-        relationTo: 'affiliateLinks';
-        value: string | AffiliateLink;
-      } | null)
-    | ({
-        relationTo: 'commissions';
-        value: string | Commission;
-      } | null)
-    | ({
-        relationTo: 'payouts';
-        value: string | Payout;
-      } | null)
-    | ({
-        relationTo: 'paymentGateways';
-        value: string | PaymentGateway;
-      } | null)
-    | ({
-        relationTo: 'payments';
-        value: string | Payment;
-      } | null)
-    | ({
-        relationTo: 'refunds';
-        value: string | Refund;
-      } | null)
-    | ({
-        relationTo: 'disputes';
-        value: string | Dispute;
-      } | null)
-    | ({
-        relationTo: 'webhookEvents';
-        value: string | WebhookEvent;
-      } | null)
-    | ({
-        relationTo: 'leads';
-        value: string | Lead;
-      } | null)
-    | ({
-        relationTo: 'leadActivities';
-        value: string | LeadActivity;
-      } | null)
-    | ({
-        relationTo: 'seoPages';
-        value: string | SeoPage;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: string | Redirect;
-      } | null)
-    | ({
-        relationTo: 'contentElements';
-        value: string | ContentElement;
-      } | null)
-    | ({
-        relationTo: 'sitePages';
-        value: string | SitePage;
-      } | null)
-    | ({
-        relationTo: 'faqs';
-        value: string | Faq;
-      } | null)
-    | ({
-        relationTo: 'testimonials';
-        value: string | Testimonial;
-      } | null)
-    | ({
-        relationTo: 'evidence';
-        value: string | Evidence;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'services';
-        value: string | Service;
-      } | null)
-    | ({
-        relationTo: 'checkoutPackages';
-        value: string | CheckoutPackage;
-      } | null)
-    | ({
-        relationTo: 'jobOpenings';
-        value: string | JobOpening;
-      } | null)
-    | ({
-        relationTo: 'jobApplications';
-        value: string | JobApplication;
-      } | null)
-    | ({
-        relationTo: 'permissions';
-        value: string | Permission;
-      } | null)
-    | ({
-        relationTo: 'rolePermissions';
-        value: string | RolePermission;
-      } | null);
-  globalSlug?: string | null;
-  user: {
-    relationTo: 'users';
-    value: string | User;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
@@ -3351,6 +3163,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 export interface FilingsSelect<T extends boolean = true> {
   order?: T;
   user?: T;
+  company?: T;
   management?: T;
   members?:
     | T
@@ -4693,17 +4506,6 @@ export interface WhatsappMessagesSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents_select".
- */
-export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -9,7 +9,6 @@ export const accountTokens: CollectionConfig = {
   access: closed,
   admin: { hidden: true },
   disableDuplicate: true,
-  lockDocuments: false,
   indexes: [{ fields: ['user', 'purpose'] }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },

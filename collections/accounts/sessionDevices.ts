@@ -8,7 +8,6 @@ export const sessionDevices: CollectionConfig = {
   access: closed,
   admin: { hidden: true },
   disableDuplicate: true,
-  lockDocuments: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'session', type: 'text', required: true, unique: true, maxLength: 64 },

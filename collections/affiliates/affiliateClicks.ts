@@ -8,7 +8,6 @@ export const affiliateClicks: CollectionConfig = {
     columns: ['link', 'day', 'landingPath', 'createdAt'],
   }),
   defaultSort: '-createdAt',
-  lockDocuments: false,
   indexes: [
     { fields: ['link', 'visitorHash', 'day'], unique: true },
     { fields: ['link', 'createdAt'] },

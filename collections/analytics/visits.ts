@@ -12,7 +12,6 @@ export const visits: CollectionConfig = {
     columns: ['path', 'country', 'region', 'referrerHost', 'createdAt'],
   }),
   defaultSort: '-createdAt',
-  lockDocuments: false,
   indexes: [{ fields: ['day', 'visitorHash'] }],
   fields: [
     { name: 'path', type: 'text', required: true, maxLength: 300 },

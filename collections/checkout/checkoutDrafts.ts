@@ -10,7 +10,6 @@ export const checkoutDrafts: CollectionConfig = {
   // Opened and read through the checkout services, by token.
   access: closed,
   admin: { hidden: true },
-  lockDocuments: false,
   hooks: { beforeChange: [refuseErased] },
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },

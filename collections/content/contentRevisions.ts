@@ -10,7 +10,6 @@ export const contentRevisions: CollectionConfig = {
     search: ['summary'],
   }),
   defaultSort: '-number',
-  lockDocuments: false,
   fields: [
     count('number', { required: true, index: true }),
     choice(

@@ -14,7 +14,6 @@ export const legalVersions: CollectionConfig = {
     search: ['title', 'page', 'version'],
   }),
   defaultSort: ['page', '-version'],
-  lockDocuments: false,
   indexes: [{ fields: ['page', 'version'], unique: true }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

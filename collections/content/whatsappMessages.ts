@@ -15,7 +15,6 @@ export const whatsappMessages: CollectionConfig = {
   access: closed, // written and shown by services alone
   admin: { hidden: true },
   disableDuplicate: true,
-  lockDocuments: false,
   indexes: [{ fields: ['direction', 'createdAt'] }],
   fields: [
     choice('direction', 'out', ['out', 'in']),

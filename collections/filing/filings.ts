@@ -36,6 +36,7 @@ export const filings: CollectionConfig = {
       unique: true,
     }),
     fixed({ name: 'user', type: 'relationship', relationTo: 'users', index: true }),
+    fixed({ name: 'company', type: 'json' }), // in the shape of `companyAnswers`
     fixed({ name: 'management', type: 'select', options: ['member', 'manager'] }),
     {
       name: 'members',

@@ -16,7 +16,6 @@ export const consents: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  lockDocuments: false,
   indexes: [{ fields: ['email', 'topic', 'createdAt'] }],
   fields: [
     email('email', { required: true, index: true }),

@@ -23,7 +23,6 @@ export const emails: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  lockDocuments: false,
   fields: [
     { name: 'to', type: 'email', required: true, index: true },
     { name: 'subject', type: 'text', required: true },

@@ -13,7 +13,6 @@ export const mailEvents: CollectionConfig = {
   },
   defaultSort: '-at',
   disableDuplicate: true,
-  lockDocuments: false,
   labels: { singular: 'Mail event', plural: 'Mail events' },
   indexes: [{ fields: ['to', 'kind', 'at'] }],
   fields: [

@@ -17,7 +17,6 @@ export const campaignRecipients: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  lockDocuments: false,
   labels: { singular: 'Recipient', plural: 'Recipients' },
   indexes: [
     { fields: ['campaign', 'email'], unique: true },

@@ -8,7 +8,6 @@ export const followupSchedules: CollectionConfig = {
     search: ['email'],
   }),
   defaultSort: '-scheduledAt',
-  lockDocuments: false,
   indexes: [
     { fields: ['campaign', 'lead', 'episode'], unique: true },
     { fields: ['campaign', 'user', 'episode'], unique: true },

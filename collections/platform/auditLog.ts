@@ -13,7 +13,6 @@ export const auditLog: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['action', 'createdAt'] }, { fields: ['area', 'createdAt'] }],
-  lockDocuments: false,
   fields: [
     { name: 'actor', type: 'relationship', relationTo: 'users', index: true },
     { name: 'actorEmail', type: 'text', index: true },

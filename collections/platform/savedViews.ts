@@ -12,7 +12,6 @@ export const savedViews: CollectionConfig = {
   admin: { hidden: true },
   disableDuplicate: true,
   indexes: [{ fields: ['screen', 'owner'] }],
-  lockDocuments: false,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     { name: 'screen', type: 'text', required: true, maxLength: 60 },

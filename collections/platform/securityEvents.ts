@@ -12,7 +12,6 @@ export const securityEvents: CollectionConfig = {
   }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  lockDocuments: false,
   indexes: [{ fields: ['event', 'createdAt'] }, { fields: ['outcome', 'createdAt'] }],
   fields: [
     { name: 'event', type: 'text', required: true, maxLength: 40 },

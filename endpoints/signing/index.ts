@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { answerForm, formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
+import { staffEndpoint } from '@/src/access/actions'
 import { withEnding } from '@/src/domain/documents/file-name'
 import {
   consentInput,
@@ -10,9 +11,10 @@ import {
   signInput,
   startInput,
 } from '@/src/domain/signing/signing-input'
+import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
-import { DOCUMENT_LIMIT, VERIFY_LIMIT } from '@/src/lib/http/body-limits'
+import { BODY_LIMIT, DOCUMENT_LIMIT, VERIFY_LIMIT } from '@/src/lib/http/body-limits'
 import { SIGNING_COOKIE, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
@@ -33,7 +35,7 @@ import {
   requireSigning,
   SESSION_HOURS,
 } from '@/src/services/signing/papers'
-import { sealCertificates } from '@/src/services/signing/seal-key'
+import { loadSealKey, removeSealKey, sealCertificates } from '@/src/services/signing/seal-key'
 import { giveConsent, openPage, openWhole, signPaper } from '@/src/services/signing/sign'
 import { startSigning } from '@/src/services/signing/start'
 import { verifyFile } from '@/src/services/signing/verify-file'
@@ -244,6 +246,34 @@ const decideEndpoint = staffRowActions('scan', 'followSigning')(
   decideScan,
 )
 
+const sealKeyFields = z.object({ password: z.string().max(200).default('') })
+
+/** Seals documents with the operator's own certificate from now on. */
+const sealKeyEndpoint = staffEndpoint({
+  action: 'replaceSealKey',
+  path: '/seal-key/load',
+  method: 'post',
+  handler: async (req) => {
+    requireForm(req)
+    const { fields, files } = await formDataOf(req, { ...VERIFY_RULES, most: BODY_LIMIT })
+    const { password } = parseInput(sealKeyFields, fields)
+    const words = 'Choose the .p12 or .pfx file.'
+    if (!files[0]) throw new AppError('no_file', words, 422, { file: words })
+    await loadSealKey(req, { file: files[0].data, password })
+    return Response.json({ message: 'Documents are sealed with this certificate from now on.' })
+  },
+})
+
+const removeSealKeyEndpoint = staffEndpoint({
+  action: 'replaceSealKey',
+  path: '/seal-key/remove',
+  method: 'post',
+  handler: async (req) => {
+    await inTransactionOf(req, removeSealKey)
+    return Response.json({ message: 'Documents are sealed with our own key from now on.' })
+  },
+})
+
 /** Signing papers, on screen and with a pen, and verifying what was signed. */
 export const signingEndpoints: Endpoint[] = [
   openEndpoint,
@@ -260,4 +290,6 @@ export const signingEndpoints: Endpoint[] = [
   scanEndpoint,
   resendEndpoint,
   decideEndpoint,
+  sealKeyEndpoint,
+  removeSealKeyEndpoint,
 ]

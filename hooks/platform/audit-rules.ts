@@ -110,7 +110,6 @@ export const AUDIT_RULES: Readonly<Record<CollectionSlug | GlobalSlug, AuditRule
   whatsappSettings: { area: 'settings' },
 
   'payload-kv': { exempt: MACHINE },
-  'payload-locked-documents': { exempt: 'Who has a form open at this moment.' },
   'payload-preferences': { exempt: 'How someone likes their own lists.' },
   'payload-migrations': { exempt: MACHINE },
 }

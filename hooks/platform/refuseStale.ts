@@ -65,6 +65,7 @@ function withStaleGuard(collection: CollectionConfig): CollectionConfig {
   const { beforeOperation = [], beforeChange = [] } = collection.hooks ?? {}
   return {
     ...collection,
+    lockDocuments: false,
     hooks: {
       ...collection.hooks,
       beforeOperation: [...beforeOperation, noteSeen],
@@ -77,6 +78,7 @@ function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
   const { beforeOperation = [], beforeChange = [] } = global.hooks ?? {}
   return {
     ...global,
+    lockDocuments: false,
     hooks: {
       ...global.hooks,
       beforeOperation: [...beforeOperation, noteGlobal],
@@ -85,7 +87,10 @@ function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
   }
 }
 
-/** Refuses to save a record or a global over a newer version that the form never showed. */
+/**
+ * Refuses to save a record or a global over a newer version that the form never showed. Payload's own locks,
+ * which each write by anyone would look for, are off.
+ */
 export const staleGuardPlugin = entityPlugin({
   collection: withStaleGuard,
   global: withGlobalStaleGuard,

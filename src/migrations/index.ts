@@ -42,6 +42,8 @@ import * as migration_20261126_213000_official_forms from './20261126_213000_off
 import * as migration_20261126_213500_press_ends from './20261126_213500_press_ends';
 import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
 import * as migration_20261126_221000_screening_source from './20261126_221000_screening_source';
+import * as migration_20261127_064000_company_answers from './20261127_064000_company_answers';
+import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks';
 
 export const migrations = [
   {
@@ -262,6 +264,16 @@ export const migrations = [
   {
     up: migration_20261126_221000_screening_source.up,
     down: migration_20261126_221000_screening_source.down,
-    name: '20261126_221000_screening_source'
+    name: '20261126_221000_screening_source',
+  },
+  {
+    up: migration_20261127_064000_company_answers.up,
+    down: migration_20261127_064000_company_answers.down,
+    name: '20261127_064000_company_answers',
+  },
+  {
+    up: migration_20261127_070000_no_locks.up,
+    down: migration_20261127_070000_no_locks.down,
+    name: '20261127_070000_no_locks'
   },
 ];

@@ -151,7 +151,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, Row>> = {
 }
 
 /** Addressed by key instead of by id, or ruled by what they are about: they have tests of their own. */
-export const BY_KEY = ['payload-preferences', 'payload-locked-documents']
+export const BY_KEY = ['payload-preferences']
 
 export type GlobalRow = {
   readonly area: Area

@@ -14,7 +14,9 @@ import { collectionHref } from '@/src/lib/admin-address'
 import type { Paper } from '@/src/payload-types'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { type PaperSigning, signingOfPapers } from '@/src/queries/signing/staff-signing'
+import { sealInUse } from '@/src/services/signing/seal-key'
 import { DecideScan } from './DecideScan'
+import { SealKey } from './SealKey'
 
 const SHOWN = {
   title: true,
@@ -164,6 +166,12 @@ const signingList: ListSpec<Row> = {
 }
 
 /** Papers under signature, and scans of those that were signed with a pen. */
-export const SigningScreen = screenView('signing', ({ context }) => (
-  <ListPage context={context} list={signingList} />
-))
+export const SigningScreen = screenView('signing', async ({ context }) => {
+  const grant = await can(context.req, 'replaceSealKey')
+  return (
+    <>
+      <ListPage context={context} list={signingList} />
+      {grant && <SealKey inUse={await sealInUse(context.req)} />}
+    </>
+  )
+})

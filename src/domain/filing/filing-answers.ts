@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { companyAnswers, NO_COMPANY } from '@/src/domain/filing/company-answers'
 import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
@@ -31,6 +32,7 @@ const manager = z.object({ name: text(FULL_NAME_MAX), address: text(400) })
 
 /** What the customer answers after payment, finished or not; kept as far as it goes. */
 export const filingAnswers = z.object({
+  company: companyAnswers,
   /** Asked of an LLC only. */
   management: z.enum(['member', 'manager']).nullable(),
   members: z.array(member).max(50, 'Write to us for companies with more than 50 owners'),
@@ -79,6 +81,7 @@ export const NEW_MEMBER: FilingMember = {
 
 /** Where everybody begins: one owner, nothing decided. */
 export const NO_ANSWERS: FilingAnswers = {
+  company: NO_COMPANY,
   management: null,
   members: [NEW_MEMBER],
   managers: [],

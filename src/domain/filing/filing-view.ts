@@ -1,4 +1,5 @@
 import type { FiledAgent } from '@/src/domain/catalogue/states/our-agent'
+import type { BusinessAddress } from '@/src/domain/filing/company-answers'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -17,6 +18,9 @@ export type FilingView = {
     readonly agent: FiledAgent | null
   }
   readonly agentOffer: AgentOffer
+  readonly businessAddress: BusinessAddress
+  /** The ISO day in the business time zone. */
+  readonly today: string
   /** Whether an operating agreement is made of the answers. */
   readonly makesAgreement: boolean
   readonly answers: FilingAnswers

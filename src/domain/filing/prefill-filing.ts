@@ -1,5 +1,7 @@
+import type { CompanyAnswers, Place } from '@/src/domain/filing/company-answers'
 import { usualShares } from '@/src/domain/filing/corporation'
 import { type FilingAnswers, NEW_MEMBER } from '@/src/domain/filing/filing-answers'
+import { WHOLE } from '@/src/domain/filing/ownership'
 
 /** What the order says of its buyer; empty where it says nothing. */
 export type Buyer = {
@@ -7,6 +9,8 @@ export type Buyer = {
   readonly address: string
   /** Two letters. */
   readonly country: string
+  /** The address in its parts. */
+  readonly place: Place
 }
 
 /** Which parts of the form the customer has answered, if only in part. */
@@ -26,20 +30,29 @@ export function prefillCorporation(
   }
 }
 
+/** The buyer's address as the office, where none was answered. */
+const withOffice = (company: CompanyAnswers, place: Place): CompanyAnswers =>
+  Object.values(company.office).every((part) => part === '') && place.street
+    ? { ...company, office: place }
+    : company
+
 /**
- * The answers with the buyer as the first owner and as the responsible party, where neither was
+ * The answers with the buyer as the first and only owner and as the responsible party, where neither was
  * answered yet. Nothing of it counts as an answer until the customer saves the form.
  */
 export function prefillFiling(
   answers: FilingAnswers,
   answered: Answered,
-  { name, address, country }: Buyer,
+  { name, address, country, place }: Buyer,
 ): FilingAnswers {
   const members = answered.owners
     ? answers.members
-    : [{ ...NEW_MEMBER, name, address, country }, ...answers.members.slice(1)]
+    : [
+        { ...NEW_MEMBER, name, address, country, ownershipBasisPoints: WHOLE },
+        ...answers.members.slice(1),
+      ]
   const responsibleParty = answered.party
     ? answers.responsibleParty
     : { ...answers.responsibleParty, name }
-  return { ...answers, members, responsibleParty }
+  return { ...answers, company: withOffice(answers.company, place), members, responsibleParty }
 }

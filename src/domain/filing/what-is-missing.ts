@@ -1,4 +1,6 @@
+import { type BusinessAddress, companyGaps, issueGaps } from '@/src/domain/filing/company-answers'
 import { formatShares, mostShares, OFFICES, peopleText } from '@/src/domain/filing/corporation'
+import { latin } from '@/src/domain/filing/details/checks'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'
@@ -14,6 +16,9 @@ export type FilingContext = {
   /** Where the company is formed. */
   readonly state: { readonly code: string; readonly name: string }
   readonly agentOffer: AgentOffer
+  readonly businessAddress: BusinessAddress
+  /** The ISO day in the business time zone. */
+  readonly today: string
   /** Whether a number of the chosen kind is kept, or was typed and is valid. */
   readonly hasTaxId: boolean
 }
@@ -26,10 +31,8 @@ function memberGaps({ members }: FilingAnswers, { companyType }: FilingContext):
     const company = member.kind === 'company'
     const refusal = placeRefusal(member)
     return [
-      ...(member.name
-        ? []
-        : [gap(`${at}.name`, `Enter the ${company ? 'company' : owner}’s name`)]),
-      ...(member.address ? [] : [gap(`${at}.address`, 'Enter the address')]),
+      ...typed(`${at}.name`, member.name, `Enter the ${company ? 'company' : owner}’s name`),
+      ...typed(`${at}.address`, member.address, 'Enter the address'),
       ...(member.country ? [] : [gap(`${at}.country`, 'Choose the country')]),
       ...(refusal ? [gap(`${at}.country`, refusal)] : []),
       ...(member.ownershipBasisPoints > 0
@@ -46,9 +49,7 @@ function managementGaps({ management, members, managers }: FilingAnswers): Missi
   if (!management) return [gap('management', 'Choose who runs the company')]
   if (management === 'member') return []
   const gaps = managers.flatMap((manager, index) =>
-    manager.name
-      ? []
-      : [gap(`managers.${index}.name`, 'Enter the manager’s name, or remove this one')],
+    typed(`managers.${index}.name`, manager.name, 'Enter the manager’s name, or remove this one'),
   )
   const hasOne = managers.length > 0 || members.some((member) => member.isManager)
   return hasOne
@@ -71,16 +72,14 @@ function sharesGaps(shares: number | null, { state }: FilingContext): Missing[] 
 function directorGaps({ managers }: FilingAnswers): Missing[] {
   if (managers.length === 0) return [gap('managers', 'Add at least one director')]
   return managers.flatMap(({ name, address }, index) => [
-    ...(name
-      ? []
-      : [gap(`managers.${index}.name`, 'Enter the director’s name, or remove this one')]),
-    ...(address ? [] : [gap(`managers.${index}.address`, 'Enter the address')]),
+    ...typed(`managers.${index}.name`, name, 'Enter the director’s name, or remove this one'),
+    ...typed(`managers.${index}.address`, address, 'Enter the address'),
   ])
 }
 
 const officerGaps = ({ officers }: FilingAnswers): Missing[] =>
-  OFFICES.filter((office) => !officers[office]).map((office) =>
-    gap(`officers.${office}`, `Enter the ${office}’s name`),
+  OFFICES.flatMap((office) =>
+    typed(`officers.${office}`, officers[office], `Enter the ${office}’s name`),
   )
 
 function agentGaps({ registeredAgent: agent }: FilingAnswers, context: FilingContext): Missing[] {
@@ -100,9 +99,8 @@ function agentGaps({ registeredAgent: agent }: FilingAnswers, context: FilingCon
 }
 
 function partyGaps({ responsibleParty: party }: FilingAnswers, context: FilingContext): Missing[] {
-  const name = party.name
-    ? []
-    : [gap('responsibleParty.name', 'Enter the name of the responsible party')]
+  const ask = 'Enter the name of the responsible party'
+  const name = typed('responsibleParty.name', party.name, ask)
   if (!party.taxIdKind)
     return [...name, gap('responsibleParty.taxIdKind', 'Choose SSN, ITIN, or foreign')]
   if (party.taxIdKind === 'foreign' || context.hasTaxId) return name
@@ -110,6 +108,12 @@ function partyGaps({ responsibleParty: party }: FilingAnswers, context: FilingCo
 }
 
 const gap = (path: string, message: string): Missing => ({ path, message })
+
+/** A name or address: there, and in letters that the state and the IRS take. */
+function typed(path: string, text: string, ask: string): Missing[] {
+  const problem = text === '' ? ask : latin(text)
+  return problem === null ? [] : [gap(path, problem)]
+}
 
 /**
  * Everything that a filing still lacks, in the order in which the form asks for it.
@@ -119,10 +123,12 @@ const gap = (path: string, message: string): Missing => ({ path, message })
 export function whatIsMissing(answers: FilingAnswers, context: FilingContext): Missing[] {
   const isCorporation = context.companyType === 'corporation'
   return [
+    ...companyGaps(answers.company, context),
     ...memberGaps(answers, context),
     ...(isCorporation
       ? [
           ...sharesGaps(answers.authorizedShares, context),
+          ...issueGaps(answers.company, answers),
           ...directorGaps(answers),
           ...officerGaps(answers),
         ]

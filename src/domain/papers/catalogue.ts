@@ -66,6 +66,10 @@ const agentSoldWith = ({ agent, holds }: PaperFacts): readonly TrackedService[] 
 }
 const never = () => null
 
+/** The IRS gives a number to a company that exists. */
+const untilItExists = (facts: PaperFacts): string | null =>
+  facts.holds.work.includes('llc') ? untilFormed(facts) : null
+
 /** What speaks of the filing as done waits for the state's certificate. */
 const untilFormed = ({ company }: PaperFacts): string | null =>
   company.formedOn ? null : `We make it after ${company.state.name} has filed ${company.name}.`
@@ -137,7 +141,7 @@ export const TEMPLATES: readonly Template[] = [
     lacks: lacksAgentSigner,
   }),
   template('operating_agreement', 'Operating Agreement', operatingAgreement, {
-    version: 2,
+    version: 3,
     ...forWork('operating_agreement'),
     isFor: isLlc,
     document: 'operating_agreement',
@@ -156,6 +160,7 @@ export const TEMPLATES: readonly Template[] = [
     waits: untilFormed,
   }),
   template('initial_resolutions', 'Initial Resolutions', initialResolutions, {
+    version: 2,
     isFor: isLlc,
     waits: untilFormed,
   }),
@@ -164,12 +169,18 @@ export const TEMPLATES: readonly Template[] = [
     lacks: lacksOrganizer,
     waits: untilFormed,
   }),
-  template('bylaws', 'Bylaws', bylaws, { isFor: isCorporation, document: 'operating_agreement' }),
+  template('bylaws', 'Bylaws', bylaws, {
+    version: 2,
+    isFor: isCorporation,
+    document: 'operating_agreement',
+  }),
   template('board_consent', 'Organizational Consent of the Board of Directors', boardConsent, {
+    version: 2,
     isFor: isCorporation,
     waits: untilFormed,
   }),
   template('stock_subscription', 'Stock Subscription Agreement', stockSubscription, {
+    version: 2,
     isFor: isCorporation,
     waits: untilFormed,
   }),
@@ -179,14 +190,16 @@ export const TEMPLATES: readonly Template[] = [
     waits: untilFormed,
   }),
   template('dba_statement', 'Statement of a Name Used in Business', dbaStatement, {
+    version: 2,
     ...forWork('dba'),
     isFor: hasFormation,
   }),
-  sheetOf('ss-4', 'Form SS-4: entries', { isSigned: true, isInk: true }),
+  sheetOf('ss-4', 'Form SS-4: entries', { isSigned: true, isInk: true, waits: untilItExists }),
   template('designee_statement', 'Authorization of Third Party Designee', designeeStatement, {
     ...forWork('ein'),
     isInk: true,
     isFor: namesDesignee,
+    waits: untilItExists,
   }),
   sheetOf('w-7', 'Form W-7: entries'),
   sheetOf('2553', 'Form 2553: entries'),

@@ -1,5 +1,5 @@
 import { chosen } from '@/src/domain/papers/choices'
-import type { PaperFacts } from '@/src/domain/papers/facts'
+import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
 import { BLANK, type Clause, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
 import { actOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 import {
@@ -7,6 +7,7 @@ import {
   directorSigners,
   formation,
   listed,
+  mailClause,
   managerNames,
   orBlank,
   ourSigner,
@@ -79,7 +80,7 @@ export function bylaws(facts: PaperFacts): Draft {
     parts: [
       section(
         'Offices',
-        `The principal office of ${named(facts)} is ${orBlank(company.office)}. The registered office and agent are those on file with ${company.state.name}.`,
+        `The principal office of ${named(facts)} is ${orBlank(company.office)}.${mailClause(facts)} The registered office and agent are those on file with ${company.state.name}.`,
         `These Bylaws are subject to ${actOf(company.state, 'corporation')}, as amended (the “Act”), and to the ${charterOf(company.state, 'corporation')} (the “Charter”), which prevail.`,
       ),
       section(
@@ -108,7 +109,7 @@ export function bylaws(facts: PaperFacts): Draft {
       ),
       section(
         'Shares',
-        `The Corporation is authorized to issue ${authorized(facts)} shares. The board issues shares for consideration that it finds adequate and that the Act allows.`,
+        `The Corporation is authorized to issue ${authorized(facts)} shares${facts.stock.kind ? ` of ${facts.stock.kind}` : ''}. The board issues shares for consideration that it finds adequate and that the Act allows.`,
         chosen(facts.choices, 'shareCertificates'),
         'Transfers are made on the books of the Corporation, and subject to any restriction that the shares bear. The board may issue a replacement for a lost certificate against proof and an indemnity.',
       ),
@@ -138,10 +139,18 @@ export function bylaws(facts: PaperFacts): Draft {
   }
 }
 
+const holding = ({ shares }: PaperMember): string =>
+  shares === null ? SHORT_BLANK : `${shares.toLocaleString('en-US')} common`
+
 const ledgerOf = (facts: PaperFacts): Part => ({
   is: 'table',
   head: ['Shareholder', 'Shares and class', 'Price per share', 'Consideration'],
-  rows: facts.members.map(({ name }) => [name || BLANK, SHORT_BLANK, SHORT_BLANK, SHORT_BLANK]),
+  rows: facts.members.map((one) => [
+    one.name || BLANK,
+    holding(one),
+    facts.stock.price ?? SHORT_BLANK,
+    one.contribution || SHORT_BLANK,
+  ]),
   widths: [37, 22, 18, 23],
 })
 
@@ -257,13 +266,13 @@ export function stockSubscription(facts: PaperFacts): Draft {
               'Price',
               'Canceled',
             ],
-            rows: members.map(({ name }, index) => [
+            rows: members.map((one, index) => [
               String(index + 1),
-              name || BLANK,
-              SHORT_BLANK,
+              one.name || BLANK,
+              holding(one),
               SHORT_BLANK,
               'Original issue',
-              SHORT_BLANK,
+              facts.stock.price ?? SHORT_BLANK,
               SHORT_BLANK,
             ]),
             widths: [6, 24, 16, 14, 14, 13, 13],

@@ -8,6 +8,8 @@ export type PaperMember = {
   /** In words. */
   readonly country: string
   readonly basisPoints: number
+  /** Of a corporation: how many shares this one gets at first. */
+  readonly shares: number | null
   readonly isManager: boolean
   /** What it brings in, with its value; empty where nothing is agreed. */
   readonly contribution: string
@@ -28,6 +30,9 @@ export type PaperFacts = {
     readonly purpose: string | null
     /** The principal office in one line. */
     readonly office: string | null
+    readonly mailing: string | null
+    /** The later ISO day on which it starts; null where it starts with its filing. */
+    readonly startsOn: string | null
     /** The ISO day on the state's certificate. */
     readonly formedOn: string | null
     readonly filingNumber: string | null
@@ -45,6 +50,8 @@ export type PaperFacts = {
     readonly treasurer: string
   }
   readonly authorizedShares: number | null
+  /** Of a corporation, in words: the class of its shares with the par value, and their price. */
+  readonly stock: { readonly kind: string | null; readonly price: string | null }
   readonly partnershipRepresentative: string
   readonly agent: {
     readonly isOurs: boolean
@@ -72,6 +79,13 @@ export type PaperFacts = {
     readonly bank: string
     readonly signers: readonly { readonly name: string; readonly title: string }[]
     readonly howMany: 'one' | 'two'
+  } | null
+  /** The name that a company does business under, as far as the customer has said so. */
+  readonly dba: {
+    readonly name: string
+    readonly county: string
+    readonly since: string
+    readonly office: string
   } | null
   /** What the customer bought beside the formation. */
   readonly holds: {

@@ -6,6 +6,7 @@ import {
   directorSigners,
   formation,
   listed,
+  mailClause,
   managerNames,
   managerSigners,
   memberSigners,
@@ -100,7 +101,7 @@ export function initialResolutions(facts: PaperFacts): Draft {
       ),
       section(
         'Office and fiscal year',
-        `The principal office is ${orBlank(company.office)}.`,
+        `The principal office is ${orBlank(company.office)}.${mailClause(facts)}`,
         `The fiscal year ends on the last day of ${orBlank(company.closingMonth)}.`,
       ),
       section(

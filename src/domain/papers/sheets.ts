@@ -5,7 +5,7 @@ import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
 import type { OfficialForm } from '@/src/domain/papers/official/official-form'
 import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
-import { orBlank, signer } from '@/src/domain/papers/words'
+import { dayText, orBlank, signer } from '@/src/domain/papers/words'
 
 type Draft = Omit<Paper, 'signature' | 'closing'>
 
@@ -18,7 +18,7 @@ const FILED_WITH: Readonly<Record<string, string>> = {
 
 /** What a name that a company does business under is registered by, as a sheet to copy from. */
 export function dbaStatement(facts: PaperFacts): Draft {
-  const { company } = facts
+  const { company, dba } = facts
   const law = dbaLawOf(company.state)
   const who = signer(facts, 'customer', facts.contact.name, 'Authorized person')
   const known = (rows: readonly (readonly [string, string | undefined])[]) =>
@@ -32,13 +32,13 @@ export function dbaStatement(facts: PaperFacts): Draft {
       {
         is: 'facts',
         rows: [
-          ['Name used in business', null],
+          ['Name used in business', dba?.name || null],
           ['Full legal name', company.name],
           ['Kind of owner', company.type === 'llc' ? 'Limited liability company' : 'Corporation'],
           ['State of formation', company.state.name],
-          ['Principal place of business', company.office],
-          ['County of that place', null],
-          ['Day the name was first used', null],
+          ['Principal place of business', dba?.office || company.office],
+          ['County of that place', dba?.county || null],
+          ['Day the name was first used', dba?.since ? dayText(dba.since) : null],
           ...facts.members.map(({ name }, index) => [`Owner ${index + 1}`, name || null] as const),
         ],
       },

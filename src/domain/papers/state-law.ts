@@ -1,3 +1,4 @@
+import { COMMUNITY_STATES } from '@/src/domain/filing/details/work-forms'
 import { DBA_LAW } from '@/src/domain/papers/dba-table'
 import { FORMED_BY, LLC_LAW } from '@/src/domain/papers/law-table'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
@@ -41,9 +42,7 @@ export function charterOf({ code }: State, type: CompanyType): string {
   return type === 'llc' ? llc : corporation
 }
 
-/** Where what a marriage earns belongs to both spouses. */
-const COMMUNITY = ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI']
-export const isCommunityProperty = ({ code }: State): boolean => COMMUNITY.includes(code)
+export const isCommunityProperty = ({ code }: State): boolean => code in COMMUNITY_STATES
 
 /** Where the act follows the uniform one: each member has one vote and an equal share. */
 const UNIFORM = 'AZ CT DC ID IA IL MN NE NJ ND PA SD UT VT WY'.split(' ')

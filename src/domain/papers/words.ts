@@ -6,7 +6,7 @@ import { aCompanyOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law
 export const orBlank = (text: string | null | undefined): string => text?.trim() || BLANK
 
 /** `November 19, 2026` */
-function dayText(isoDay: string): string {
+export function dayText(isoDay: string): string {
   const [year = '', month = '', day = ''] = isoDay.slice(0, 10).split('-')
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return at.toLocaleDateString('en-US', {
@@ -25,10 +25,17 @@ export function formation({ company }: PaperFacts): string {
   const document = charterOf(company.state, company.type)
   const number = company.filingNumber ? ` under filing number ${company.filingNumber}` : ''
   const where = fullNameOf(company.state)
+  const from = company.startsOn ? `, in force from ${dayText(company.startsOn)}` : ''
   return company.formedOn
-    ? `${document} filed with ${where} on ${dayText(company.formedOn)}${number}`
-    : `${document} filed with ${where}`
+    ? `${document} filed with ${where} on ${dayText(company.formedOn)}${number}${from}`
+    : `${document} filed with ${where}${from}`
 }
+
+/** Where mail goes, if not to the principal office. */
+export const mailClause = ({ company }: PaperFacts): string =>
+  company.mailing && company.mailing !== company.office
+    ? ` Its mailing address is ${company.mailing}.`
+    : ''
 
 export const percent = (member: Pick<PaperMember, 'basisPoints'>): string =>
   `${formatPercent(member.basisPoints)}%`

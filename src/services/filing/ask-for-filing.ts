@@ -16,8 +16,8 @@ import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
-import { newsOf } from '@/src/services/orders/mail-milestone'
+import { changeOrder, lockOrder } from '@/src/services/orders/change-order'
+import { mailMilestone, newsOf } from '@/src/services/orders/mail-milestone'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
@@ -27,38 +27,48 @@ const askedFor = (order: Order): ('llc' | AskedService)[] => [
   ...detailServicesOf(order),
 ]
 
+const WANTS_FORMATION =
+  'We need your formation details: owners, registered agent and responsible party.'
+
+type Ask = { readonly stage: 'waiting_for_you'; readonly service: string; readonly note: string }
+
+/** What a paid order asks of its customer: details of its services, and questions of the operator's own. */
+function asksOf(order: Order): { readonly details: Ask[]; readonly own: Ask[] } {
+  const ask = (service: string, note: string) =>
+    ({ stage: 'waiting_for_you', service, note }) as const
+  return {
+    details: askedFor(order).map((service) =>
+      ask(service, service === 'llc' ? WANTS_FORMATION : askNote(service)),
+    ),
+    own: keptWork(order.work).flatMap(({ key, question }) => (question ? ask(key, question) : [])),
+  }
+}
+
 /**
- * Tells the customer of a paid order which details each of its services waits for. The receipt
- * carries the request, so it is not mailed apart.
+ * Writes that an order is paid, and which details each of its services waits for. The receipt carries that
+ * request; only questions of the operator's own are mailed apart.
  *
  * Called with the order's row locked, in the transaction that settles its payment.
  */
-export async function askForFiling(req: PayloadRequest, order: Order): Promise<Order> {
-  let told = order
+export async function payAndAsk(
+  req: PayloadRequest,
+  order: Order,
+  change: Partial<Order>,
+): Promise<Order> {
+  const { details, own } = asksOf(order)
   const { ownDoing } = req.context
   req.context.ownDoing = true
-  for (const service of askedFor(order)) {
-    const note =
-      service === 'llc'
-        ? 'We need your formation details: owners, registered agent and responsible party.'
-        : askNote(service)
-    told = await appendTimeline(req, told, { stage: 'waiting_for_you', service, note })
-  }
+  const paid = await changeOrder(req, order, change, { stage: 'paid' }, ...details, ...own)
   req.context.ownDoing = ownDoing
-  for (const { key, question } of keptWork(order.work)) {
-    if (!question) continue // mailed apart: the receipt names no question of the operator's own
-    told = await appendTimeline(req, told, {
-      stage: 'waiting_for_you',
-      service: key,
-      note: question,
-    })
+  for (const entry of own.length > 0 ? (paid.timeline ?? []).slice(-own.length) : []) {
+    await mailMilestone(req, paid, entry)
   }
-  const who = `${fullName(order)} (buyer)`
-  await noteSanctions(req, told, [
-    { who, country: order.details?.country },
-    { who, country: order.address?.country, address: order.address?.city },
+  const who = `${fullName(paid)} (buyer)`
+  await noteSanctions(req, paid, [
+    { who, country: paid.details?.country },
+    { who, country: paid.address?.country, address: paid.address?.city },
   ])
-  return told
+  return paid
 }
 
 /** The paid orders that may still wait for details. */

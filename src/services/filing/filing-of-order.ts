@@ -1,6 +1,11 @@
 import type { Payload } from 'payload'
 import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
 
+import {
+  type BusinessAddress,
+  companyAnswers,
+  NO_COMPANY,
+} from '@/src/domain/filing/company-answers'
 import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
@@ -9,10 +14,12 @@ import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import { type Reader, reading } from '@/src/services/orders/reading'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 /** The order's answers with the sealed tax id, for services alone. */
 export async function readFiling(reader: Reader, orderId: string): Promise<Filing | null> {
@@ -42,6 +49,7 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
     signsByTitle: member.signsByTitle ?? '',
   }))
   return {
+    company: companyAnswers.safeParse(filing.company).data ?? NO_COMPANY,
     management: filing.management ?? null,
     members: members.length > 0 ? members : NO_ANSWERS.members,
     managers: (filing.managers ?? []).map(({ name, address }) => ({
@@ -105,6 +113,17 @@ async function agentOffer(
   }
 }
 
+const zoneOf = (reader: Reader) =>
+  businessZone({
+    payload: reader.payload,
+    ...('transactionID' in reader ? { req: reader } : {}),
+  })
+
+function businessAddressOf({ kept, services }: Holding): BusinessAddress {
+  const assigned = kept.flatMap(({ order }) => order.businessAddress || [])[0] ?? null
+  return services.includes('business_address') || assigned ? { assigned } : null
+}
+
 function closedBecause(order: Order): FilingView['closed'] {
   if (isSubmitted(order)) return 'submitted'
   const isOpen = isUnderWay(order) && !isRefunded('llc', order.timeline ?? [])
@@ -131,6 +150,8 @@ export async function filingOfOrder(
       agent: state ? ourAgent(state) : null,
     },
     agentOffer: await agentOffer(reader, holding, state?.yearlyPrice),
+    businessAddress: businessAddressOf(holding),
+    today: isoDayIn(new Date(), await zoneOf(reader)),
     makesAgreement: holding.services.includes('operating_agreement'),
     answers: answersOfFiling(filing),
     taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,

@@ -14,6 +14,13 @@ function buyerOf(order: Order) {
     name: (fullName ?? '').trim(),
     address: street ? [street, city, place].filter(Boolean).join(', ') : '',
     country: country ?? '',
+    place: {
+      street: street ?? '',
+      city: city ?? '',
+      region: region ?? '',
+      postalCode: postalCode ?? '',
+      country: country ?? '',
+    },
   }
 }
 

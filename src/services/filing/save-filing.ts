@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { orders } from '@/src/database-schema'
+import { placeText } from '@/src/domain/filing/company-answers'
 import { peopleText } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
@@ -115,13 +116,19 @@ async function keep(
   })
 }
 
-/** The owners, and where each is. */
-const peopleOf = ({ answers, companyType }: FilingView) =>
-  answers.members.map(({ name, country, address }, index) => ({
-    who: `${name} (${peopleText(companyType).owner} ${index + 1})`,
-    country,
-    address,
-  }))
+/** The owners and the company's addresses, with where each is. */
+function peopleOf({ answers, companyType }: FilingView) {
+  const { office, mail } = answers.company
+  return [
+    ...answers.members.map(({ name, country, address }, index) => ({
+      who: `${name} (${peopleText(companyType).owner} ${index + 1})`,
+      country,
+      address,
+    })),
+    { who: 'Principal office', country: office.country, address: placeText(office) },
+    { who: 'Mailing address', country: mail.country, address: placeText(mail) },
+  ].filter(({ country }) => country !== '')
+}
 
 async function complete(req: PayloadRequest, order: Order, kept: Filing): Promise<SavedFiling> {
   const view = await filingOfOrder(req, order, kept)

@@ -11,6 +11,7 @@ import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
+import { requireSignedSs4 } from '@/src/services/orders/designee'
 import { CHANGED, openOrder } from '@/src/services/orders/desk/open-order'
 import { requireScreened, screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -100,6 +101,7 @@ export async function addTimelineEntry(
     if (seen !== (order.timeline?.length ?? 0)) throw new AppError('stale', CHANGED, 409)
     checkStage(order, entry)
     requireAddress(order, entry)
+    await requireSignedSs4(req, order, entry)
     if (entry.stage === 'submitted') await requireScreened(req, order)
     if (entry.document) await checkDocument(req, orderId, entry.document)
     if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it

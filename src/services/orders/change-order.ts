@@ -65,7 +65,7 @@ export async function changeOrder(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline' | 'serviceType'>,
   change: Partial<Order>,
-  entry: Pick<NewEntry, 'stage' | 'note' | 'service'>,
+  ...entries: readonly Pick<NewEntry, 'stage' | 'note' | 'service'>[]
 ): Promise<Order> {
   const at = new Date().toISOString()
   req.context.timelineWritten = true
@@ -74,7 +74,10 @@ export async function changeOrder(
     id: order.id,
     data: {
       ...change,
-      timeline: [...(order.timeline ?? []), { at, service: order.serviceType, ...entry }],
+      timeline: [
+        ...(order.timeline ?? []),
+        ...entries.map((entry) => ({ at, service: order.serviceType, ...entry })),
+      ],
     },
     depth: 0,
     overrideAccess: true, // follows from what a gateway says

@@ -107,7 +107,8 @@ export async function receiptOfOrder(
 ): Promise<ReceiptView | null> {
   if (!order.receiptNumber || !order.paidAt) return null
   const payment = await settledPayment(req, order)
-  const refunds = await givenBack(req, order)
+  const isWhole = order.paymentStatus === 'paid' && order.refundedMinor === 0
+  const refunds = isWhole ? [] : await givenBack(req, order)
   const brand = await readMailBrand(req)
   return {
     orderId: order.id,

@@ -2,6 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import {
+  classText,
+  dollars,
+  mailText,
+  officeText,
+  type Place,
+  parseDollars,
+  sharesOf,
+} from '@/src/domain/filing/company-answers'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
@@ -35,29 +44,27 @@ const banking = z.object({
 const bankingIn = (answers: unknown): PaperFacts['banking'] =>
   banking.safeParse(answers).data ?? null
 
-/** The answers to the services' own questions, in words, by the name of each. */
+/** The answers to the services' own questions, by service: in words and as they were chosen. */
 async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
   const views: DetailsView[] = []
   for (const order of orders) views.push(...(await detailsOfOrder(req, order)))
   const complete = views.filter(({ completedAt }) => completedAt)
-  const shown = (service: string) => {
-    const view = complete.find((one) => one.service === service)
-    if (!view) return { words: null, codes: {} }
-    const told = shownAnswers(view, countryName).flatMap(({ answers }) => answers)
+  const told = complete.map((view) => {
+    const shown = shownAnswers(view, countryName).flatMap(({ answers }) => answers)
     const words: Entries = new Map(
-      told.flatMap(({ name, value, isSecret }) => (isSecret ? [] : [[name, value]])),
+      shown.flatMap(({ name, value, isSecret }) => (isSecret ? [] : [[name, value]])),
     )
-    return { words, codes: Object.fromEntries(told.map((one) => [one.name, codeOf(view, one)])) }
-  }
-  const banking = complete.find(({ service }) => service === 'banking_resolution')?.answers
-  const [ein, itin] = [shown('ein'), shown('itin')]
+    const codes = Object.fromEntries(shown.map((one) => [one.name, codeOf(view, one)]))
+    return [view.service, { words, codes }] as const
+  })
   return {
-    ein: ein.words,
-    itin: itin.words,
-    codes: { ein: ein.codes, itin: itin.codes },
-    banking: bankingIn(banking),
+    told: new Map<string, Told>(told),
+    banking: bankingIn(complete.find(({ service }) => service === 'banking_resolution')?.answers),
   }
 }
+
+type Told = { readonly words: Entries; readonly codes: Readonly<Record<string, string>> }
+type AllTold = ReadonlyMap<string, Told>
 
 /** An answer as it was chosen; of a secret only that there is one. */
 function codeOf({ answers }: DetailsView, { name, isSecret }: ShownAnswer): string {
@@ -78,29 +85,59 @@ function officeOf(entries: Entries | null): string | null {
   return own || (entries.get('samePhysical') === 'Yes' ? addressIn(entries, 'mailing') : '') || null
 }
 
-/** The work that an official form belongs to. */
-const HELD: Readonly<Record<string, string>> = {
-  '2553': 's_corporation',
-  'usps-1583': 'business_address',
+/** By official form: the work that it belongs to, and the services whose answers fill it. */
+const FILLED_BY: Readonly<Record<string, { work: string; from: readonly string[] }>> = {
+  'ss-4': { work: 'ein', from: ['ein'] },
+  'w-7': { work: 'itin', from: ['itin'] },
+  '2553': { work: 's_corporation', from: ['ein', 's_corporation'] },
+  'usps-1583': { work: 'business_address', from: ['ein', 'business_address'] },
+}
+
+/** Who consents on Form 2553: each owner, and next to it the spouse who was named. */
+function withConsents(entries: Entries): Entries {
+  const holders = [...entries.keys()].flatMap((name) => {
+    const [, index] = /^shareholders\.(\d+)\.name$/.exec(name) ?? []
+    if (!index) return []
+    const of = (part: string) => entries.get(`shareholders.${index}.${part}`) ?? ''
+    const address = of('address') ? `, ${of('address')}` : ''
+    const own = { name: `${of('name')}${address}`, share: of('share'), since: of('since') }
+    const spouse = { ...own, name: `${of('spouse')}${address}`, share: 'community property' }
+    return of('spouse') ? [own, spouse] : [own]
+  })
+  if (holders.length === 0) return entries
+  return new Map([
+    ...entries,
+    ['owners', holders.map(({ name }) => name).join('; ')],
+    ['holdings', holders.map(({ share, since }) => `${share}, ${since}`).join('; ')],
+    ...holders.flatMap(({ name, share, since }, index) => [
+      [`owner${index + 1}`, name] as const,
+      [`owner${index + 1}Share`, share] as const,
+      [`owner${index + 1}Since`, since] as const,
+    ]),
+  ])
+}
+
+/** What an official form is filled from; null where the order does not need it or nothing is answered. */
+function entriesFor(key: string, work: readonly string[], told: AllTold): Entries | null {
+  const filled = FILLED_BY[key]
+  if (!filled || !work.includes(filled.work)) return null
+  const known = filled.from.flatMap((service) => [...(told.get(service)?.words ?? [])])
+  const isNeeded = key === 'ss-4' || key === 'w-7'
+  return isNeeded && known.length === 0 ? null : withConsents(new Map(known))
 }
 
 /** What is entered on each official form that the order needs, by its lines. */
 function officialOf(
   work: readonly string[],
-  { ein, itin }: { readonly ein: Entries | null; readonly itin: Entries | null },
+  told: AllTold,
   company: Entries,
 ): PaperFacts['official'] {
-  const wanted = (key: string): Entries | null => {
-    if (key === 'w-7') return work.includes('itin') ? itin : null
-    if (key === 'ss-4') return work.includes('ein') ? ein : null
-    return work.includes(HELD[key] ?? '') ? (ein ?? new Map()) : null
-  }
   const forms = OFFICIAL_FORMS.flatMap(({ key, lines }) => {
-    const entries = wanted(key)
+    const entries = entriesFor(key, work, told)
     if (!entries) return []
     const known = key === 'w-7' ? entries : new Map([...company, ...entries])
     const filled = lines.map(
-      ({ line, from }) => [line, from.flatMap((name) => known.get(name) ?? []).join(', ')] as const,
+      ({ line, from }) => [line, from.flatMap((name) => known.get(name) || []).join(', ')] as const,
     )
     const designee = key === 'ss-4' ? [['designee', known.get('designee') ?? ''] as const] : []
     return [[key, Object.fromEntries([...filled, ...designee])] as const]
@@ -129,18 +166,22 @@ function ownersOf(members: Filing['answers']['members']): FormAnswers {
 
 /** What official files are filled from, by form. */
 function formAnswers(
-  official: PaperFacts['official'],
-  { ein, itin, codes }: Omit<Awaited<ReturnType<typeof answersOf>>, 'banking'>,
+  work: readonly string[],
+  told: AllTold,
   company: FormAnswers,
 ): PaperFacts['forms']['answers'] {
-  const ofCompany = {
-    words: { ...company.words, ...Object.fromEntries(ein ?? []) },
-    codes: { ...company.codes, ...codes.ein },
-  }
-  const ofPerson = { words: Object.fromEntries(itin ?? []), codes: codes.itin }
-  return Object.fromEntries(
-    Object.keys(official).map((key) => [key, key === 'w-7' ? ofPerson : ofCompany]),
-  )
+  const forms = Object.entries(FILLED_BY).flatMap(([key, { from }]) => {
+    const entries = entriesFor(key, work, told)
+    if (!entries) return []
+    const codes = Object.assign({}, ...from.map((service) => told.get(service)?.codes))
+    const own: FormAnswers = { words: Object.fromEntries(entries), codes }
+    const both = {
+      words: { ...company.words, ...own.words },
+      codes: { ...company.codes, ...own.codes },
+    }
+    return [[key, key === 'w-7' ? own : both] as const]
+  })
+  return Object.fromEntries(forms)
 }
 
 const stored = z.record(z.string(), z.string()).catch({})
@@ -172,20 +213,57 @@ function agentOf({ answers, state }: Filing, operator: Operator): PaperFacts['ag
   return { isOurs: false, name, address: `${address}, ${city}, ${state.code} ${zipCode}` }
 }
 
-/** What the EIN application takes from the formation, in its own names. */
-function ofFormation(filing: Filing, name: string): Entries {
+const placeEntries = (name: string, { street, city, region, postalCode, country }: Place) => [
+  [`${name}Street`, street] as const,
+  [`${name}City`, city] as const,
+  [`${name}Region`, region] as const,
+  [`${name}PostalCode`, postalCode] as const,
+  [`${name}Country`, country && countryName(country)] as const,
+]
+
+/** What federal forms take from the formation, in the names of the EIN application. */
+function ofFormation(filing: Filing, name: string, order: Order): Entries {
   const isLlc = filing.companyType === 'llc'
-  return new Map([
+  const { members, responsibleParty, company } = filing.answers
+  const isSame = company.mailAt === 'office'
+  const known = [
     ['legalName', name],
     ['isLlc', isLlc ? 'Yes' : 'No'],
-    ...(isLlc
-      ? ([
-          ['llcMembers', String(filing.answers.members.length)],
-          ['llcInUs', 'Yes'],
-        ] as const)
-      : []),
-    ['partyName', filing.answers.responsibleParty.name],
-  ])
+    ['llcMembers', isLlc ? String(members.length) : ''],
+    ['llcInUs', isLlc ? 'Yes' : ''],
+    ['partyName', responsibleParty.name],
+    ['samePhysical', isSame ? 'Yes' : 'No'],
+    ['startDate', order.formedOn?.slice(0, 10) ?? ''],
+    ...placeEntries('mailing', isSame ? company.office : company.mail),
+    ...(isSame ? [] : placeEntries('physical', company.office)),
+  ] as const
+  return new Map(known.filter(([, value]) => value !== ''))
+}
+
+const shareText = (filing: Filing): PaperFacts['stock'] => {
+  const { parValue, sharePrice } = filing.answers.company
+  const price = parseDollars(sharePrice)
+  return { kind: classText(parValue), price: price === null ? null : dollars(price) }
+}
+
+/** How many of the shares issued an owner gets; null where that is not known. */
+function sharesFor({ answers, companyType }: Filing, one: { ownershipBasisPoints: number }) {
+  const { issuedShares: issued } = answers.company
+  const shares = issued === null ? Number.NaN : sharesOf(issued, one)
+  return companyType === 'corporation' && Number.isInteger(shares) ? shares : null
+}
+
+/** The name that the company does business under, as its owner answered. */
+function dbaOf(told: AllTold): PaperFacts['dba'] {
+  const words = told.get('dba')?.words
+  if (!words) return null
+  const of = (name: string) => words.get(name) ?? ''
+  return {
+    name: of('tradeName'),
+    county: of('county'),
+    since: of('since'),
+    office: addressIn(words, 'business'),
+  }
 }
 
 /**
@@ -205,24 +283,34 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     await addressOf(req, order),
     await choicesOf(req, order.id),
   ]
-  const { members, managers, management, officers, authorizedShares } = filing.answers
+  const { company: place, ...answered } = filing.answers
+  const { members, managers, management, officers, authorizedShares } = answered
   const isComplete = formsCompany(order) && filing.completedAt !== null
   const name = plainLetters(filing.companyName ?? '', filing.state.code)
-  const company = isComplete ? ofFormation(filing, name) : new Map<string, string>()
-  const official = officialOf(work, answers, company)
-  const owners = isComplete ? ownersOf(members) : { words: {}, codes: {} }
+  const { told } = answers
   const ein = held.flatMap(({ order: one }) => one.ein || [])[0] ?? ''
+  const company = new Map([
+    ...(isComplete ? ofFormation(filing, name, order) : []),
+    ['stateName', filing.state.name] as const,
+    ['formedOn', order.formedOn?.slice(0, 10) ?? ''] as const,
+    ['ein', ein] as const,
+  ])
+  const official = officialOf(work, told, company)
+  const owners = isComplete ? ownersOf(members) : { words: {}, codes: {} }
+  const ours = filing.businessAddress
   return {
     company: {
       name,
       type: filing.companyType,
       state: filing.state,
       purpose: order.companyPurpose?.trim() || null,
-      office: officeOf(answers.ein),
+      office: officeText(place, ours) ?? officeOf(told.get('ein')?.words ?? null),
+      mailing: mailText(place, ours),
+      startsOn: place.effectiveOn || null,
       formedOn: order.formedOn ?? null,
       filingNumber: order.stateFileNumber || null,
       ein: ein || null,
-      closingMonth: answers.ein?.get('closingMonth') ?? null,
+      closingMonth: told.get('ein')?.words.get('closingMonth') ?? null,
     },
     management,
     members: members.map((one) => ({
@@ -231,19 +319,22 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
       address: one.address,
       country: one.country ? countryName(one.country) : '',
       basisPoints: one.ownershipBasisPoints,
+      shares: sharesFor(filing, one),
       isManager: one.isManager,
       contribution: one.contribution ?? '',
       signsBy: one.signsBy ? { name: one.signsBy, title: one.signsByTitle ?? '' } : null,
     })),
-    partnershipRepresentative: filing.answers.partnershipRepresentative ?? '',
+    partnershipRepresentative: answered.partnershipRepresentative ?? '',
     managers,
     officers,
     authorizedShares,
+    stock: shareText(filing),
     agent: agentOf(filing, operator),
     contact: { name: fullName(order), email: email ?? order.email, phone: order.phone ?? '' },
     operator,
     choices,
     banking: answers.banking,
+    dba: dbaOf(told),
     holds: {
       formation: isComplete,
       work,
@@ -252,14 +343,8 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     official,
     forms: {
       blanks: await blanksInForce(req),
-      answers: formAnswers(official, answers, {
-        words: {
-          ...Object.fromEntries(company),
-          ...owners.words,
-          stateName: filing.state.name,
-          formedOn: order.formedOn ?? '',
-          ein,
-        },
+      answers: formAnswers(work, told, {
+        words: { ...Object.fromEntries(company), ...owners.words },
         codes: { ...owners.codes, ...codesOf(company) },
       }),
     },

@@ -7,8 +7,6 @@ import {
   documents,
   job_applications,
   orders,
-  payload_locked_documents,
-  payload_locked_documents_rels,
   payload_preferences,
   payload_preferences_rels,
   saved_views,
@@ -93,18 +91,13 @@ const FACTORS = [
   factor_resets,
 ]
 
-/** What Payload's back-office keeps for someone: lists as they like them, documents they edit. */
+/** What Payload's back-office keeps for someone: lists as they like them. */
 async function forgetAdmin(db: Database, user: string): Promise<void> {
   const preferences = query
     .select({ id: payload_preferences_rels.parent })
     .from(payload_preferences_rels)
     .where(eq(payload_preferences_rels.usersID, user))
   await db.delete(payload_preferences).where(inArray(payload_preferences.id, preferences))
-  const locks = query
-    .select({ id: payload_locked_documents_rels.parent })
-    .from(payload_locked_documents_rels)
-    .where(eq(payload_locked_documents_rels.usersID, user))
-  await db.delete(payload_locked_documents).where(inArray(payload_locked_documents.id, locks))
 }
 
 /** Views of lists that they kept, and those of others that look for their address. */

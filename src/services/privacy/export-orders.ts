@@ -69,6 +69,7 @@ const REFUND = {
 
 const FILING = {
   order: true,
+  company: true,
   management: true,
   members: true,
   managers: true,

@@ -5,19 +5,37 @@ import type { Signer } from '@libpdf/core'
 import { desc, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { type Caller, databaseOf, lockInTransaction } from '@/src/lib/database'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
+import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { AppError } from '@/src/lib/errors'
 import { makeSealKey, pem } from '@/src/lib/seal/own-certificate'
 import { fileSigner, ownSigner } from '@/src/lib/seal/seal-pdf'
 import { signing_keys } from '@/src/lib/seal/tables'
 import { seal, unseal } from '@/src/lib/secrets'
+import { recordAudit } from '@/src/services/platform/record-audit'
 
 /** A key opens for this column alone. */
 export const sealKeyPlace = 'signing_keys.key'
 
-/** The certificates of an operator's own key; none where the environment names no file. */
-async function operatorSigner(): Promise<Signer | null> {
-  if (!env.SEAL_P12_FILE) return null
+/** How a sealed .p12 file begins, before its base64 and, in the next line, its password. */
+const P12 = 'p12:'
+
+/** An uploaded .p12 file that is in use. */
+async function uploadedSigner(req: Caller): Promise<Signer | null> {
+  const db = await databaseOf(req)
+  const keys = await db.select().from(signing_keys).orderBy(desc(signing_keys.madeAt))
+  const file = keys
+    .map(({ keySealed }) => unseal(keySealed, sealKeyPlace))
+    .find((text) => text?.startsWith(P12))
+  if (!file) return null
+  const end = file.indexOf('\n')
+  return fileSigner(Buffer.from(file.slice(P12.length, end), 'base64'), file.slice(end + 1))
+}
+
+/** An operator's own key: the file that the environment names, else the one that was uploaded. */
+async function operatorSigner(req: Caller): Promise<Signer | null> {
+  if (!env.SEAL_P12_FILE) return uploadedSigner(req)
   return fileSigner(await readFile(env.SEAL_P12_FILE), env.SEAL_P12_PASSWORD)
 }
 
@@ -29,7 +47,7 @@ async function newest(req: Caller) {
     privateKey: unseal(keySealed, sealKeyPlace),
     certificate,
   }))
-  return opened.find(({ privateKey }) => privateKey !== NO_KEY)
+  return opened.find(({ privateKey }) => privateKey !== NO_KEY && !privateKey?.startsWith(P12))
 }
 
 const NO_KEY = 'with the operator'
@@ -50,11 +68,11 @@ async function remember(req: PayloadRequest, signer: Signer): Promise<void> {
 }
 
 /**
- * What seals papers: the operator's key where the environment names one, else the installation's own,
+ * What seals papers: the operator's key where there is one, else the installation's own,
  * which is made once, in the request's transaction.
  */
 export async function sealSigner(req: PayloadRequest): Promise<Signer> {
-  const operators = await operatorSigner()
+  const operators = await operatorSigner(req)
   await lockInTransaction(req, 'signing key')
   if (operators) {
     await remember(req, operators)
@@ -74,6 +92,78 @@ export async function sealSigner(req: PayloadRequest): Promise<Signer> {
   return ownSigner(made)
 }
 
+const refusedKey = (field: 'file' | 'password', message: string) =>
+  new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
+
+/** Forgets the keys of uploaded files. Their certificates stay, so that their seals verify. */
+export async function removeSealKey(req: PayloadRequest): Promise<void> {
+  const db = await databaseOf(req)
+  for (const { id, keySealed } of await db.select().from(signing_keys)) {
+    if (!unseal(keySealed, sealKeyPlace)?.startsWith(P12)) continue
+    const emptied = { keySealed: seal(NO_KEY, sealKeyPlace) }
+    await db.update(signing_keys).set(emptied).where(eq(signing_keys.id, id))
+  }
+}
+
+/**
+ * Seals papers with an operator's own certificate from now on. The file and its password are stored
+ * encrypted, and never leave again.
+ *
+ * @throws AppError 422 where the file does not open, or its certificate is not valid today
+ */
+export async function loadSealKey(
+  req: PayloadRequest,
+  { file, password }: { readonly file: Buffer; readonly password: string },
+): Promise<void> {
+  const signer = await fileSigner(file, password).catch(() => null)
+  if (!signer) {
+    throw refusedKey('password', 'The file does not open with this password, or holds no key.')
+  }
+  const { validFrom, validTo } = new X509Certificate(Buffer.from(signer.certificate))
+  if (Date.parse(validTo) <= Date.now()) {
+    throw refusedKey('file', `This certificate expired on ${calendarDay(dayOf(validTo))}.`)
+  }
+  if (Date.parse(validFrom) > Date.now()) {
+    throw refusedKey('file', `This certificate is valid from ${calendarDay(dayOf(validFrom))}.`)
+  }
+  await inTransactionOf(req, async (inner) => {
+    await lockInTransaction(inner, 'signing key')
+    await removeSealKey(inner)
+    const certificate = pemsOf(signer).join('')
+    const db = await databaseOf(inner)
+    await db.delete(signing_keys).where(eq(signing_keys.certificate, certificate))
+    const keySealed = seal(`${P12}${file.toString('base64')}\n${password}`, sealKeyPlace)
+    const [row] = await db
+      .insert(signing_keys)
+      .values({ keySealed, certificate })
+      .returning({ id: signing_keys.id })
+    await recordAudit(inner, {
+      area: 'settings',
+      action: 'load_seal_key',
+      entity: 'signing_keys',
+      documentId: row?.id ?? '',
+      before: {},
+      after: { validTo },
+    })
+  })
+}
+
+const dayOf = (moment: string): string => new Date(moment).toISOString().slice(0, 10)
+
+/** The certificate that seals papers now: null for the installation's own. */
+export async function sealInUse(req: Caller) {
+  const signer = await operatorSigner(req)
+  if (!signer) return null
+  const { subject, validTo } = new X509Certificate(Buffer.from(signer.certificate))
+  return {
+    subject: subject.replaceAll('\n', ', '),
+    expiresOn: dayOf(validTo),
+    isExpired: Date.parse(validTo) <= Date.now(),
+    /** Named by the environment: it is changed there. */
+    isFixed: Boolean(env.SEAL_P12_FILE),
+  }
+}
+
 const END = '-----END CERTIFICATE-----\n'
 const oneByOne = (pems: string): string[] =>
   pems.split(END).flatMap((part) => (part.trim() ? [part + END] : []))
@@ -85,7 +175,7 @@ export async function sealCertificates(req: Caller): Promise<string[]> {
     .select({ certificate: signing_keys.certificate })
     .from(signing_keys)
     .orderBy(desc(signing_keys.madeAt))
-  const operators = await operatorSigner()
+  const operators = await operatorSigner(req)
   const theirs = operators ? pemsOf(operators) : []
   return [...new Set([...theirs, ...own.flatMap(({ certificate }) => oneByOne(certificate))])]
 }

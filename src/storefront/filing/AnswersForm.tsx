@@ -110,12 +110,12 @@ function whose(path: string, people: ReturnType<typeof peopleTitles>): string {
   return `${list === 'members' ? people.owner : people.manager} ${Number(index) + 1}: `
 }
 
-/** What is still missing, each leading to its field. */
+/** What is missing or wrong, each leading to its field. */
 function FilingErrors(props: FilingErrorsProps) {
   const { problems, summary, idOf = idFor, people = peopleTitles('llc') } = props
   if (problems.length === 0) return null
   const title =
-    problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`
+    problems.length === 1 ? 'Check one answer below' : `Check ${problems.length} answers below`
   return (
     <div ref={summary} tabIndex={-1} className="focus:outline-none">
       <Notice tone="danger" title={title}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { sharesOf } from '@/src/domain/filing/company-answers'
 import {
   formatShares,
   mostShares,
@@ -8,6 +9,7 @@ import {
   OFFICES,
   peopleTitles,
 } from '@/src/domain/filing/corporation'
+import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
@@ -19,6 +21,7 @@ import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
 import { AnswersForm } from './AnswersForm'
+import { CompanyPart } from './CompanyPart'
 import { patchFiling } from './filing-api'
 import { answersOf, idFor, wholeTaxId } from './filing-form'
 import { filingTrouble } from './filing-saver'
@@ -59,6 +62,7 @@ export function FilingForm({ view, countries, onComplete }: FilingFormProps) {
       send={send}
       wasSent={wasSent}
     >
+      <CompanyPart {...state} countries={countries} />
       <OwnersPart {...state} countries={countries} />
       {view.companyType === 'corporation' ? (
         <CorporationParts {...state} />
@@ -175,24 +179,57 @@ function CorporationParts(state: FilingFormState) {
   )
 }
 
+const holderText = (one: FilingAnswers['members'][number], issued: number) =>
+  `${one.name || 'Shareholder'}: ${sharesOf(issued, one).toLocaleString('en-US')}`
+
 function SharesPart({ form, view, errorAt }: FilingFormState) {
+  const { members, company } = useWatch({ control: form.control, compute: answersOf })
+  const issued = company.issuedShares
+  const texts = (path: string) => ({
+    id: idFor(path),
+    error: errorAt(path),
+    inputMode: 'decimal' as const,
+    maxLength: 20,
+    autoComplete: 'off',
+    className: 'tabular-nums',
+  })
   return (
     <Part
       id={idFor('shares-part')}
       title="How many shares can the corporation issue?"
-      intro="These are its authorized shares. You do not have to issue all of them. 1,000 is common for a small company."
+      intro="These are its authorized shares, of one class: common stock. You do not have to issue all of them. 1,000 is common for a small company. Contact us for more classes."
     >
-      <TextField
-        id={idFor('authorizedShares')}
-        label="Authorized shares"
-        help={`From 1 to ${formatShares(mostShares(view.state.code))}`}
-        inputMode="numeric"
-        maxLength={11}
-        autoComplete="off"
-        className="tabular-nums"
-        error={errorAt('authorizedShares')}
-        {...form.register('authorizedShares')}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...texts('authorizedShares')}
+          label="Authorized shares"
+          help={`From 1 to ${formatShares(mostShares(view.state.code))}`}
+          {...form.register('authorizedShares')}
+        />
+        <TextField
+          {...texts('company.parValue')}
+          label="Par value of a share ($)"
+          help="The least that a share may be sold for, such as 0.0001. Enter 0 for shares without par value."
+          {...form.register('company.parValue')}
+        />
+        <TextField
+          {...texts('company.issuedShares')}
+          label="Shares to issue now"
+          help={
+            issued
+              ? members.map((one) => holderText(one, issued)).join(', ')
+              : 'All shareholders together.'
+          }
+          {...form.register('company.issuedShares')}
+        />
+        <TextField
+          {...texts('company.sharePrice')}
+          label="Price per share ($)"
+          help="What shareholders pay for each share."
+          optional
+          {...form.register('company.sharePrice')}
+        />
+      </div>
     </Part>
   )
 }

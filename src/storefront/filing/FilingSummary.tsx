@@ -1,3 +1,4 @@
+import { companyRows } from '@/src/domain/filing/company-answers'
 import { formatShares, OFFICERS, OFFICES, peopleTitles } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
@@ -30,6 +31,7 @@ function rows(view: FilingView, countries: readonly Country[]): Row[] {
   const { owner } = peopleTitles(companyType)
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
   return [
+    ...companyRows(answers.company, view),
     ...members.map(
       (one, index): Row => [
         members.length > 1 ? `${owner} ${index + 1}` : owner,

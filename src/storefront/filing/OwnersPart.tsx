@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { placeText } from '@/src/domain/filing/company-answers'
 import { peopleText, peopleTitles } from '@/src/domain/filing/corporation'
 import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { formatPercent, ownershipProblem, splitEvenly, WHOLE } from '@/src/domain/filing/ownership'
@@ -75,6 +76,7 @@ function OwnerFields(props: OwnerFieldsProps) {
         autoComplete={index === 0 ? 'address-line1' : 'off'}
         {...form.register(`${at}.address`)}
       />
+      <SameAsOffice {...props} />
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
         <SelectField
           {...texts('country')}
@@ -125,8 +127,12 @@ function OwnerFields(props: OwnerFieldsProps) {
       {asksContribution && (
         <TextField
           {...texts('contribution')}
-          label="Contribution and its value"
-          help="For example “$5,000 in cash” or “Laptop, $1,200”. It is printed in your operating agreement."
+          label={
+            view.companyType === 'corporation'
+              ? 'What they give for their shares'
+              : 'Contribution and its value'
+          }
+          help={`For example “$5,000 in cash” or “Laptop, $1,200”. It is printed in your ${view.companyType === 'corporation' ? 'stock subscription agreement' : 'operating agreement'}.`}
           optional
           maxLength={200}
           autoComplete="off"
@@ -137,6 +143,27 @@ function OwnerFields(props: OwnerFieldsProps) {
         <Checkbox label="Also manages the company" {...form.register(`${at}.isManager`)} />
       )}
     </li>
+  )
+}
+
+/** Takes over the office where an owner's address is not typed yet: it is not typed twice. */
+function SameAsOffice({ form, index }: OwnerFieldsProps) {
+  const at = `members.${index}` as const
+  const [office, address] = useWatch({
+    control: form.control,
+    name: ['company.office', `${at}.address`],
+  })
+  if (address || !office.street || !office.city) return null
+  const take = () => {
+    form.setValue(`${at}.address`, placeText({ ...office, country: '' }), { shouldTouch: true })
+    form.setValue(`${at}.country`, office.country, { shouldTouch: true })
+  }
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={take}>
+        Same as the principal office
+      </Button>
+    </div>
   )
 }
 
@@ -153,7 +180,7 @@ type OwnersPartProps = FilingFormState & { countries: readonly Country[] }
 
 /** Who owns the company, and how it is shared between them. */
 export function OwnersPart({ countries, ...state }: OwnersPartProps) {
-  const { control, setValue } = state.form
+  const { control, getValues, setValue } = state.form
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { companyType } = state.view
   const isManaged = useWatch({ control, name: 'management' }) === 'manager'
@@ -163,6 +190,13 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
     for (const [index, share] of splitEvenly(fields.length).entries()) {
       setValue(`members.${index}.ownership`, formatPercent(share), { shouldTouch: true })
     }
+  }
+
+  const add = () => {
+    if (fields.length === 1 && getValues('members.0.ownership') === '100') {
+      setValue('members.0.ownership', '') // no longer the only owner
+    }
+    append(NEW_OWNER, { focusName: `members.${fields.length}.name` })
   }
 
   return (
@@ -179,18 +213,13 @@ export function OwnersPart({ countries, ...state }: OwnersPartProps) {
             index={index}
             countries={countries}
             isManaged={isManaged}
-            asksContribution={isShared}
+            asksContribution={isShared || companyType === 'corporation'}
             onRemove={fields.length > 1 ? () => remove(index) : null}
           />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={fields.length >= MOST}
-          onClick={() => append(NEW_OWNER, { focusName: `members.${fields.length}.name` })}
-        >
+        <Button variant="secondary" size="sm" disabled={fields.length >= MOST} onClick={add}>
           {`Add another ${peopleText(companyType).owner}`}
         </Button>
         <Button variant="secondary" size="sm" onClick={split}>

@@ -1,3 +1,4 @@
+import type { CompanyAnswers } from '@/src/domain/filing/company-answers'
 import { formatShares, parseShares } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingMember } from '@/src/domain/filing/filing-answers'
 import { formatPercent, parsePercent } from '@/src/domain/filing/ownership'
@@ -9,7 +10,8 @@ import {
 } from '@/src/domain/filing/what-is-missing'
 
 /** The answers as they are typed: a share, or their number, is text until it is a number. */
-export type FilingForm = Omit<FilingAnswers, 'members' | 'authorizedShares'> & {
+export type FilingForm = Omit<FilingAnswers, 'company' | 'members' | 'authorizedShares'> & {
+  company: Omit<CompanyAnswers, 'issuedShares'> & { issuedShares: string }
   authorizedShares: string
   members: (Omit<FilingMember, 'ownershipBasisPoints'> & { ownership: string })[]
   taxId: string
@@ -23,11 +25,12 @@ export function formOf(answers: FilingAnswers): FilingForm {
     signsByTitle: member.signsByTitle ?? '',
     ownership: ownershipBasisPoints > 0 ? formatPercent(ownershipBasisPoints) : '',
   }))
-  const shares = answers.authorizedShares
+  const text = (shares: number | null) => (shares === null ? '' : formatShares(shares))
   return {
     ...answers,
+    company: { ...answers.company, issuedShares: text(answers.company.issuedShares) },
     members,
-    authorizedShares: shares === null ? '' : formatShares(shares),
+    authorizedShares: text(answers.authorizedShares),
     partnershipRepresentative: answers.partnershipRepresentative ?? '',
     taxId: '',
   }
@@ -35,12 +38,14 @@ export function formOf(answers: FilingAnswers): FilingForm {
 
 export function answersOf({
   taxId: _,
+  company,
   members,
   authorizedShares,
   ...form
 }: FilingForm): FilingAnswers {
   return {
     ...form,
+    company: { ...company, issuedShares: parseShares(company.issuedShares) || null },
     managers: form.managers.map(({ name, address }) => ({
       name: name.trim(),
       address: address.trim(),

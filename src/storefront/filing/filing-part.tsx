@@ -21,6 +21,14 @@ type Answered = Pick<FilingView, 'completedAt' | 'closed'>
 
 const isAsked = ({ completedAt, closed }: Answered) => !completedAt && !closed
 
+/** The further choices of a name that were not taken yet. */
+function nextNames({ answers: { company }, companyName }: FilingView): string[] {
+  const taken = companyName?.toLowerCase() ?? ''
+  return [company.secondName, company.thirdName].filter(
+    (name) => name !== '' && !taken.startsWith(name.toLowerCase()),
+  )
+}
+
 /**
  * The details of every service of an order, in the order in which they are asked. The EIN of a company
  * that we form comes after the formation: most of it is answered there.
@@ -32,6 +40,7 @@ export function filingTasks({ say, filing, details, countries }: OrderDetails): 
         {
           service: 'llc',
           isAsked: isFormationAsked,
+          names: nextNames(filing),
           section: <FilingSection filing={filing} countries={countries} />,
         },
       ]

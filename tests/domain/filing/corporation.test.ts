@@ -11,6 +11,7 @@ import { prefillCorporation } from '@/src/domain/filing/prefill-filing'
 import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 
+import { WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
 import { ANSWERED, contextOf, soleOwner } from './filing-fixtures'
 
 const DELAWARE = contextOf('corporation', 'DE', 'Delaware')
@@ -28,17 +29,40 @@ const COMPLETE: FilingAnswers = {
 const missing = (change: Partial<FilingAnswers>, context = DELAWARE) =>
   whatIsMissing({ ...COMPLETE, ...change }, context)
 
+test('shares are issued whole, of those authorized, and not below par value', () => {
+  const issue = (change: Partial<FilingAnswers['company']>, shares = [6_667, 3_333]) =>
+    missing({
+      company: { ...WHOLE_COMPANY, ...change },
+      members: shares.map((one) => ({ ...soleOwner('1 Main St'), ownershipBasisPoints: one })),
+    }).map(({ path }) => path)
+
+  expect(issue({ issuedShares: 1_000 })).toEqual(['company.issuedShares'])
+  expect(issue({ issuedShares: 1_000 }, [6_000, 4_000])).toEqual([])
+  expect(issue({ issuedShares: 1_001 }, [10_000])).toEqual(['company.issuedShares'])
+  expect(issue({ parValue: '0.01', sharePrice: '0.001' }, [10_000])).toEqual(['company.sharePrice'])
+  expect(issue({ parValue: '0', sharePrice: '$1.50' }, [10_000])).toEqual([])
+})
+
 test('one person may own, direct and hold every office; nobody asks who manages', () => {
   expect(missing({})).toEqual([])
   expect(missing({ management: 'manager' })).toEqual([])
 })
 
 test('an empty corporation lacks everything, in the order of its form', () => {
-  expect(whatIsMissing({ ...NO_ANSWERS, members: [] }, DELAWARE)).toEqual([
+  const company = { ...WHOLE_COMPANY, parValue: '', issuedShares: null }
+  expect(whatIsMissing({ ...NO_ANSWERS, company, members: [] }, DELAWARE)).toEqual([
     { path: 'members', message: 'Add at least one shareholder' },
     {
       path: 'authorizedShares',
       message: 'Enter a whole number from 1 to 1,000. Contact us if you need more.',
+    },
+    {
+      path: 'company.parValue',
+      message: 'Enter an amount, such as 0.0001, or 0 for no par value',
+    },
+    {
+      path: 'company.issuedShares',
+      message: 'Enter a whole number, at most the authorized shares',
     },
     { path: 'managers', message: 'Add at least one director' },
     { path: 'officers.president', message: 'Enter the president’s name' },
@@ -69,8 +93,9 @@ test.each([
   ['WY', 275_000, 275_001],
 ])('in %s the fee covers %d shares and not %d', (code, most, more) => {
   const context = { ...DELAWARE, state: { code, name: code } }
+  const company = { ...WHOLE_COMPANY, issuedShares: 1 }
   const paths = (authorizedShares: number) =>
-    missing({ authorizedShares }, context).map(({ path }) => path)
+    missing({ authorizedShares, company }, context).map(({ path }) => path)
 
   expect([paths(1), paths(most), paths(more)]).toEqual([[], [], ['authorizedShares']])
 })
@@ -111,7 +136,7 @@ test('only whole numbers of shares and known offices are taken', () => {
 })
 
 test('the form starts with the buyer as director and 1,000 shares, and keeps what was answered', () => {
-  const buyer = { ...ADA, country: 'US' }
+  const buyer = { ...ADA, country: 'US', place: WHOLE_COMPANY.office }
   const begun = prefillCorporation(NO_ANSWERS, { owners: false, party: false }, buyer, 'WY')
   expect(begun).toMatchObject({ managers: [ADA], authorizedShares: 1_000 })
 

@@ -1,5 +1,6 @@
 import { type FilingAnswers, NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import type { FilingContext } from '@/src/domain/filing/what-is-missing'
+import { WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
 
 /** A company of a kind in a state, whose agent is included. */
 export const contextOf = (
@@ -10,6 +11,8 @@ export const contextOf = (
   companyType,
   state: { code, name },
   agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
+  businessAddress: null,
+  today: '2026-11-27',
   hasTaxId: true,
 })
 
@@ -25,6 +28,7 @@ export const soleOwner = (address: string): FilingAnswers['members'][number] => 
 /** What every kind of company answers, with our agent. */
 export const ANSWERED: FilingAnswers = {
   ...NO_ANSWERS,
+  company: WHOLE_COMPANY,
   registeredAgent: { ...NO_ANSWERS.registeredAgent, kind: 'ours' },
   responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' },
 }

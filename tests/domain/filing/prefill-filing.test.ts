@@ -2,24 +2,29 @@ import { expect, test } from 'vitest'
 
 import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { prefillFiling } from '@/src/domain/filing/prefill-filing'
+import { WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
 
-const BUYER = { name: 'Ada Moss', address: '1 Main St, Cheyenne, WY 82001', country: 'US' }
+const { office } = WHOLE_COMPANY
+const ADA = { name: 'Ada Moss', address: '1 Main St, Cheyenne, WY 82001', country: 'US' }
+const BUYER = { ...ADA, place: office }
 
 test('the buyer stands for the first owner and the responsible party before anything is answered', () => {
-  const { members, responsibleParty, ...rest } = prefillFiling(
+  const { members, responsibleParty, company, ...rest } = prefillFiling(
     NO_ANSWERS,
     { owners: false, party: false },
     BUYER,
   )
-  expect(members).toEqual([{ ...NEW_MEMBER, ...BUYER }])
+  expect(members).toEqual([{ ...NEW_MEMBER, ...ADA, ownershipBasisPoints: 10_000 }])
+  expect(company).toEqual({ ...NO_ANSWERS.company, office })
   expect(responsibleParty).toEqual({ name: 'Ada Moss', taxIdKind: null })
-  const { members: _, responsibleParty: __, ...others } = NO_ANSWERS
+  const { members: _, responsibleParty: __, company: ___, ...others } = NO_ANSWERS
   expect(rest).toEqual(others)
 })
 
 test('an answer stays as it is, an emptied one too', () => {
   const answers = {
     ...NO_ANSWERS,
+    company: { ...WHOLE_COMPANY, office: { ...office, street: '' } },
     members: [{ ...NEW_MEMBER, name: 'Pine GmbH' }],
     responsibleParty: { name: '', taxIdKind: 'ssn' as const },
   }

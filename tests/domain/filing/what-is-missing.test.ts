@@ -10,6 +10,8 @@ import { isPostBox } from '@/src/domain/filing/registered-agent'
 import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { zipIsIn } from '@/src/domain/vocabulary/places/zip-codes'
 
+import { WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
+
 import { ANSWERED, contextOf, soleOwner } from './filing-fixtures'
 
 const WYOMING = contextOf('llc', 'WY', 'Wyoming')
@@ -40,6 +42,10 @@ test('a full set of answers lacks nothing', () => {
 
 test('an empty one lacks everything, in the order of the form', () => {
   expect(paths(NO_ANSWERS, { ...WYOMING, hasTaxId: false })).toEqual([
+    'company.office.street',
+    'company.office.city',
+    'company.office.country',
+    'company.mailAt',
     'members.0.name',
     'members.0.address',
     'members.0.country',
@@ -133,7 +139,7 @@ test('unfinished answers are taken, nonsense is not', () => {
 test('everything that lacks is told in words', () => {
   const company = { ...NEW_MEMBER, kind: 'company' } as const
   const gaps = whatIsMissing(
-    { ...NO_ANSWERS, members: [NEW_MEMBER, company], managers: [] },
+    { ...NO_ANSWERS, company: WHOLE_COMPANY, members: [NEW_MEMBER, company], managers: [] },
     { ...WYOMING, hasTaxId: false },
   )
 
@@ -151,6 +157,44 @@ test('everything that lacks is told in words', () => {
     { path: 'responsibleParty.name', message: 'Enter the name of the responsible party' },
     { path: 'responsibleParty.taxIdKind', message: 'Choose SSN, ITIN, or foreign' },
   ])
+})
+
+const companyPaths = (change: Partial<FilingAnswers['company']>, context = WYOMING) =>
+  paths({ ...COMPLETE, company: { ...WHOLE_COMPANY, ...change } }, context)
+
+test('the office is a street address, and mail may go to a box elsewhere', () => {
+  const box = { ...WHOLE_COMPANY.office, street: 'PO Box 12' }
+  expect(companyPaths({ office: box })).toEqual(['company.office.street'])
+  expect(companyPaths({ mailAt: 'own', mail: box })).toEqual([])
+  expect(companyPaths({ office: { ...box, street: '1 ул. Ленина', postalCode: '' } })).toEqual([
+    'company.office.street',
+    'company.office.postalCode',
+  ])
+  const abroad = { street: '7 Długa', city: 'Gdańsk', region: '', postalCode: '', country: 'PL' }
+  expect(companyPaths({ office: abroad })).toEqual([])
+})
+
+test('our business address is chosen only where it was bought', () => {
+  const ours = { officeAt: 'ours', mailAt: 'ours' } as const
+  expect(companyPaths(ours)).toEqual(['company.mailAt'])
+  const bought = { ...WYOMING, businessAddress: { assigned: null } }
+  expect(companyPaths(ours, bought)).toEqual([])
+  expect(companyPaths({}, bought)).toEqual(['company.officeAt'])
+})
+
+test('a company starts later only where its state takes a later day', () => {
+  expect(companyPaths({ effectiveOn: '2026-12-27' })).toEqual([])
+  for (const effectiveOn of ['2026-11-27', '2026-12-28']) {
+    expect(companyPaths({ effectiveOn })).toEqual(['company.effectiveOn'])
+  }
+  const nevada = contextOf('llc', 'NV', 'Nevada')
+  expect(companyPaths({ effectiveOn: '2026-12-01' }, nevada)).toEqual(['company.effectiveOn'])
+})
+
+test('names are in the letters that the state takes, as the company’s is', () => {
+  const wrong = { ...ada, name: '王小明', address: '1 ул. Ленина' }
+  expect(paths({ ...COMPLETE, members: [wrong] })).toEqual(['members.0.name', 'members.0.address'])
+  expect(paths({ ...COMPLETE, members: [{ ...ada, name: 'Łucja O’Neill' }] })).toEqual([])
 })
 
 test('a company of nobody needs an owner, before their shares are looked at', () => {

@@ -7,7 +7,7 @@ import { FORMED_BY } from '@/src/domain/papers/law-table'
 import { hasOpenFields, textsOfPaper } from '@/src/domain/papers/paper'
 import { paperPdf, unprintable } from '@/src/pdf/paper'
 import { readBack } from '@/src/pdf/read-back'
-import { everyNth, sampled } from '@/tests/support/suite/sample'
+import { everyNth, rounds, sampled } from '@/tests/support/suite/sample'
 
 const PEOPLE = [
   'Ada Moss',
@@ -32,6 +32,7 @@ const member = (place: number, basisPoints: number): PaperMember => ({
   country: place % 2 === 0 ? 'France' : 'United States',
   basisPoints,
   isManager: place === 0,
+  shares: place % 3 === 0 ? 12_345 : null,
   contribution: place % 2 === 0 ? '$5,000 in cash and a laptop worth $1,200' : '',
   signsBy: place % 8 === 3 ? { name: 'Łucja Żółw', title: 'President' } : null,
 })
@@ -51,6 +52,8 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       state: { code, name: code === 'DC' ? 'District of Columbia' : 'New Hampshire' },
       purpose: isKnown ? 'the design of bags.' : null,
       office: isKnown ? LONG : null,
+      mailing: isKnown ? `${LONG}, Lyon` : null,
+      startsOn: isKnown ? '2026-12-31' : null,
       formedOn: '2026-11-19',
       filingNumber: null,
       ein: null,
@@ -74,6 +77,12 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
       agentSigner: { name: 'Bob Reed', title: 'Secretary', email: 'agent@example.com' },
     },
     choices: isKnown ? CHOSEN : {},
+    stock: isKnown
+      ? { kind: 'common stock, par value $0.0001 a share', price: '$0.0001' }
+      : { kind: null, price: null },
+    dba: isKnown
+      ? { name: 'Żółw Bags', county: 'Laramie County', since: '2026-11-01', office: LONG }
+      : null,
     banking: null,
     holds: {
       formation: true,
@@ -113,6 +122,16 @@ const COMPANIES = STATES.flatMap((code, place) => [
 ])
 const HERE = sampled(everyNth(COMPANIES, 13), ({ type, place }) => `${type} ${place % 3}`)
 
+const times = new Map<string, number>()
+/** In `npm test` a kind of paper is printed for so many companies: those of a later one read alike. */
+const ENOUGH = rounds(Number.POSITIVE_INFINITY, 2)
+function isPrintedEnough({ paper: { kind, signers } }: MadePaper): boolean {
+  const shape = `${kind} ${signers.length > 2}`
+  const before = times.get(shape) ?? 0
+  times.set(shape, before + 1)
+  return before >= ENOUGH
+}
+
 async function printed({ paper }: MadePaper) {
   const texts = textsOfPaper(paper)
   const file = await paperPdf(paper, texts, { foot: 'Template 1' })
@@ -131,6 +150,7 @@ test.each(HERE)(
     expect(waiting).toEqual([])
     expect(made.length).toBeGreaterThan(18)
     for (const one of made) {
+      if (isPrintedEnough(one)) continue
       const { kind, missing, overflowing } = await printed(one)
       expect({ kind, missing, overflowing }).toEqual({ kind, missing: [], overflowing: [] })
     }
@@ -162,6 +182,8 @@ test('what speaks of the filing waits until the state has filed', () => {
     'organizer_statement',
     'initial_resolutions',
     'banking_resolution',
+    'form_ss-4',
+    'designee_statement',
   ])
   const texts = made.flatMap(({ paper }) => textsOfPaper(paper)).join('\n')
   expect(texts).not.toMatch(/undefined|null|NaN/)
@@ -182,7 +204,7 @@ test('a paper depends on the answers that it reads, and on no others', () => {
 
 test('each page says that no lawyer has reviewed its template', () => {
   for (const { paper } of papersFor(factsOf('DE', 'corporation', 0)).made) {
-    expect(paper.closing.at(-1)).toBe('Template 1. Not reviewed by a lawyer.')
+    expect(paper.closing.at(-1)).toMatch(/^Template \d\. Not reviewed by a lawyer\.$/)
   }
   expect(new Set(TEMPLATES.map(({ kind }) => kind)).size).toBe(TEMPLATES.length)
 })

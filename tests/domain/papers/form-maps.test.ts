@@ -7,9 +7,25 @@ import { FORM_MAPS, mapOf } from '@/src/domain/papers/official/maps/form-maps'
 import { checkForm } from '@/src/pdf/forms/check-form'
 import { fillForm } from '@/src/pdf/forms/fill-form'
 import { type FormField, readFormFile } from '@/src/pdf/forms/read-form'
+import { everyNth } from '@/tests/support/suite/sample'
+
+/** The published file of each form with what is read from it: read once, in a process of its own. */
+const published = new Map<string, ReturnType<typeof readPublished>>()
+async function readPublished(key: string) {
+  const file = await makeForm(key)
+  return { file, read: await readFormFile(file) }
+}
+function publishedForm(key: string) {
+  const known = published.get(key) ?? readPublished(key)
+  published.set(key, known)
+  return known
+}
 
 async function refusal(key: string, play: Play, areAddedSeen = false) {
-  const read = await readFormFile(await makeForm(key, play))
+  const { read } =
+    play === 'published'
+      ? await publishedForm(key)
+      : { read: await readFormFile(await makeForm(key, play)) }
   const map = mapOf(key)
   if (typeof read === 'string' || !map) return read
   return refusalOf(compareFields(map, read.fields), areAddedSeen)
@@ -17,14 +33,14 @@ async function refusal(key: string, play: Play, areAddedSeen = false) {
 
 describe('a map and the file of its form', () => {
   test.each(FORM_MAPS.map(({ key }) => key))('have the same fields: %s', async (key) => {
-    const read = await readFormFile(await makeForm(key))
+    const { read } = await publishedForm(key)
     expect(await refusal(key, 'published')).toBeNull()
     expect(read).toMatchObject({ hasXfa: false, hasScript: false, isTurned: false })
     const form = SANDBOX_FORMS.find((one) => one.key === key)
     expect(mapOf(key)?.revision).toBe(form?.revision)
   })
 
-  test.each([
+  const differences = [
     ['missing_field', 'These fields are missing: f1_46[0].'],
     ['longer_limit', 'f1_11[0] takes 18 characters, not 11'],
     ['shorter_limit', 'f1_11[0] takes 10 characters, not 11'],
@@ -32,7 +48,8 @@ describe('a map and the file of its form', () => {
     ['extra_field', 'our map does not know: f1_469[0]'],
     ['radio_group', 'c1_1[0] is a radio group, not a check box'],
     ['encrypted', 'encrypted'],
-  ] as const)('differ by %s, which is said', async (play, words) => {
+  ] as const
+  test.each(everyNth(differences, 3))('differ by %s, which is said', async (play, words) => {
     expect(await refusal('ss-4', play)).toContain(words)
   })
 
@@ -56,8 +73,8 @@ test('a file that cannot be read is given up, and one that takes too long is end
 })
 
 async function blankOf(key: string) {
-  const [file, map] = [await makeForm(key), mapOf(key)]
-  const read = await readFormFile(file)
+  const map = mapOf(key)
+  const { file, read } = await publishedForm(key)
   if (typeof read === 'string' || !map) throw new Error(`${key} cannot be read`)
   const placed = map.fields.flatMap(({ line, name }) => {
     const place = read.fields.find((one) => one.name === name)?.places[0]
@@ -72,6 +89,8 @@ const entryFor = ({ name, kind, max }: FormField, index: number) =>
     ? ({ name, value: true } as const)
     : { name, value: max > 0 ? '1234567890123'.slice(0, max) : `Żółw Nguyễn ${index}` }
 
+const FILLED = everyNth(FORM_MAPS, 3).map(({ key }) => key)
+
 describe.each(FORM_MAPS.map(({ key }) => key))('Form %s', (key) => {
   test('has each mapped field beside the label of its line', async () => {
     const { read, placed } = await blankOf(key)
@@ -84,18 +103,21 @@ describe.each(FORM_MAPS.map(({ key }) => key))('Form %s', (key) => {
     expect(misplaced(swapped, read.pieces, linesOf(key)).wrong[0]).toContain(`line ${other}`)
   })
 
-  test('holds exactly what each field was given, and the check finds what is elsewhere', async () => {
-    const { file, read } = await blankOf(key)
-    const entries = read.fields.filter(({ kind }) => kind !== 'signature').map(entryFor)
-    const filled = await fillForm(file, read.fields, entries)
-    expect(filled.overflow).toEqual([])
-    const checked = await checkForm(file, filled.file, filled.drawn)
-    expect(checked).toEqual({ checked: entries.length, wrong: [], stray: [] })
+  test.runIf(FILLED.includes(key))(
+    'holds exactly what each field was given, and the check finds what is elsewhere',
+    async () => {
+      const { file, read } = await blankOf(key)
+      const entries = read.fields.filter(({ kind }) => kind !== 'signature').map(entryFor)
+      const filled = await fillForm(file, read.fields, entries)
+      expect(filled.overflow).toEqual([])
+      const checked = await checkForm(file, filled.file, filled.drawn)
+      expect(checked).toEqual({ checked: entries.length, wrong: [], stray: [] })
 
-    const [one, ...rest] = filled.drawn
-    if (!one) throw new Error('Nothing was drawn')
-    const other = await checkForm(file, filled.file, [{ ...one, text: 'Another' }, ...rest])
-    expect(other.wrong).toEqual([one.name])
-    expect((await checkForm(file, filled.file, rest)).stray.length).toBeGreaterThan(0)
-  })
+      const [one, ...rest] = filled.drawn
+      if (!one) throw new Error('Nothing was drawn')
+      const other = await checkForm(file, filled.file, [{ ...one, text: 'Another' }, ...rest])
+      expect(other.wrong).toEqual([one.name])
+      expect((await checkForm(file, filled.file, rest)).stray.length).toBeGreaterThan(0)
+    },
+  )
 })

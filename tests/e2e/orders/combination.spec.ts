@@ -42,7 +42,7 @@ test('an ITIN with an EIN: timeline, mails and dashboard say what happened to ea
 
   await deliver(staff, id, 'itin')
   await staff.tell(id, { service: 'ein', stage: 'reviewed' })
-  await staff.tell(id, { service: 'ein', stage: 'submitted' })
+  await staff.tell(id, { service: 'ein', stage: 'submitted', note: 'Applied for by phone' })
   await page.goto('/dashboard')
   await expect(page.getByText('ITIN letter delivered')).toBeVisible()
   await expect(page.getByText('EIN from the IRS')).toBeVisible()

@@ -81,7 +81,9 @@ for (const tier of ['starter', 'standard', 'premium'] as const) {
         continue
       }
       for (const { stage } of milestonesOf(order, service)) {
-        if (STAFF_STAGES.some((one) => one === stage)) await staff.tell(id, { service, stage })
+        const note = service === 'ein' ? 'Applied for by phone' : undefined
+        if (STAFF_STAGES.some((one) => one === stage))
+          await staff.tell(id, { service, stage, note })
       }
     }
     expect((await orderOf(shopper.email)).status).toBe('completed')

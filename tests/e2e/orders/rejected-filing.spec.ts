@@ -26,9 +26,9 @@ test('a filing that the state rejected is filed under another name, and approved
   await send.click()
   await expect(rejected.getByText('Enter the new name')).toBeVisible()
 
-  await rejected.getByLabel('New name').fill('Second Choice Works')
-  await expect(rejected.getByText('It will be filed as Second Choice Works LLC')).toBeVisible()
-  await send.click()
+  await rejected.getByLabel('New name').fill('Another Works')
+  await expect(rejected.getByText('It will be filed as Another Works LLC')).toBeVisible()
+  await rejected.getByRole('button', { name: 'File under Second Choice Works LLC' }).click()
   await expect(rejected).toBeHidden()
   await expect(page.getByText(/We file by/).first()).toBeVisible()
 

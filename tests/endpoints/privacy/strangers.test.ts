@@ -141,7 +141,7 @@ const OF_STAFF: Readonly<Record<string, keyof Owned>> = {
 
 /** Those whose parameter names no row of a customer's. */
 const NOT_OF_A_CUSTOMER =
-  /^\w+ \/(?:account\/factor|addons|careers|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|official-forms|packages|payments|seo|states|visual-editor|webhook-events)\//
+  /^\w+ \/(?:account\/factor|addons|careers|checkoutPackages|emails|gateways|follow-ups|jobs|mail|marketing|official-forms|packages|payments|seal-key|seo|states|visual-editor|webhook-events)\//
 
 let payload: Payload
 let owner: SignedIn

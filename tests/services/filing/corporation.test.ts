@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import { OWN_AGENT, storedFiling } from '@/tests/support/orders/filing-cases'
+import { OWN_AGENT, storedFiling, WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 
@@ -15,6 +15,7 @@ const ADA = { name: 'Ada Moss', address: '1 Main St, Cheyenne' }
 
 const SHARED = {
   ...NO_ANSWERS,
+  company: WHOLE_COMPANY,
   members: [{ ...NEW_MEMBER, ...ADA, country: 'US', ownershipBasisPoints: 10_000 }],
   registeredAgent: OWN_AGENT,
   responsibleParty: { name: 'Ada Moss', taxIdKind: 'ssn' as const },

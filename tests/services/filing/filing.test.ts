@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type FilingAnswers, NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { inTransaction } from '@/src/lib/database'
-import { askForFiling } from '@/src/services/filing/ask-for-filing'
+import { payAndAsk } from '@/src/services/filing/ask-for-filing'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
@@ -15,6 +15,7 @@ import {
   OWN_AGENT,
   type Refused,
   storedFiling,
+  WHOLE_COMPANY,
 } from '@/tests/support/orders/filing-cases'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { storedState } from '@/tests/support/orders/stored-states'
@@ -33,6 +34,7 @@ const SSN = '219-09-9998'
 
 const answers: FilingAnswers = {
   ...NO_ANSWERS,
+  company: WHOLE_COMPANY,
   management: 'manager',
   members: [
     {
@@ -132,9 +134,10 @@ describe('keeping answers', () => {
 
   test('of many saves at once each is kept, in one filing', async () => {
     const { id } = await guestOrder(payload, paid())
-    const { management, registeredAgent, responsibleParty, members } = answers
+    const { company, management, registeredAgent, responsibleParty, members } = answers
 
     await Promise.all([
+      saveFiling(payload, id, { action: 'save', company }),
       saveFiling(payload, id, { action: 'save', management }),
       saveFiling(payload, id, { action: 'save', registeredAgent }),
       saveFiling(payload, id, { action: 'save', responsibleParty, taxId: SSN }),
@@ -221,13 +224,14 @@ describe('completing', () => {
   test('a paid formation is asked for its details, and goes into review with them', async () => {
     const { id, cookie } = await guestOrder(payload, paid({ timeline: [] }))
     const order = await payload.findByID({ collection: 'orders', id, ...everything })
-    await inTransaction(payload, (req) => askForFiling(req, order))
+    await inTransaction(payload, (req) => payAndAsk(req, order, {}))
 
     const { status } = await patch(id, { ...answers, taxId: SSN, action: 'complete' }, { cookie })
 
     expect(status).toBe(200)
     expect((await filingOf(id))?.completedAt).toEqual(expect.any(String))
     expect(await stagesOf(id)).toEqual([
+      ['paid', 'llc'],
       ['waiting_for_you', 'llc'],
       ['waiting_for_you', 'ein'],
       ['in_review', 'llc'],

@@ -90,7 +90,8 @@ test('an order is completed once all of it is delivered: package, add-ons, and w
   for (const service of services) {
     expect((await orderOf(id)).status, service).not.toBe('completed')
     for (const stage of TO_THE_END[service] ?? ['delivered']) {
-      expect((await tell(id, { service, stage })).status, `${service} ${stage}`).toBe(200)
+      const entry = { service, stage, note: 'Done by hand' }
+      expect((await tell(id, entry)).status, `${service} ${stage}`).toBe(200)
     }
   }
   expect((await orderOf(id)).status).toBe('completed')
@@ -154,6 +155,22 @@ test('what a package holds is not offered once more', async () => {
   const codes = (await offerExtras(req, await orderOf(root.id))).map(({ code }) => code)
   expect(codes).not.toContain('operating_agreement')
   expect(codes).toContain('good_standing')
+})
+
+test('the S corporation election is not offered where an owner cannot elect', async () => {
+  const offered = async (usPerson: 'yes' | 'no') => {
+    const root = await paidOrder(payload, {})
+    const owner = { kind: 'person' as const, name: 'Ada Moss', ownershipBasisPoints: 10_000 }
+    await payload.create({
+      collection: 'filings',
+      data: { order: root.id, members: [{ ...owner, usPerson }] },
+      ...everything,
+    })
+    const req = await createLocalReq({}, payload)
+    return (await offerExtras(req, await orderOf(root.id))).map(({ code }) => code)
+  }
+  expect(await offered('yes')).toContain('s_corporation')
+  expect(await offered('no')).not.toContain('s_corporation')
 })
 
 test('a business address is delivered with the address that the customer gets', async () => {

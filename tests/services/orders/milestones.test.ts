@@ -48,7 +48,8 @@ test('staff move each service through its own stages, and the last delivery comp
   const { id } = await twoServices()
   for (const service of ['itin', 'ein']) {
     for (const stage of ['reviewed', 'submitted', 'approved']) {
-      expect((await tell(id, { stage, service })).status).toBe(200)
+      const note = 'Applied for by phone'
+      expect((await tell(id, { stage, service, note })).status).toBe(200)
     }
   }
   await tell(id, { stage: 'delivered', service: 'itin' })
@@ -86,7 +87,11 @@ test('each stage that the customer sees is mailed once, with the document that p
 
   await tell(id, { stage: 'in_review', service: 'ein' })
   await tell(id, { stage: 'waiting_for_you', service: 'ein', note: 'Who signs?' })
-  await tell(id, { stage: 'submitted', service: 'ein' })
+  expect(await tell(id, { stage: 'submitted', service: 'ein' })).toMatchObject({
+    status: 422,
+    body: { error: { fields: { note: expect.stringContaining('signed Form SS-4') } } },
+  })
+  await tell(id, { stage: 'submitted', service: 'ein', note: 'Applied for by phone' })
   await tell(id, { stage: 'approved', service: 'ein', document: document.id })
   await tell(id, { stage: 'rejected', service: 'itin', note: 'A page is missing.' })
   await tell(id, { stage: 'delivered', service: 'ein', document: document.id })
@@ -123,7 +128,7 @@ test('who has switched order mails off gets none of them', async () => {
     notificationPreferences: { email: false, complianceReminders: true, marketing: false },
   })
   const { id } = await twoServices(customer.id)
-  await tell(id, { stage: 'submitted', service: 'ein' })
+  await tell(id, { stage: 'submitted', service: 'ein', note: 'Applied for by phone' })
   expect(await mailsOf(id, 'order-submitted')).toEqual([])
 })
 

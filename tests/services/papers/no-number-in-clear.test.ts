@@ -72,6 +72,7 @@ async function orderWithNumbers() {
     work: [work('operating_agreement'), work('s_corporation')],
     state: docs[0]?.id ?? '',
     timeline: [],
+    formedOn: '2026-11-19T12:00:00.000Z',
   })
   await saveFiling(payload, order.id, {
     ...WHOLE_FILING,

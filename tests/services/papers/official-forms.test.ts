@@ -17,6 +17,7 @@ import { orderOf, patch } from '@/tests/support/orders/service-details'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
+import { everyNth } from '@/tests/support/suite/sample'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
@@ -106,14 +107,15 @@ describe('a blank form', () => {
     expect(docs[0]).toMatchObject({ actorEmail: FIRST_ADMIN.email, after: { form: '8832' } })
   })
 
-  test.each([
+  const plays = [
     ['new_revision', 'This file is the revision of January 2031'],
     ['missing_field', 'These fields are missing'],
     ['renamed_field', 'our map does not know'],
     ['extra_field', 'our map does not know'],
     ['radio_group', 'a radio group, not a check box'],
     ['encrypted', 'The file is encrypted'],
-  ] as const)(
+  ] as const
+  test.each(everyNth(plays, 2))(
     'that plays %s is refused in words, and the one before stays',
     async (play, words) => {
       await load('8832')
@@ -236,7 +238,7 @@ const NAMES = [
 test('a name in letters that the form does not take leaves it out, and staff see why', async () => {
   await load('ss-4')
   const order = await einOrder()
-  for (const name of NAMES) {
+  for (const name of everyNth(NAMES, 5)) {
     await runSql(
       { payload },
       sql`update service_details set answers = jsonb_set(answers, '{partyName}', to_jsonb(${name}::text)) where order_id = ${order.id}`,
@@ -253,7 +255,8 @@ test('a name in letters that the form does not take leaves it out, and staff see
 
 test('a name in any Latin letters is printed in its field as it is written', async () => {
   await load('ss-4')
-  for (const name of ['Nguyễn Thị Phượng', 'Þórdís Ægisdóttir', 'Şükrü Çağ', 'Đặng Ơn']) {
+  const names = ['Nguyễn Thị Phượng', 'Þórdís Ægisdóttir', 'Şükrü Çağ', 'Đặng Ơn']
+  for (const name of everyNth(names, 2)) {
     const order = await einOrder({ partyName: name })
     await producePapers(payload, order.id)
     const { text } = await textOf(await sheetOf(order.id))

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
-import { mayFileAsDesignee } from '@/src/services/papers/designee'
+import { mayFileAsDesignee } from '@/src/services/orders/designee'
 import { appendEvent, brokenAt, eventsOf } from '@/src/services/signing/chain'
 import { api } from '@/tests/support/api'
 import { builder, PASSWORD } from '@/tests/support/builders'

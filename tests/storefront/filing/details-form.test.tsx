@@ -15,6 +15,7 @@ const viewOf = (service: StandaloneService, more: Partial<DetailsView> = {}): De
   companyName: 'Blue Heron LLC',
   context: CONTEXT,
   answers: WHOLE[service],
+  known: [],
   ends: {},
   documents: [],
   completedAt: null,

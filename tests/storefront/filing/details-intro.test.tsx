@@ -31,6 +31,7 @@ const seen = (service: StandaloneService, { context, completedAt }: Seen = {}) =
           companyName: null,
           context: { ...CONTEXT, ...context },
           answers: {},
+          known: [],
           ends: {},
           documents: [],
           completedAt: completedAt ?? null,

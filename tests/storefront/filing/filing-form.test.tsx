@@ -19,6 +19,8 @@ const VIEW: FilingView = {
   companyType: 'corporation',
   state: { code: 'DE', name: 'Delaware', agent: null },
   agentOffer: { isIncluded: true, yearlyMinor: 99_00, addonId: null },
+  businessAddress: null,
+  today: '2026-11-27',
   makesAgreement: false,
   answers: { ...NO_ANSWERS, managers: [{ name: '', address: '' }] },
   taxIdLast4: null,

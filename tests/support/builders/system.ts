@@ -11,7 +11,6 @@ export const system: Pick<
   | 'sessionDevices'
   | 'screenings'
   | 'payload-kv'
-  | 'payload-locked-documents'
   | 'payload-preferences'
   | 'payload-migrations'
 > = {
@@ -55,10 +54,6 @@ export const system: Pick<
     status: 'clear',
   }),
   'payload-kv': (serial) => ({ key: `key-${serial}`, data: {} }),
-  'payload-locked-documents': async (_serial, build, given) => ({
-    globalSlug: 'settings',
-    user: given.user ?? { relationTo: 'users', value: (await build('users')).id },
-  }),
   'payload-preferences': async (serial, build, given) => ({
     key: `preference-${serial}`,
     user: given.user ?? { relationTo: 'users', value: (await build('users')).id },

@@ -1,8 +1,24 @@
 import type { Payload } from 'payload'
 
+import { NO_COMPANY } from '@/src/domain/filing/company-answers'
 import type { Filing } from '@/src/payload-types'
 import type { saveFiling } from '@/src/services/filing/save-filing'
 import type { Data } from '@/tests/support/builders/maker'
+
+/** Where a company in Wyoming is, and of a corporation its shares. */
+export const WHOLE_COMPANY = {
+  ...NO_COMPANY,
+  office: {
+    street: '1 Main St',
+    city: 'Cheyenne',
+    region: 'WY',
+    postalCode: '82001',
+    country: 'US',
+  },
+  mailAt: 'office' as const,
+  parValue: '0.0001',
+  issuedShares: 1_000,
+}
 
 /** An agent of one's own in Wyoming, as the form has it. */
 export const OWN_AGENT = {
@@ -16,6 +32,7 @@ export const OWN_AGENT = {
 /** Everything that a filing in Wyoming needs to be sent, by one owner from abroad. */
 export const WHOLE_FILING = {
   action: 'complete',
+  company: WHOLE_COMPANY,
   management: 'member',
   members: [
     {

@@ -53,6 +53,7 @@ function memberOf(draw: Draw, basisPoints: number): PaperMember {
     basisPoints,
     isManager: draw(3) === 0,
     contribution: draw(2) === 0 ? `$${draw(9_000_000).toLocaleString('en-US')} in cash` : '',
+    shares: null,
     signsBy: isCompany && draw(2) === 0 ? { name: nameOf(draw), title: 'President' } : null,
   }
 }
@@ -77,6 +78,8 @@ export function generatedCompany({ code, type, serial }: CompanyCase): PaperFact
       state,
       purpose: draw(2) === 0 ? `the design of bags by ${nameOf(draw)}.` : null,
       office: draw(2) === 0 ? addressOf(draw) : null,
+      mailing: draw(2) === 0 ? addressOf(draw) : null,
+      startsOn: draw(3) === 0 ? '2026-12-31' : null,
       formedOn: '2026-11-19',
       filingNumber: draw(2) === 0 ? `2026-${draw(99_999_999)}` : null,
       ein: draw(2) === 0 ? '12-3456789' : null,
@@ -110,6 +113,8 @@ export function generatedCompany({ code, type, serial }: CompanyCase): PaperFact
           }),
         )
       : {},
+    stock: { kind: 'common stock, par value $0.0001 a share', price: '$0.001' },
+    dba: null,
     banking: {
       bank: draw(2) === 0 ? 'First Bank' : '',
       signers: [{ name: nameOf(draw), title: 'Manager' }],

@@ -3,6 +3,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
 import { agentText } from '@/src/domain/catalogue/states/our-agent'
+import { companyRows } from '@/src/domain/filing/company-answers'
 import { formatShares, OFFICERS, OFFICES, peopleText } from '@/src/domain/filing/corporation'
 import type { FilingMember } from '@/src/domain/filing/filing-answers'
 import type { FilingView } from '@/src/domain/filing/filing-view'
@@ -60,12 +61,15 @@ function managementOf({ companyType, answers }: FilingView): Fact[] {
 function stateForm(filing: FilingView, order: Order): readonly Fact[] {
   const { answers, companyType } = filing
   const { line, city, state, zipCode, country } = order.address ?? {}
+  const company = companyRows(answers.company, filing)
   const owner = peopleText(companyType).owner
   const named = answers.members.filter(({ name }) => name !== '')
   const facts: readonly Fact[] = [
     ['Company name', filing.filedAs ?? filing.companyName ?? ''],
     ['Purpose', order.companyPurpose ?? ''],
-    ['Principal office', joined([line, city, joined([state, zipCode]), country])],
+    ...(company.length > 0
+      ? company
+      : [['Principal office', joined([line, city, joined([state, zipCode]), country])] as const]),
     ['Registered agent', agentOf(filing)],
     ...managementOf(filing),
     ...named.map(

@@ -82,11 +82,11 @@ const NOT_LATIN =
   /[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]|(?![0-9])\p{Nd}|(?![0-9#*©®™])\p{Emoji}/u
 
 /** The forms of the IRS and the USPTO take Latin letters, with the punctuation and signs of any text. */
-export const latin: Check = (value) => {
+export function latin(value: string): string | null {
   const [sign] = NOT_LATIN.exec(value) ?? []
-  return sign ? `Use Latin letters, as on the passport. The form does not accept “${sign}”.` : null
+  return sign ? `Use Latin letters. The form does not accept “${sign}”.` : null
 }
 
 /** As `latin`, with at least one letter: a dash is no name. */
-export const latinName: Check = (value, of) =>
-  /\p{L}/u.test(value) ? latin(value, of) : 'Enter the name as in the passport'
+export const latinName = (value: string): string | null =>
+  /\p{L}/u.test(value) ? latin(value) : 'Enter the name as in the passport'

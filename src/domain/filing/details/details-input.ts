@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
+import { plainMarks } from '@/src/domain/vocabulary/text/plain-letters'
 import { typedCode, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 const DEFAULT_MAX = 200
@@ -29,7 +30,8 @@ function scalar(field: LineField | ChoiceField): z.ZodType<string> {
   if ('options' in field) return choice(field)
   const max = field.max ?? DEFAULT_MAX
   if (field.isCode || field.kind === 'number') return typedCode(max)
-  return field.kind === 'longText' ? typedText(max) : typedLine(max)
+  const text = field.kind === 'longText' ? typedText(max) : typedLine(max)
+  return field.asTyped ? text : text.overwrite(plainMarks)
 }
 
 function answerOf(field: DetailField): z.ZodType<Answers[string]> | null {

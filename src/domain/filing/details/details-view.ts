@@ -9,6 +9,8 @@ export type DetailsView = {
   readonly companyName: string | null
   readonly context: DetailsContext
   readonly answers: Answers
+  /** The names of the fields whose answer is what is known from elsewhere. */
+  readonly known: readonly string[]
   /** The end of each secret number that is kept. */
   readonly ends: Readonly<Record<string, string>>
   readonly documents: readonly DocumentKind[]

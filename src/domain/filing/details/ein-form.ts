@@ -122,19 +122,25 @@ export const EIN_FORM: DetailsForm = {
       intro:
         'The IRS sends the EIN letter to the mailing address. It may be outside the United States.',
       fields: [
-        ...addressFields({ name: 'mailing', known: true }), // 4
+        ...addressFields({ name: 'mailing', known: 'mail' }), // 4
         {
           kind: 'choice',
           name: 'samePhysical',
           label: 'Is the business at this address?',
           help: 'Choose No for a PO box, or if mail goes somewhere else.',
           options: YES_NO,
+          fact: 'samePhysical',
           check: (value, { is }) =>
             value === 'yes' && isPostBox(is('mailingStreet'))
               ? 'The mailing address is a PO box. Choose No and enter where the business is.'
               : null,
         },
-        ...addressFields({ name: 'physical', when: when('samePhysical', 'no'), inPerson: true }), // 5
+        ...addressFields({
+          name: 'physical', // 5
+          when: when('samePhysical', 'no'),
+          inPerson: true,
+          known: 'office',
+        }),
         {
           kind: 'text', // 6
           name: 'county',
@@ -220,9 +226,9 @@ export const EIN_FORM: DetailsForm = {
           name: 'startDate',
           half: true,
           label: 'Date the business started or was acquired',
-          help: 'For a new company: the date on the state’s certificate. Leave it empty if we are forming it now.',
+          help: 'For a new company: the date on the state’s certificate.',
           check: anyDay,
-          optional: ({ context }) => context.withFormation,
+          shared: true,
         },
         {
           kind: 'select', // 12
@@ -231,6 +237,9 @@ export const EIN_FORM: DetailsForm = {
           label: 'Closing month of the accounting year',
           help: 'December for most businesses.',
           options: CLOSING_MONTHS,
+          fact: 'closingMonth',
+          suggested:
+            'December is filled in because the owners pay tax as people, by the calendar year. Change it if your accountant says so.',
         },
       ],
     },

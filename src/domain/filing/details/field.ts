@@ -33,7 +33,13 @@ export type When = (given: Given) => boolean
 export type Check = (value: string, given: Given) => string | null
 
 /** What is known of a customer before anything is asked. */
+type AddressLine = 'Street' | 'City' | 'Region' | 'PostalCode' | 'Country'
 export type Fact =
+  | `mail${AddressLine}`
+  | `office${AddressLine}`
+  | 'samePhysical'
+  | 'closingMonth'
+  | 'owners'
   | 'companyName'
   | 'firstName'
   | 'lastName'
@@ -67,6 +73,8 @@ type Common = {
   readonly optional?: true | When
   /** Filled in beforehand from what is known. */
   readonly fact?: Fact
+  /** Why it is filled in, where it is our suggestion and no answer of the customer. */
+  readonly suggested?: string
   /** The formation's details answer it, where the order has them. */
   readonly shared?: true
   /** Short: two of them fit beside one another. */
@@ -77,6 +85,8 @@ export type LineField = Common & {
   readonly kind: 'text' | 'longText' | 'number' | 'date' | 'month' | 'country' | 'tick'
   readonly max?: number
   readonly check?: Check
+  /** Kept with its typographic quotes and dashes, as a mark is registered. */
+  readonly asTyped?: true
   /** A number or code: kept in plain digits and dashes. */
   readonly isCode?: true
   readonly autoComplete?: string

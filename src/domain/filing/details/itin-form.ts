@@ -157,7 +157,7 @@ export const ITIN_FORM: DetailsForm = {
       title: 'Your address',
       intro: 'The IRS sends the ITIN letter and your documents to the mailing address.',
       fields: [
-        ...addressFields({ name: 'mailing', known: true }), // 2
+        ...addressFields({ name: 'mailing', known: 'own' }), // 2
         {
           kind: 'choice', // 3
           name: 'sameForeign',

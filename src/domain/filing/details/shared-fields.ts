@@ -1,5 +1,12 @@
 import { latin, phone, streetAddress } from '@/src/domain/filing/details/checks'
-import type { Check, DetailField, Given, LineField, When } from '@/src/domain/filing/details/field'
+import type {
+  Check,
+  DetailField,
+  Fact,
+  Given,
+  LineField,
+  When,
+} from '@/src/domain/filing/details/field'
 import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 
 type AddressOptions = {
@@ -8,12 +15,22 @@ type AddressOptions = {
   readonly when?: When
   /** A PO box will not do. */
   readonly inPerson?: boolean
-  /** Filled in with the buyer's own. */
-  readonly known?: boolean
+  /** Filled in with what is known: the buyer's own, or the company's for mail or of its office. */
+  readonly known?: 'own' | 'mail' | 'office'
   /** Only its country has to be given then. */
   readonly countryIsEnough?: When
   readonly checkCountry?: Check
 }
+
+export const LINES = ['Street', 'City', 'Region', 'PostalCode', 'Country'] as const
+/** What a line of the buyer's own address is called among what is known. */
+export const OWN = {
+  Street: 'street',
+  City: 'city',
+  Region: 'region',
+  PostalCode: 'postalCode',
+  Country: 'country',
+} as const
 
 /** The lines of an address, of any country. */
 export function addressFields(options: AddressOptions): DetailField[] {
@@ -27,6 +44,10 @@ export function addressFields(options: AddressOptions): DetailField[] {
     ...(when ? { when } : {}),
     ...field,
   })
+  const factOf = (part: (typeof LINES)[number]): { fact?: Fact } => {
+    if (!known) return {}
+    return { fact: known === 'own' ? OWN[part] : `${known}${part}` }
+  }
   const lines = ({ is }: Given) =>
     ['Street', 'City', 'Region'].map((part) => is(`${name}${part}`)).join(' ')
   return [
@@ -34,21 +55,21 @@ export function addressFields(options: AddressOptions): DetailField[] {
       label: 'Street address',
       help: inPerson ? 'Number, street and apartment. A PO box is not accepted.' : undefined,
       max: 200,
-      check: (value, of) => latin(value, of) ?? (inPerson ? streetAddress(value, of) : null),
+      check: (value, of) => latin(value) ?? (inPerson ? streetAddress(value, of) : null),
       ...(countryIsEnough ? { optional: countryIsEnough } : {}),
-      ...(known ? { fact: 'street' } : {}),
+      ...factOf('Street'),
     }),
     line('City', {
       label: 'City',
       half: true,
       ...(countryIsEnough ? { optional: countryIsEnough } : {}),
-      ...(known ? { fact: 'city' } : {}),
+      ...factOf('City'),
     }),
     line('Region', {
       label: 'State or province',
       half: true,
       optional: ({ is }) => is(`${name}Country`) !== 'US',
-      ...(known ? { fact: 'region' } : {}),
+      ...factOf('Region'),
     }),
     line('PostalCode', {
       label: 'ZIP or postal code',
@@ -60,7 +81,7 @@ export function addressFields(options: AddressOptions): DetailField[] {
         is(`${name}Country`) === 'US' && !/^\d{5}(-?\d{4})?$/.test(value)
           ? 'Enter a ZIP code of five digits'
           : null,
-      ...(known ? { fact: 'postalCode' } : {}),
+      ...factOf('PostalCode'),
     }),
     {
       kind: 'country',
@@ -70,7 +91,7 @@ export function addressFields(options: AddressOptions): DetailField[] {
       check: (country, of) =>
         checkCountry?.(country, of) ?? placeRefusal({ country, address: lines(of) }, ['other']),
       ...(when ? { when } : {}),
-      ...(known ? { fact: 'country' } : {}),
+      ...factOf('Country'),
     },
   ]
 }

@@ -117,6 +117,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           max: 200,
           check: latin,
           fact: 'markText',
+          asTyped: true,
           optional: when('markType', 'design'),
         },
         {
@@ -251,7 +252,7 @@ export const TRADEMARK_FORM: DetailsForm = {
           fact: 'citizenship',
           when: when('ownerKind', 'individual'),
         },
-        ...addressFields({ name: 'owner', when: isFiled, inPerson: true, known: true }),
+        ...addressFields({ name: 'owner', when: isFiled, inPerson: true, known: 'own' }),
         {
           kind: 'text',
           name: 'ownerEmail',

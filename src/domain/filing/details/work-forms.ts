@@ -4,6 +4,7 @@ import {
   type DetailsForm,
   type LineField,
   optionsOf,
+  type When,
   when,
   YES_NO,
 } from '@/src/domain/filing/details/field'
@@ -19,6 +20,21 @@ const companyField: LineField = {
   fact: 'companyName',
   shared: true,
 }
+
+/** Where what a marriage earns belongs to both spouses. */
+export const COMMUNITY_STATES = {
+  AZ: 'Arizona',
+  CA: 'California',
+  ID: 'Idaho',
+  LA: 'Louisiana',
+  NV: 'Nevada',
+  NM: 'New Mexico',
+  TX: 'Texas',
+  WA: 'Washington',
+  WI: 'Wisconsin',
+} as const
+
+const livesInCommunity: When = ({ is }) => !['', 'other'].includes(is('homeState'))
 
 const MUST_BE_YES: Check = (value) =>
   value === 'yes' ? null : 'The IRS does not accept the election then. Write to us for a refund.'
@@ -122,20 +138,44 @@ export const S_CORPORATION_FORM: DetailsForm = {
         {
           kind: 'rows',
           name: 'shareholders',
-          label: 'Owners, and the husband or wife of each where the state asks for consent',
+          label: 'Owners who consent',
           one: 'owner',
+          fact: 'owners',
           max: 100,
           fields: [
             { kind: 'text', name: 'name', label: 'Full name', max: FULL_NAME_MAX, check: latin },
+            {
+              kind: 'text',
+              name: 'address',
+              label: 'Home address',
+              help: 'Street, city, state and ZIP code',
+              max: 200,
+              check: latin,
+            },
             { kind: 'text', name: 'share', label: 'Shares or percent', max: 20, half: true },
             { kind: 'date', name: 'since', label: 'Owner since', half: true, check: anyDay },
             {
+              kind: 'select',
+              name: 'homeState',
+              label: 'Lives in',
+              help: 'In these states a husband or wife has to consent too.',
+              half: true,
+              options: optionsOf({ ...COMMUNITY_STATES, other: 'Another state' }),
+            },
+            {
+              kind: 'choice',
+              name: 'isMarried',
+              label: 'Married?',
+              options: YES_NO,
+              when: livesInCommunity,
+            },
+            {
               kind: 'text',
               name: 'spouse',
-              label: 'Husband or wife in a community property state',
+              label: 'Name of the husband or wife',
               max: FULL_NAME_MAX,
               check: latin,
-              optional: true,
+              when: (of) => livesInCommunity(of) && of.is('isMarried') === 'yes',
             },
           ],
         },
@@ -220,7 +260,7 @@ export const BUSINESS_ADDRESS_FORM: DetailsForm = {
           check: latin,
           fact: 'fullName',
         },
-        ...addressFields({ name: 'home', inPerson: true, known: true }),
+        ...addressFields({ name: 'home', inPerson: true, known: 'own' }),
         phoneField('The post office may ask about the form.'),
       ],
     },

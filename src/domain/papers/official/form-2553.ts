@@ -34,9 +34,14 @@ export const FORM_2553: OfficialForm = {
       ],
       src: ['J2553', 'MAP2553'],
     },
-    { line: 'A', label: 'Employer identification number', from: [], src: ['J2553', 'MAP2553'] },
-    { line: 'B', label: 'Date incorporated', from: [], src: ['J2553', 'MAP2553'] },
-    { line: 'C', label: 'State of incorporation', from: [], src: ['J2553', 'MAP2553'] },
+    {
+      line: 'A',
+      label: 'Employer identification number',
+      from: ['ein'],
+      src: ['J2553', 'MAP2553'],
+    },
+    { line: 'B', label: 'Date incorporated', from: ['formedOn'], src: ['J2553', 'MAP2553'] },
+    { line: 'C', label: 'State of incorporation', from: ['stateName'], src: ['J2553', 'MAP2553'] },
     {
       line: 'D',
       label:
@@ -47,7 +52,7 @@ export const FORM_2553: OfficialForm = {
     {
       line: 'E',
       label: 'Election is to be effective for tax year beginning (month, day, year)',
-      from: [],
+      from: ['effectiveOn'],
       src: ['J2553', 'MAP2553'],
     },
     {
@@ -60,7 +65,7 @@ export const FORM_2553: OfficialForm = {
     {
       line: 'H',
       label: 'Name and title of officer or legal representative whom the IRS may call; telephone',
-      from: ['partyName', 'partyTitle', 'phone'],
+      from: ['officer', 'phone'],
       src: ['J2553', 'MAP2553'],
     },
     { line: 'I', label: 'Late election: declaration and explanation', from: [], src: ['J2553'] },
@@ -79,7 +84,7 @@ export const FORM_2553: OfficialForm = {
     {
       line: 'J',
       label: 'Name and address of each shareholder or former shareholder required to consent',
-      from: [],
+      from: ['owners'],
       src: ['J2553', 'MAP2553'],
     },
     {
@@ -91,7 +96,7 @@ export const FORM_2553: OfficialForm = {
     {
       line: 'L',
       label: 'Stock owned or percentage of ownership; date(s) acquired',
-      from: [],
+      from: ['holdings'],
       src: ['J2553', 'MAP2553'],
     },
     {

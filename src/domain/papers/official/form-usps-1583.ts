@@ -37,7 +37,15 @@ export const FORM_1583: OfficialForm = {
     {
       line: 'applicant',
       label: 'Applicant name, home address, telephone, email',
-      from: [],
+      from: [
+        'person',
+        'homeStreet',
+        'homeCity',
+        'homeRegion',
+        'homePostalCode',
+        'homeCountry',
+        'phone',
+      ],
       src: ['own knowledge, check before relying on it'],
     },
     {

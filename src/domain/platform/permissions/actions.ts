@@ -39,6 +39,8 @@ export const ACTIONS = {
   loadSanctionsList: 'manage_orders',
   /** The blank file that an official form is filled in. */
   loadOfficialForm: 'manage_orders',
+  /** The operator's own certificate, which seals signed documents. */
+  replaceSealKey: 'manage_settings',
   changeSubscription: 'manage_orders',
   /** Mail a signer another link, and look at scans of what was signed with a pen. */
   followSigning: 'manage_orders',

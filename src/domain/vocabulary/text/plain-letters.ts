@@ -16,6 +16,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 const COMMON = /[^A-Za-z0-9 &.,'()\-/!+#$%@*?:;"]/g
 const REFUSED: Readonly<Record<string, RegExp>> = {}
 
+/** A text with straight quotes and plain dashes, as forms print them. */
+export const plainMarks = (text: string): string =>
+  text.replace(/[‘’“”–—]/g, (sign) => PLAIN[sign] ?? sign)
+
 /** In the letters that a state takes: `Łódź` becomes `Lodz`. */
 export function plainLetters(text: string, state: string | null): string {
   const swapped = text

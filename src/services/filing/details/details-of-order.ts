@@ -1,7 +1,7 @@
 import { readAnswers } from '@/src/domain/filing/details/details-input'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { DetailsContext } from '@/src/domain/filing/details/field'
-import { prefill } from '@/src/domain/filing/details/prefill'
+import { answeredElsewhere, prefill } from '@/src/domain/filing/details/prefill'
 import {
   detailServicesOf,
   formsCompany,
@@ -89,12 +89,15 @@ export async function detailsOfService(
   const row = rowOf(around.rows, order, service)
   const siblings = around.rows.filter((one) => one !== row)
   const facts = await knownFacts(reader, order, { filing: around.filing, siblings })
+  const context = contextOf(order, around)
+  const answers = prefill(service, readAnswers(service, row?.answers), facts)
   return {
     orderId: order.id,
     service,
     companyName: order.companyName || null,
-    context: contextOf(order, around),
-    answers: prefill(service, readAnswers(service, row?.answers), facts),
+    context,
+    answers,
+    known: answeredElsewhere(service, answers, { facts, context }),
     ends: endsOf(row),
     documents: around.documents,
     completedAt: row?.completedAt ?? null,

@@ -1,7 +1,14 @@
 import type { PayloadRequest } from 'payload'
+import {
+  type CompanyAnswers,
+  companyAnswers,
+  NO_COMPANY,
+  type Place,
+} from '@/src/domain/filing/company-answers'
 import { readAnswers } from '@/src/domain/filing/details/details-input'
 import { type Facts, factsIn } from '@/src/domain/filing/details/prefill'
-import { countries } from '@/src/domain/vocabulary/places/countries'
+import { formatPercent } from '@/src/domain/filing/ownership'
+import { countries, countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
@@ -20,7 +27,7 @@ function codeOf(country: string | null | undefined): string | null {
 const WORDS = ['word_mark', 'slogan']
 
 /** What the order says of its buyer and their company. */
-export function factsOfOrder(order: Order): Facts {
+export function factsOfOrder(order: Order) {
   const { address, details } = order
   const markType = details?.trademarkType
   return {
@@ -44,8 +51,28 @@ export function factsOfOrder(order: Order): Facts {
   }
 }
 
+/** An address among what is known, under names that begin with `mail` or `office`. */
+const placeFacts = (name: 'mail' | 'office', at: Place): Facts => ({
+  [`${name}Street`]: at.street,
+  [`${name}City`]: at.city,
+  [`${name}Region`]: at.region,
+  [`${name}PostalCode`]: at.postalCode,
+  [`${name}Country`]: at.country,
+})
+
+/** Where the company is and gets its mail. A business address of ours is known once it is assigned. */
+function factsOfCompany({ mailAt, mail, officeAt, office }: CompanyAnswers): Facts {
+  const isOwn = officeAt !== 'ours' && office.street !== ''
+  if (mailAt === 'office' && isOwn) return { ...placeFacts('mail', office), samePhysical: 'yes' }
+  return {
+    ...(mailAt === 'own' ? placeFacts('mail', mail) : {}),
+    ...(isOwn && mailAt !== '' ? { ...placeFacts('office', office), samePhysical: 'no' } : {}),
+  }
+}
+
 function factsOfFiling(filing: Filing | null, order: Order): Facts {
   const owners = (filing?.members ?? []).filter(({ name }) => name.trim() !== '')
+  const isOfPeople = owners.length > 0 && owners.every(({ kind }) => kind === 'person')
   const party = filing?.responsibleParty
   const isLlc = (order.companyType ?? 'llc') === 'llc'
   return {
@@ -54,6 +81,15 @@ function factsOfFiling(filing: Filing | null, order: Order): Facts {
     ...(isLlc && owners.length > 0
       ? { entityType: owners.length === 1 ? 'disregarded' : 'llc_partnership' }
       : {}),
+    closingMonth: isOfPeople ? '12' : null,
+    owners: owners.map(({ name, address, country, ownershipBasisPoints: share }) => ({
+      name,
+      address: [address, country === 'US' ? '' : countryName(country ?? '')]
+        .filter(Boolean)
+        .join(', '),
+      share: `${formatPercent(share)}%`,
+    })),
+    ...factsOfCompany(companyAnswers.safeParse(filing?.company).data ?? NO_COMPANY),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { isDocument, reviewSentence } from '@/src/domain/catalogue/licensing/sale-of'
 import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
 import { isHeld } from '@/src/domain/orders/holding'
@@ -9,6 +8,7 @@ import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { stateOfOrder, thingsOfOrder } from '@/src/services/catalogue/licensing/refuse-closed'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
+import { reading } from '@/src/services/orders/reading'
 
 function extraAddon(addon: Addon, review: string): ExtraAddon {
   const { id, name, price, monthlyPrice, annualPrice } = addon
@@ -64,6 +64,19 @@ export async function extrasOf(req: PayloadRequest, root: string): Promise<Order
 const tierOf = (order: Order): Tier | null =>
   order.serviceType === 'llc' ? (TIERS.find((tier) => tier === order.packageType) ?? null) : null
 
+/** Whether every owner that the customer named may own an S corporation: people who are US taxpayers. */
+async function mayElectS(req: PayloadRequest, root: Order): Promise<boolean> {
+  const { docs } = await req.payload.find({
+    collection: 'filings',
+    where: { order: { equals: root.id } },
+    select: { members: { kind: true, usPerson: true } },
+    ...reading(req, 1),
+  })
+  return (docs[0]?.members ?? []).every(
+    ({ kind, usPerson }) => kind === 'person' && usPerson !== 'no',
+  )
+}
+
 /** The add-ons that a paid order can still be given; none for one that is called off. */
 export async function offerExtras(req: PayloadRequest, root: Order): Promise<ExtraAddon[]> {
   if (root.kind !== 'purchase' || root.paymentStatus !== 'paid' || root.status === 'cancelled') {
@@ -73,8 +86,11 @@ export async function offerExtras(req: PayloadRequest, root: Order): Promise<Ext
   const agent = await agentOfHolding(req, holding)
   const [sales, state] = [await salesAt(req), await stateOfOrder(req, root)]
   const extra = { ...root, kind: 'extra' } as const
+  const mayElect = await mayElectS(req, root)
   const addons = (await activeAddons(req)).filter(
-    ({ code }) => sales.firstClosed(thingsOfOrder(extra, state, [code])) === null,
+    ({ code }) =>
+      sales.firstClosed(thingsOfOrder(extra, state, [code])) === null &&
+      (code !== 's_corporation' || mayElect),
   )
   const review = reviewSentence(sales.confirmations, sales.day)
   const sold = addons.map((addon) => extraAddon(addon, review))

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { orders } from '@/src/database-schema'
+import { checkout_drafts, orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
+import { now } from '@/src/lib/sql-parts'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
 import type { Referral } from '@/src/services/affiliates/referrals'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
@@ -85,12 +86,11 @@ async function writeOrder(
     return payload.update({ collection: 'orders', id: known, data, ...options })
   }
   const order = await payload.create({ collection: 'orders', data, ...options })
-  await payload.update({
-    collection: 'checkoutDrafts',
-    id: input.draft.id,
-    data: { order: order.id },
-    ...options,
-  })
+  const db = await databaseOf(req)
+  await db
+    .update(checkout_drafts)
+    .set({ order: order.id, updatedAt: now })
+    .where(eq(checkout_drafts.id, input.draft.id))
   return order
 }
 

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { payments } from '@/src/database-schema'
 import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { judgePayment, type Verdict } from '@/src/domain/purchase/judge-payment'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
@@ -85,6 +88,26 @@ function changeOf(verdict: Written, truth: PaymentTruth): Partial<Payment> {
   }
 }
 
+async function writeAttempt(
+  req: PayloadRequest,
+  attempt: Payment,
+  change: Partial<Payment>,
+): Promise<Payment> {
+  const { card, order: _, ...values } = change
+  const updatedAt = new Date().toISOString()
+  const columns = card && {
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_fingerprint: card.fingerprint,
+  }
+  const db = await databaseOf(req)
+  await db
+    .update(payments)
+    .set({ ...values, ...columns, updatedAt })
+    .where(eq(payments.id, attempt.id))
+  return { ...attempt, ...change, updatedAt }
+}
+
 /** Days have passed: the customer no longer waits at the checkout. */
 async function tellOfBankRefusal(
   req: PayloadRequest,
@@ -149,14 +172,7 @@ export async function applyTruth(
   const verdict = await judge(req, attempt, order, { truth, isCanceled })
   if (verdict.kind === 'capture') return { kind: 'capture' }
   if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt, isCanceled }
-  const payment = await req.payload.update({
-    collection: 'payments',
-    id: attempt.id,
-    data: changeOf(verdict, truth),
-    depth: 0,
-    overrideAccess: true, // services alone write payments
-    req,
-  })
+  const payment = await writeAttempt(req, attempt, changeOf(verdict, truth))
   if (verdict.kind === 'settle') await failpoint('settle-payment-updated')
   await follow(req, verdict, order, payment, attempt.status)
   return { kind: 'applied', payment, isCanceled }

@@ -7,7 +7,7 @@ import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import { earnCommission } from '@/src/services/affiliates/earn-commission'
-import { askForFiling } from '@/src/services/filing/ask-for-filing'
+import { payAndAsk } from '@/src/services/filing/ask-for-filing'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
@@ -74,19 +74,20 @@ export async function markOrderPaid(
     ...(payment && { paymentMethod: payment.gateway, paymentId: payment.gatewayRef }),
     paidAt: now.toISOString(),
   } as const
-  const paid = await changeOrder(req, order, change, { stage: 'paid' })
+  const paid = isAgain
+    ? await changeOrder(req, order, change, { stage: 'paid' })
+    : await payAndAsk(req, order, change)
   if (payment) await givePassToPayer(req, order.id, payment.id)
   await failpoint('settle-order-marked')
   if (isAgain) await replacePayment(req, paid, payment)
-  const asked = isAgain ? paid : await askForFiling(req, paid)
   await convertLead(req, paid)
   await (isAgain ? restoreCommission(req, paid) : earnCommission(req, paid))
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
   const { year } = zonedDay(now, await businessZoneOf(req))
   const key = isAgain ? `receipt:${order.id}:${payment?.id}` : undefined
-  const queueReceipt = await prepareReceipt(req, asked, key)
-  const number = asked.receiptNumber ?? (await numberReceipt(req, order.id, year))
+  const queueReceipt = await prepareReceipt(req, paid, key)
+  const number = paid.receiptNumber ?? (await numberReceipt(req, order.id, year))
   await failpoint('settle-receipt-numbered')
   await queueReceipt(number)
   await failpoint('settle-mail-queued')

@@ -72,6 +72,7 @@ export async function noticeRefunds(
   const { status } = payment
   if (status !== 'succeeded' && status !== 'quarantined' && status !== 'refunded') return
   if (truth.capturedMinor <= 0 || !isSameCharge(payment, truth)) return
+  if (truth.refundedMinor + truth.reversedMinor + payment.refundedMinor === 0) return
   const refunds = await refundsOfPayment(req, payment)
   if (!(await noticeReversal(req, payment, refunds, truth))) {
     return noticeGiven(req, payment, refunds, truth)

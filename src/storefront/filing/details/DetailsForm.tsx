@@ -1,8 +1,12 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import {
   type DetailField,
+  fieldsOf,
   type Given,
   given,
   isAsked,
@@ -11,6 +15,7 @@ import {
   type RowsField,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
+import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
@@ -50,6 +55,10 @@ function DetailInput({ field, of, idOf, countries, state }: DetailInputProps) {
           value={textOf(state.answers[field.name])}
           error={state.errorAt(field.name)}
           isOptional={optional}
+          isSuggested={
+            state.view.known.includes(field.name) &&
+            state.answers[field.name] === state.view.answers[field.name]
+          }
           countries={countries}
           onAnswer={(value) => state.answer(field.name, value)}
           onLeave={() => state.touch(field.name)}
@@ -73,6 +82,12 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
   const form = DETAILS_FORMS[view.service]
   const of = given(answers, view.context)
   const idOf = controlId(view.service)
+  const [isChanging, setChanging] = useState(false)
+  const isKnown = ({ name, suggested }: DetailField) =>
+    !isChanging &&
+    !suggested &&
+    view.known.includes(name) &&
+    !problems.some(({ path }) => path === name)
 
   const send = async () => {
     saver.drop()
@@ -96,8 +111,14 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
       send={send}
       wasSent={wasSent}
     >
+      <KnownAnswers
+        countries={countries}
+        names={fieldsOf(form).flatMap((field) => (isKnown(field) ? [field.name] : []))}
+        onChange={() => setChanging(true)}
+        view={{ ...view, answers }}
+      />
       {form.parts.map((part) => {
-        const asked = part.fields.filter((field) => isAsked(field, of))
+        const asked = part.fields.filter((field) => isAsked(field, of) && !isKnown(field))
         if (asked.length === 0) return null
         return (
           <Part key={part.id} id={idOf(`${part.id}-part`)} title={part.title} intro={part.intro}>
@@ -118,6 +139,58 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
         )
       })}
     </AnswersForm>
+  )
+}
+
+const ADDRESS = /^(.+)(?:Street|City|Region|PostalCode|Country)$/
+
+/** What was answered elsewhere, an address in one line. */
+function knownRows(view: DetailsView, names: readonly string[], countries: readonly Country[]) {
+  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
+  const rows = new Map<string, string>()
+  for (const { name, label, value } of shownAnswers(view, nameOf).flatMap((part) => part.answers)) {
+    if (!names.includes(name)) continue
+    const [, address] = ADDRESS.exec(name) ?? []
+    const row = address ? `${address.charAt(0).toUpperCase()}${address.slice(1)} address` : label
+    rows.set(row, [rows.get(row), value].filter(Boolean).join(', '))
+  }
+  return [...rows]
+}
+
+type KnownAnswersProps = {
+  view: DetailsView
+  names: readonly string[]
+  countries: readonly Country[]
+  onChange: () => void
+}
+
+/** What other details of the order answer: shown, and asked again only for a change. */
+function KnownAnswers({ view, names, countries, onChange }: KnownAnswersProps) {
+  const rows = knownRows(view, names, countries)
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-label="Already answered"
+      className="flex flex-col gap-3 rounded-ui border border-border bg-panel p-4 text-sm"
+    >
+      <h3 className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+        Already answered
+      </h3>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words max-sm:-mt-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button size="sm" variant="secondary" onClick={onChange}>
+          Change these answers
+        </Button>
+      </div>
+    </section>
   )
 }
 

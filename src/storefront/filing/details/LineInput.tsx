@@ -13,6 +13,8 @@ type LineInputProps = {
   value: string
   error: string | undefined
   isOptional: boolean
+  /** Whether the answer is what we filled in. */
+  isSuggested?: boolean
   countries: readonly Country[]
   onAnswer: (value: string) => void
   onLeave: () => void
@@ -28,8 +30,9 @@ function mostLetters({ kind, max }: LineField): number | undefined {
 
 /** The control for one answer that is a text, a date or a choice. */
 export function LineInput(props: LineInputProps) {
-  const { field, id, value, error, isOptional, countries, onAnswer, onLeave } = props
-  const { label, help } = field
+  const { field, id, value, error, isOptional, isSuggested, countries, onAnswer, onLeave } = props
+  const { label } = field
+  const help = (isSuggested ? field.suggested : null) ?? field.help
   const texts = { id, label, help, error, optional: isOptional, onBlur: onLeave }
   switch (field.kind) {
     case 'choice':

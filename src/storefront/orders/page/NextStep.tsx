@@ -15,6 +15,8 @@ import { ClockLine } from '../ClockLine'
 
 /** What one service of an order asks: still to be answered, or as it was sent. */
 export type OrderTask = {
+  /** Of a formation: further choices of its name. */
+  readonly names?: readonly string[]
   readonly service: TrackedService
   readonly isAsked: boolean
   readonly section: ReactNode

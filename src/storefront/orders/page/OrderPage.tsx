@@ -237,7 +237,11 @@ function Alerts({ page: { order }, isGuest, tasks }: AlertsProps) {
             by={decider(service, order.state)}
             company={
               service === 'llc'
-                ? { type: order.companyType ?? 'llc', state: order.stateCode }
+                ? {
+                    type: order.companyType ?? 'llc',
+                    state: order.stateCode,
+                    names: tasks.flatMap(({ names }) => names ?? []),
+                  }
                 : null
             }
             key={service}

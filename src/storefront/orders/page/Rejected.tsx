@@ -25,7 +25,12 @@ type RejectedProps = {
   readonly what: string
   readonly by: string
   /** The company that is formed; null where another service was rejected. */
-  readonly company: { readonly type: CompanyType; readonly state: string | null } | null
+  readonly company: {
+    readonly type: CompanyType
+    readonly state: string | null
+    /** The customer's further choices of a name. */
+    readonly names: readonly string[]
+  } | null
 }
 
 /** A filing that was refused: what was said, and what the customer does about it. */
@@ -73,6 +78,39 @@ type AnswersProps = Pick<RejectedProps, 'orderId' | 'company'> & { readonly serv
 
 const DONE = z.unknown()
 
+type ReadyNameProps = {
+  readonly name: string
+  readonly company: NonNullable<RejectedProps['company']>
+  readonly path: string
+  readonly service: string
+}
+
+/** A further choice from the formation details, to file under at once. */
+function ReadyName({ name, company, path, service }: ReadyNameProps) {
+  const router = useRouter()
+  const { submit, busy, failure } = usePlainForm({
+    rules: async () => rejectionInput.options[0],
+    values: { choice: 'name', service, companyName: name },
+    send: (body, key) => request('POST', path, { body, key, answer: DONE }),
+    done: () => router.refresh(),
+  })
+  const wanted = { name, type: company.type, state: company.state }
+  return (
+    <form className="flex flex-col items-start gap-2" noValidate onSubmit={submit}>
+      <p className="text-sm text-muted">Your next choice</p>
+      <Button busy={busy} busyLabel="Sending…" type="submit">
+        {`File under ${filedName(wanted)}`}
+      </Button>
+      {nameFindings(wanted).map(({ message }) => (
+        <p className="text-sm text-warning" key={message}>
+          {message}
+        </p>
+      ))}
+      <FailureNotice failure={failure} focus />
+    </form>
+  )
+}
+
 function Answers({ orderId, service, company }: AnswersProps) {
   const router = useRouter()
   const [name, setName] = useState('')
@@ -97,6 +135,9 @@ function Answers({ orderId, service, company }: AnswersProps) {
   const filed = wanted && name.trim() ? filedName(wanted) : ''
   return (
     <>
+      {company?.names.map((one) => (
+        <ReadyName company={company} key={one} name={one} path={path} service={service} />
+      ))}
       {company && (
         <form className="flex max-w-140 flex-col gap-3" noValidate onSubmit={submit}>
           <h3 className="text-lg font-semibold">Choose another name</h3>

@@ -57,7 +57,7 @@ test.each(STANDALONE_SERVICES)(
         const state = { answers: input.answers, context: CONTEXT, kept: [], documents: [] }
         expect(missingDetails(service, state)).toBeInstanceOf(Array)
         const view = { orderId: '', service, companyName: null, ...state }
-        const shown = { ...view, ends: {}, completedAt: null, closed: null }
+        const shown = { ...view, known: [], ends: {}, completedAt: null, closed: null }
         expect(shownAnswers(shown, String)).toBeInstanceOf(Array)
       }),
       { numRuns: 60 },
@@ -76,6 +76,13 @@ test.each([
   ['a text that is too long', { legalName: 'a'.repeat(201) }],
 ])('%s is refused', (_, answers) => {
   expect(detailsInput('ein').safeParse({ answers }).success).toBe(false)
+})
+
+test('typographic quotes and dashes become plain ones, but in the text of a mark', () => {
+  const parsed = (service: 'ein' | 'trademark', name: string) =>
+    detailsInput(service).parse({ answers: { [name]: '“Ada’s” – 1' } }).answers[name]
+  expect(parsed('ein', 'product')).toBe(`"Ada's" - 1`)
+  expect(parsed('trademark', 'markText')).toBe('“Ada’s” – 1')
 })
 
 test('pasted answers are kept without what cannot be seen, numbers in plain digits', () => {

@@ -2,10 +2,6 @@ import { expect, test } from 'vitest'
 
 import { latin } from '@/src/domain/filing/details/checks'
 
-import { CONTEXT } from './details-fixtures'
-
-const given = { is: () => '', rows: () => [], context: CONTEXT }
-
 test.each([
   'HERON 100%',
   'Room “A”',
@@ -22,7 +18,7 @@ test.each([
   'Nguyễn Łódź Şimşek Zoe\u0308',
   'a\nb',
 ])('%j fits on the form', (text) => {
-  expect(latin(text, given)).toBeNull()
+  expect(latin(text)).toBeNull()
 })
 
 test.each([
@@ -33,5 +29,5 @@ test.each([
   ['ガー', 'ガ'],
   ['a。', '。'],
 ])('%j is refused, and the message names %s', (text, sign) => {
-  expect(latin(text, given)).toContain(`“${sign}”`)
+  expect(latin(text)).toContain(`“${sign}”`)
 })

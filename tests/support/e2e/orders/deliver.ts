@@ -61,5 +61,8 @@ export function stagesAhead(service: ServiceType) {
 
 /** Takes a service through each of its stages, as staff do. */
 export async function deliver(staff: Staff, order: string, service: ServiceType) {
-  for (const { stage } of stagesAhead(service)) await staff.tell(order, { service, stage })
+  for (const { stage } of stagesAhead(service)) {
+    const note = service === 'ein' && stage === 'submitted' ? 'Applied for by phone' : undefined
+    await staff.tell(order, { service, stage, note })
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-
+import { WHOLE_COMPANY } from '@/tests/support/orders/filing-cases'
 import { untilAlive } from '../alive'
-
 import { send } from '../draft'
 
 /** A number that a person may have, and no one has. */
@@ -17,6 +16,13 @@ export const expectSaved = (page: Page) =>
 export async function fillFiling(page: Page): Promise<void> {
   await untilAlive(page.getByRole('button', { name: 'Send these details' }))
   const form = details(page)
+  const office = form.getByRole('group', { name: 'principal office' })
+  await office.getByLabel('Street and number').fill('12 Pine St')
+  await office.getByLabel('City').fill('Laramie')
+  await office.getByLabel('State or province').fill('WY')
+  await office.getByLabel('ZIP or postal code').fill('82070')
+  await office.getByLabel('Country').selectOption('US')
+  await form.getByRole('radio', { name: 'The principal office' }).check()
   const owner = (index: number) => form.getByRole('listitem').nth(index)
   await owner(0).getByLabel('Full legal name').fill('Ada Byron')
   await owner(0).getByLabel('Address').fill('12 St James’s Square, London SW1Y 4JH')
@@ -41,6 +47,7 @@ export async function fillFiling(page: Page): Promise<void> {
 /** The same by the form's own request, without the form. */
 export async function sendFiling(page: Page, orderId: string): Promise<void> {
   const response = await send(page, 'PATCH', `/api/orders/${orderId}/filing`, {
+    company: { ...WHOLE_COMPANY, secondName: 'Second Choice Works' },
     management: 'member',
     members: [
       {

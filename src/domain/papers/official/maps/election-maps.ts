@@ -25,6 +25,7 @@ const ownerRow = (row: number): MappedField[] =>
     const no = String(3 + 7 * (row - 1) + column).padStart(2, '0')
     const name = p2(`Table_Part1[0].Row${row}[0].f2_${no}[0]`)
     if (column === 0) return text(line, name, says(`owner${row}`))
+    if (column === 4) return text(line, name, day(`owner${row}Since`))
     return text(line, name, column === 3 ? says(`owner${row}Share`) : EMPTY)
   })
 
@@ -44,9 +45,9 @@ export const FORM_2553_MAP: FormMap = {
     text('A', p1('f1_04[0]'), says('ein')),
     text('B', p1('f1_05[0]'), day('formedOn')),
     text('C', p1('f1_06[0]'), says('stateName')),
-    text('E', p1('f1_07[0]')),
+    text('E', p1('f1_07[0]'), day('effectiveOn')),
     box('F', p1('c1_3[0]'), when('closingMonth', '12')),
-    text('H', p1('f1_10[0]'), says('partyName', 'partyTitle')),
+    text('H', p1('f1_10[0]'), says('officer')),
     text('H', p1('f1_11[0]'), says('phone')),
     text('sign', p1('f1_21[0]')),
     text('p2 head', p2('f2_01[0]'), says('legalName')),
