@@ -76,7 +76,7 @@ function Presets({ chosen, onChange }: Props) {
   return (
     <div
       aria-label="Preset"
-      className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2 my-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-2 my-3"
       role="radiogroup"
     >
       {[...choices, { name: null, label: 'Custom', does: 'Your own mix' }].map(

@@ -41,7 +41,6 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AuditEntry as AuditEntry_bab6e29781eb9f82d891bf8b0000ec51 } from '../../../../src/admin/platform/AuditEntry'
-import { TimeZoneField as TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb } from '../../../../src/admin/kit/fields/TimeZoneField'
 import { AdminNav as AdminNav_d96ab061d3fe986758676a1c4fe22da3 } from '../../../../src/admin/kit/nav/AdminNav'
 import { GraceBanner as GraceBanner_178e2cf298811b90bd8648afa4f90853 } from '../../../../src/admin/accounts/two-factor/GraceBanner'
 import { Icon as Icon_ce21cc312f614c6338b253ebeec905c5 } from '../../../../src/admin/kit/brand/Icon'
@@ -174,7 +173,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/platform/AuditEntry#AuditEntry": AuditEntry_bab6e29781eb9f82d891bf8b0000ec51,
-  "/src/admin/kit/fields/TimeZoneField#TimeZoneField": TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb,
   "/src/admin/kit/nav/AdminNav#AdminNav": AdminNav_d96ab061d3fe986758676a1c4fe22da3,
   "/src/admin/accounts/two-factor/GraceBanner#GraceBanner": GraceBanner_178e2cf298811b90bd8648afa4f90853,
   "/src/admin/kit/brand/Icon#Icon": Icon_ce21cc312f614c6338b253ebeec905c5,
