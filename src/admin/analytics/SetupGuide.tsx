@@ -11,6 +11,7 @@ import { ago } from '@/src/domain/vocabulary/time/ago'
 import { lastSentAt } from '@/src/queries/analytics/system-readings'
 import { countFacts } from '@/src/queries/catalogue/count-facts'
 import { allGateways } from '@/src/queries/payments/gateway-view'
+import { countUpTo } from '@/src/queries/platform/list-pages'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { readBranding } from '@/src/services/content/site-settings'
 import { readMailSettings } from '@/src/services/mail/settings/mail-settings'
@@ -26,11 +27,6 @@ export type SetupItem = {
   readonly how: string
   readonly act: string
   readonly href: string
-}
-
-async function anyOf(req: PayloadRequest, collection: 'orders' | 'sitePages', where: object) {
-  const { totalDocs } = await req.payload.count({ collection, where: { ...where }, req })
-  return totalDocs
 }
 
 /** The company, as its mail and receipts name it. */
@@ -136,9 +132,11 @@ async function sellingItems(req: PayloadRequest): Promise<SetupItem[]> {
 }
 
 async function legalItem(req: PayloadRequest): Promise<SetupItem> {
-  const drafts = await anyOf(req, 'sitePages', {
-    path: { in: Object.keys(LEGAL_PAGES) },
-    or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
+  const { count: drafts } = await countUpTo(req, 'sitePages', {
+    where: {
+      path: { in: Object.keys(LEGAL_PAGES) },
+      or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
+    },
   })
   return {
     title: 'Terms, privacy and refund policy',
@@ -166,11 +164,9 @@ async function feesItem(req: PayloadRequest): Promise<SetupItem> {
 }
 
 async function orderItem(req: PayloadRequest): Promise<SetupItem> {
-  const isDone =
-    (await anyOf(req, 'orders', {
-      status: { equals: 'completed' },
-      paymentId: { not_like: 'pi_demo_%' },
-    })) > 0
+  const where = { status: { equals: 'completed' }, paymentId: { not_like: 'pi_demo_%' } }
+  const { count } = await countUpTo(req, 'orders', { where }, 1)
+  const isDone = count > 0
   return {
     title: 'First test order',
     isDone,

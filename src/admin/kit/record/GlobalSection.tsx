@@ -1,6 +1,6 @@
 import type { GlobalSlug, PayloadRequest } from 'payload'
-import { z } from 'zod'
 
+import { readGlobal } from '@/src/queries/platform/records'
 import { Section } from '../ui/Section'
 import { GlobalForm } from './FieldsForm'
 import { fieldsOf } from './fields-of'
@@ -17,8 +17,6 @@ type Props = {
   readonly description: string
 }
 
-const values = z.record(z.string(), z.unknown())
-
 /**
  * Some fields of a global as a section with a form of its own: labels, help and limits are the global's.
  *
@@ -27,9 +25,7 @@ const values = z.record(z.string(), z.unknown())
 export async function GlobalSection(props: Props) {
   const { req, global: slug, names, choices = {}, title, description } = props
   const config = req.payload.globals.config.find((one) => one.slug === slug)
-  const stored = values.parse(
-    await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }),
-  )
+  const stored = await readGlobal(req, slug)
   const fields = await fieldsOf({ req, path: `global.${slug}`, isForm: true }, config?.fields ?? [])
   const asked = names.flatMap((name): RecordField[] => {
     const field = fields.find((one) => one.name === name)
