@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { CLAIM_REFUSALS, claimState, judgeClaim } from '@/src/domain/content/claims/claim'
 import { AppError } from '@/src/lib/errors'
@@ -17,11 +17,29 @@ type Change = {
   readonly given: unknown
   readonly isNew: boolean
   readonly hasNewWords: boolean
-  readonly person: string | null
+  readonly req: PayloadRequest
+}
+
+/** Whether a person is the only one on the staff. */
+async function isAlone(req: PayloadRequest, person: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: {
+      and: [
+        { role: { not_equals: 'user' } },
+        { id: { not_equals: person } },
+        { erasedAt: { exists: false } },
+      ],
+    },
+    overrideAccess: true, // only how many
+    req,
+  })
+  return totalDocs === 0
 }
 
 /** The proof as it is kept after a change. @throws AppError 409 */
-function judged({ group, isNew, hasNewWords, person, ...change }: Change) {
+async function judged({ group, isNew, hasNewWords, req, ...change }: Change) {
+  const person = req.user?.id ?? null
   const kept = record.safeParse(change.kept).data ?? {}
   const given = record.safeParse(change.given).data ?? {}
   const found = judgeClaim({
@@ -29,6 +47,7 @@ function judged({ group, isNew, hasNewWords, person, ...change }: Change) {
     asked: claimState.parse({ ...kept, ...given }),
     hasNewWords: !isNew && hasNewWords,
     person,
+    isAlone: person !== null && (await isAlone(req, person)),
     at: new Date(),
   })
   if ('refusal' in found) {
@@ -46,16 +65,16 @@ function judged({ group, isNew, hasNewWords, person, ...change }: Change) {
  */
 export const guardClaim =
   (words: readonly string[]): CollectionBeforeChangeHook =>
-  ({ data, originalDoc, operation, req }) => {
+  async ({ data, originalDoc, operation, req }) => {
     const isNewIn = (name: string) =>
       Object.hasOwn(data, name) && wordsIn(data, name) !== wordsIn(originalDoc, name)
-    const claim = judged({
+    const claim = await judged({
       group: 'claim',
       kept: originalDoc?.claim,
       given: data.claim,
       isNew: operation === 'create',
       hasNewWords: words.some(isNewIn),
-      person: req.user?.id ?? null,
+      req,
     })
     return { ...data, claim }
   }
@@ -65,18 +84,18 @@ export const guardClaim =
  *
  * @throws AppError 409
  */
-export const guardFormedClaim: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const guardFormedClaim: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const kept = originalDoc?.customers
   const given = record.safeParse(data.customers).data
   if (!given) return data
-  const customers = judged({
+  const customers = await judged({
     group: 'customers',
     kept,
     given,
     isNew: false,
     hasNewWords:
       Object.hasOwn(given, 'count') && wordsIn(given, 'count') !== wordsIn(kept, 'count'),
-    person: req.user?.id ?? null,
+    req,
   })
   return { ...data, customers }
 }

@@ -110,7 +110,7 @@ const PACKAGE_FEATURES: Readonly<Record<Tier, readonly string[]>> = {
     'Documents 7-10 business days after approval',
   ],
   standard: [
-    'State filing prepared and submitted',
+    'Everything in Starter',
     'Deadline reminders',
     'Operating agreement (LLC)',
     'EIN',

@@ -8,6 +8,7 @@ import { getFaqs, getTestimonials } from '@/src/queries/content/faqs'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { getCompaniesFormed } from '@/src/queries/orders/companies-formed'
+import { AboutUs } from '@/src/storefront/content/landing/AboutUs'
 import { ChatTimer } from '@/src/storefront/content/landing/ChatTimer'
 import { ClosingCall } from '@/src/storefront/content/landing/ClosingCall'
 import { Comparison } from '@/src/storefront/content/landing/Comparison'
@@ -60,6 +61,7 @@ export default async function LandingPage() {
       </Section>
       <Features content={content} />
       <Testimonials title={content.text('testimonials.title')} quotes={quotes} />
+      <AboutUs content={content} settings={settings} />
       <Section id="faq" split title={content.text('faq.title')}>
         <FaqData faqs={faqs.items} />
         <Faq faqs={faqs} />

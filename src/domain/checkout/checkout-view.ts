@@ -41,6 +41,10 @@ export type CheckoutState = {
   readonly feeAsOf: string | null
   /** An LLC's fee is what the state usually charges. */
   readonly isUsual: boolean
+  /** What each type of company pays the state by the year, in words; nothing where it was not read. */
+  readonly yearly: Partial<Record<CompanyType, string>>
+  /** Our page about it, with its sources. */
+  readonly page: string | null
   /** The types of company that the state has announced in a newspaper, at their own cost. */
   readonly publishes: readonly CompanyType[]
   /** Dollars for a registered agent by the month and by the year, where the state has its own. */

@@ -6,7 +6,7 @@ import {
   needsDetails,
   needsFiling,
 } from '@/src/domain/filing/filing-stage'
-import { detailsTime } from '@/src/domain/orders/asked-details'
+import { detailsName, detailsTime } from '@/src/domain/orders/asked-details'
 import { openRejections, waitsForCustomer } from '@/src/domain/orders/happening'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
@@ -87,7 +87,7 @@ function details(order: WaitingOrder): ToDo[] {
       kind: 'details',
       title: `Tell us who owns and runs ${nameOf(order)}`,
       detail: `We need this before we can file. ${detailsTime('llc')}`,
-      action: 'Add details',
+      action: `Add ${detailsName('llc')}`,
       href: `/dashboard/orders/${order.id}#formation-details`,
       isUrgent: false,
     },
@@ -134,7 +134,7 @@ function serviceDetails(order: WaitingOrder): ToDo[] {
     key: `details-${order.id}-${service}`,
     kind: 'details',
     ...DETAILS[service],
-    action: 'Add details',
+    action: `Add ${detailsName(service)}`,
     href: `/dashboard/orders/${order.id}#details-${service}`,
     isUrgent: false,
   }))
@@ -170,7 +170,7 @@ function rejections(order: WaitingOrder): ToDo[] {
     kind: 'request',
     title: `${serviceName(one.service ?? order.serviceType, order)} for ${nameOf(order)} was rejected`,
     detail: one.note || 'Tell us how to go on.',
-    action: 'Answer',
+    action: (one.service ?? order.serviceType) === 'llc' ? 'Choose another name' : 'Answer',
     href: `/dashboard/orders/${order.id}#rejected`,
     isUrgent: true,
   }))

@@ -152,6 +152,38 @@ export function typeFactsView(
   }
 }
 
+const isYearly = ({ key, applies, due, paidWith, when }: StateFact) =>
+  /^(?:report|licence|tax)(?:\.|$)/.test(key) &&
+  (applies === 'everybody' || applies.owedByAll) &&
+  due.type !== 'once' &&
+  !paidWith &&
+  !when
+
+/**
+ * What every company of a type pays its state by the year, in words: `$60`, `from $25`; half of what
+ * is due every two years. Null where nothing was read of its report.
+ */
+export function yearlyCharge(
+  facts: readonly StateFact[],
+  type: FactCompany,
+  today: string,
+): string | null {
+  if (!factInForce(facts, 'report', type, today)) return null
+  const owed = factsOn(facts, type, today).filter(isYearly)
+  const amounts = owed.map(({ fee, due }) => {
+    const { least, most } = feeAmount(fee)
+    const years = 'every_years' in due ? due.every_years : 1
+    return { least: Math.round(least / years), most: most && Math.round(most / years) }
+  })
+  const most = amounts.map((one) => one.most)
+  const sum = {
+    least: amounts.reduce((all, { least }) => all + least, 0),
+    most: most.includes(null) ? null : most.reduce((all: number, one) => all + (one ?? 0), 0),
+  }
+  const text = sum.most === 0 ? 'None' : amountText(sum)
+  return owed.every((fact) => isConfirmedOn(fact, today)) ? text : `Usually ${text}`
+}
+
 /** Whether a state asks a type of company for no recurring report; false where nothing is known. */
 export function asksNoReport(
   facts: readonly StateFact[],

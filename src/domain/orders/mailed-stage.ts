@@ -3,6 +3,7 @@ import type { Stage } from '@/src/domain/vocabulary/order-status'
 /** The mail of each stage that the customer can see. */
 const MAILS = {
   waiting_for_you: 'details-needed',
+  in_review: 'order-progress',
   searched: 'order-progress',
   submitted: 'order-submitted',
   examined: 'order-progress',

@@ -36,7 +36,7 @@ export function claimFields(needs: Permission): Field[] {
     flag('verified', false, {
       admin: {
         description:
-          'Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.',
+          'Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.',
       },
     }),
     fixed({ name: 'enteredBy', type: 'relationship', relationTo: 'users', access: ofStaff }),

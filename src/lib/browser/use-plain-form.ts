@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react'
 
 import { judge, type LateRules, type Problems } from './late-rules'
 import type { ApiFailure, ApiResult } from './result'
@@ -28,9 +21,6 @@ type FieldOptions<Name> = {
   readonly deps?: Name
   readonly onChange?: (typed: string) => void
 }
-
-/** Before that, a button would move away from under the click that leaves a field: nothing comes or goes. */
-const PATIENCE_MS = 250
 
 function typedIn(form: HTMLFormElement, names: Iterable<string>): Values {
   const typed: Record<string, string | boolean> = {}
@@ -59,14 +49,11 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
   const [tried, setTried] = useState<Values>({})
   const names = useRef(new Set<Name>())
   const left = useRef(new Set<string>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useRef(0)
   const key = useSendKey()
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   /** What was found in the meantime no longer counts. */
   const begin = () => {
-    clearTimeout(timer.current)
     turn.current += 1
     return turn.current
   }
@@ -78,14 +65,8 @@ export function usePlainForm<In extends object, Out, Value>(options: PlainForm<I
     if (mine !== turn.current) return
     const found = Object.entries(verdict.ok ? {} : verdict.problems)
     const now = Object.fromEntries(found.filter(([name]) => left.current.has(name)))
-    if (isTyping) {
-      setProblems((was) => Object.fromEntries(Object.entries(now).filter(([name]) => was[name])))
-    }
     // what the server found wrong of a value stays until that is changed
-    timer.current = setTimeout(
-      () => setProblems((was) => (isTyping ? now : { ...was, ...now })),
-      PATIENCE_MS,
-    )
+    setProblems((was) => (isTyping ? now : { ...was, ...now }))
   }
 
   const refuse = (form: HTMLFormElement, found: Problems, other: ApiFailure) => {

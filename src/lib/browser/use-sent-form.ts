@@ -36,7 +36,6 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues, Val
   const form = useForm<In, unknown, Out>({
     resolver,
     mode: 'onTouched',
-    delayError: 250, // else the button moves away from under the click that leaves a field
     defaultValues: values,
   })
   const { errors, isSubmitting, isDirty } = form.formState

@@ -41,5 +41,5 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What the customer reads about a failed payment, by Razorpay's reason for it. */
 export function failureMessage(reason: string): string {
   const words = Object.hasOwn(REASONS, reason) ? REASONS[reason] : NO_REASON
-  return `We couldn't take this payment. ${words}, your answers are kept.`
+  return `We couldn't take this payment. ${words}. Your answers are saved.`
 }

@@ -2,7 +2,7 @@
 type Words = { readonly reason: string; readonly advice: string }
 
 const ANOTHER_CARD = 'Try another card'
-const CALL_OR_ANOTHER = 'Call the number on your card, or try another card'
+const CALL_OR_ANOTHER = 'Call the number on your card or try another one'
 const CHECK = 'Check it and try again'
 
 const bank = (reason: string, advice = ANOTHER_CARD): Words => ({
@@ -85,25 +85,25 @@ export function declineMessage(code: string, method = 'card'): string {
   const isCard = method === 'card' && !(other && !Object.hasOwn(DECLINES, code))
   if (!isCard) {
     const reason = other ?? 'The payment was declined.'
-    return `We couldn't take this payment. ${reason} Try again or choose another way to pay, your answers are kept.`
+    return `We couldn't take this payment. ${reason} Try again or choose another way to pay. Your answers are saved.`
   }
   const { reason, advice } = Object.hasOwn(DECLINES, code)
     ? (DECLINES[code] ?? NO_REASON)
     : NO_REASON
-  return `We couldn't charge this card. ${reason} ${advice}, your answers are kept.`
+  return `We couldn't charge this card. ${reason} ${advice}. Your answers are saved.`
 }
 
 /** The card fields were filled in too long ago, or were used up by an earlier attempt. */
 export const CARD_DETAILS_EXPIRED =
-  'Your card details have expired. Enter them again, your answers are kept.'
+  'Your card details have expired. Enter them again. Your answers are saved.'
 
 /** The words that the customer reads when Stripe could not be asked at all. */
 export const STRIPE_TROUBLE = {
   invalid_credentials: 'Stripe configuration error: Invalid API key. Please contact support.',
   not_charged:
-    "We couldn't reach the card processor. Your card was not charged. Try again in a minute, your answers are kept.",
+    "We couldn't reach the card processor. Your card was not charged. Try again in a minute. Your answers are saved.",
   unknown:
     "The card processor didn't answer in time. We are checking whether your payment went through, please don't pay again yet.",
   refused:
-    "We couldn't start this payment. Your card was not charged. Please contact support, your answers are kept.",
+    "We couldn't start this payment. Your card was not charged. Please contact support. Your answers are saved.",
 } as const

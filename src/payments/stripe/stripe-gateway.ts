@@ -142,7 +142,7 @@ const NO_CARD: OpenResult = {
   kind: 'declined',
   ref: null,
   code: 'card_details_missing',
-  message: 'Enter your card details, your answers are kept.',
+  message: 'Enter your card details. Your answers are saved.',
 }
 
 /** Bank accounts are verified at once or not at all: two small deposits would take days. */

@@ -5,6 +5,7 @@ import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fa
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import { isDocument } from '@/src/domain/catalogue/licensing/sale-of'
 import { packageDifferences } from '@/src/domain/catalogue/package-differences'
+import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import type {
   CheckoutAddon,
   CheckoutCatalogue,
@@ -12,6 +13,7 @@ import type {
   CheckoutState,
   SellingNotes,
 } from '@/src/domain/checkout/checkout-view'
+import { yearlyCharge } from '@/src/domain/compliance/type-facts-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep, State } from '@/src/payload-types'
@@ -48,6 +50,13 @@ function offerOf(
   const facts = readFacts(doc.facts)
   return {
     ...stateFacts(doc, today, sales),
+    yearly: Object.fromEntries(
+      FACT_COMPANIES.flatMap((type) => {
+        const charge = yearlyCharge(facts, type, today)
+        return charge ? [[type, charge]] : []
+      }),
+    ),
+    page: statePath(doc.code),
     publishes: FACT_COMPANIES.filter((type) => needsPublication(facts, type, today)),
     monthlyPrice: doc.monthlyPrice ?? null,
     yearlyPrice: doc.yearlyPrice ?? null,
@@ -59,6 +68,8 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
     ...state,
     turnaroundTime: state.turnaroundTime ?? '',
     fees: { llc: { ...state, scheduledFee: null }, corporation: null, partnership: null },
+    yearly: {},
+    page: null,
     publishes: [],
     hasAgent: true,
     monthlyPrice: null,

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { createLocalReq, getPayload } from 'payload'
 import type { OrderView } from '@/src/domain/orders/my-order'
+import { isPayable } from '@/src/domain/orders/payment-state'
 import type { ReceiptView } from '@/src/domain/orders/receipt'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
@@ -18,10 +19,12 @@ async function byCookie() {
   return findOrderByToken(payload, (await cookies()).get(ORDER_COOKIE)?.value)
 }
 
-/** Whether this browser holds the key to an order that belongs to no account yet. */
-export async function hasPendingOrder(): Promise<boolean> {
+/** How the order stands that this browser holds the key to, while it belongs to no account; else null. */
+export async function pendingOrder(): Promise<'unpaid' | 'placed' | null> {
   const order = await byCookie()
-  return order !== null && idOf(order.user) === null
+  if (!order || idOf(order.user) !== null) return null
+  const { state } = await paymentOfOrder(await getPayload({ config }), order)
+  return isPayable(state) ? 'unpaid' : 'placed'
 }
 
 type PlacedOrder = { readonly view: OrderView; readonly isLinked: boolean }

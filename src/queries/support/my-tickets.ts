@@ -2,7 +2,6 @@ import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { createLocalReq, getPayload, type Payload, type Where } from 'payload'
 import { cache } from 'react'
-
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
@@ -13,6 +12,7 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
 import { currentUser } from '../platform/session'
@@ -54,6 +54,7 @@ const ORDER_LABEL = {
   lines: true,
   companyName: true,
   companyType: true,
+  catalogue: true,
 } as const
 
 /** What the customer's own orders are called, by id. */
@@ -71,7 +72,7 @@ async function orderLabels(
     limit: ids.length,
     pagination: false,
   })
-  return new Map(docs.map((order) => [order.id, order.companyName || orderTitle(order)]))
+  return new Map(docs.map((order) => [order.id, legalNameOf(order) || orderTitle(order)]))
 }
 
 function summary(ticket: Listed, labels: ReadonlyMap<string, string>): TicketSummary {
@@ -148,7 +149,7 @@ export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
   })
   return docs.map((order) => ({
     value: order.id,
-    label: [order.companyName, orderTitle(order), `#${shortOrderId(order.id)}`]
+    label: [legalNameOf(order), orderTitle(order), `#${shortOrderId(order.id)}`]
       .filter(Boolean)
       .join(' · '),
   }))

@@ -17,6 +17,7 @@ import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records-by-id'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import {
   nextTicket,
   previousTicket,
@@ -224,14 +225,17 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   const { docs } = await req.payload.find({
     collection: 'orders',
     where: { id: { equals: id } },
-    select: { kind: true, serviceType: true, lines: true, companyName: true, companyType: true },
+    select: {
+      ...{ kind: true, serviceType: true, lines: true },
+      ...{ companyName: true, companyType: true, catalogue: true },
+    },
     ...one,
     overrideAccess: true, // only what it is called
     req,
   })
   const [order] = docs
   if (!order) return null
-  const company = order.companyName || null
+  const company = legalNameOf(order)
   return { id, company, label: company ?? orderTitle(order) }
 }
 

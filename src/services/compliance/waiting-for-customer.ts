@@ -11,9 +11,11 @@ import {
   type WaitingOrder,
 } from '@/src/domain/compliance/to-do'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { databaseOf } from '@/src/lib/database'
-import type { ServiceDetail } from '@/src/payload-types'
+import type { Order } from '@/src/payload-types'
+import { sentDetails } from '@/src/services/filing/sent-details'
+import { legalNameOf } from '@/src/services/orders/order-address'
 import { paymentStates } from '@/src/services/payments/payment-of-order'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
@@ -31,6 +33,7 @@ const NEEDED = {
   paymentStatus: true,
   companyName: true,
   companyType: true,
+  catalogue: true,
   totalMinor: true,
   currency: true,
   lines: true,
@@ -49,59 +52,38 @@ async function openOrders(payload: Payload, user: string) {
   return docs
 }
 
-/** When the formation details of each order were sent. */
-async function filings(payload: Payload, orders: readonly string[]) {
-  if (orders.length === 0) return new Map<string, { completedAt?: string | null }>()
-  const { docs } = await payload.find({
-    collection: 'filings',
-    where: { order: { in: [...orders] } },
-    select: { order: true, completedAt: true },
-    limit: 100,
-    ...rows,
+/** What each of these orders waits for, by its id. The caller made sure that they may be seen. */
+export function toDosOfOrders(
+  orders: readonly Pick<Order, keyof typeof NEEDED | 'id'>[],
+  sent: Awaited<ReturnType<typeof sentDetails>>,
+  paymentOf: Awaited<ReturnType<typeof paymentStates>>,
+): Map<string, ToDo[]> {
+  const waiting = orders.map((order): WaitingOrder => {
+    const { llc, ...others } = sent.get(order.id) ?? {}
+    return {
+      ...order,
+      companyName: legalNameOf(order),
+      currency: order.currency === 'INR' ? 'INR' : 'USD',
+      lines: order.lines ?? [],
+      timeline: order.timeline ?? [],
+      payment: paymentOf(order),
+      filing: llc ?? null,
+      details: Object.entries(others).flatMap(([service, one]) =>
+        isAskedService(service) ? [{ service, completedAt: one?.completedAt }] : [],
+      ),
+    }
   })
-  return new Map(docs.map((one) => [idOf(one.order) ?? '', one]))
+  return new Map(waiting.map((order) => [order.id, orderToDos(order)]))
 }
 
-/** The details of each order's services beside a formation. */
-async function details(payload: Payload, orders: readonly string[]) {
-  const kept = new Map<string, Pick<ServiceDetail, 'service' | 'completedAt'>[]>()
-  if (orders.length === 0) return kept
-  const { docs } = await payload.find({
-    collection: 'serviceDetails',
-    where: { order: { in: [...orders] } },
-    select: { order: true, service: true, completedAt: true },
-    limit: 500,
-    ...rows,
-  })
-  for (const one of docs) {
-    const id = idOf(one.order) ?? ''
-    kept.set(id, [...(kept.get(id) ?? []), one])
-  }
-  return kept
-}
-
-async function fromOrders(payload: Payload, user: string): Promise<ToDo[]> {
+async function fromOrders(payload: Payload, user: string): Promise<ToDo[][]> {
   const orders = await openOrders(payload, user)
   const paid = orders.filter((one) => !isUnpaid(one)).map(({ id }) => id)
-  const [answered, detailed, paymentOf] = await Promise.all([
-    filings(payload, paid),
-    details(payload, paid),
+  const [sent, paymentOf] = await Promise.all([
+    sentDetails({ payload }, paid),
     paymentStates(payload, orders),
   ])
-  return orders
-    .map(
-      (order): WaitingOrder => ({
-        ...order,
-        companyName: order.companyName || null,
-        currency: order.currency === 'INR' ? 'INR' : 'USD',
-        lines: order.lines ?? [],
-        timeline: order.timeline ?? [],
-        payment: paymentOf(order),
-        filing: answered.get(order.id) ?? null,
-        details: detailed.get(order.id) ?? [],
-      }),
-    )
-    .flatMap(orderToDos)
+  return [...toDosOfOrders(orders, sent, paymentOf).values()]
 }
 
 async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
@@ -156,14 +138,18 @@ export async function waitingForCustomer(
     fromTickets(payload, user),
     fromTasks(payload, user, now),
   ])
-  return inOrder([...orders, ...answers, ...tasks])
+  return inOrder([...orders.flat(), ...answers, ...tasks])
 }
 
-/** How much waits behind the menu's rows for orders and for support. */
+/** Whether an order needs its customer for more than its payment. */
+export const needsCustomer = (toDos: readonly ToDo[] | undefined): boolean =>
+  toDos?.some(({ kind }) => kind !== 'payment') ?? false
+
+/** How many orders need the customer, and how many tickets have an answer they have not read. */
 export async function waitingMarks(payload: Payload, user: string) {
   const [orders, tickets] = await Promise.all([
     fromOrders(payload, user),
     fromTickets(payload, user),
   ])
-  return { orders: orders.length, tickets: tickets.length }
+  return { orders: orders.filter(needsCustomer).length, tickets: tickets.length }
 }

@@ -23,7 +23,7 @@ import { sayPromises } from '@/src/services/content/say-promises'
 import { enqueueOrderNews, type OrderNews } from '@/src/services/content/whatsapp/order-news'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
-import { mailTo } from '@/src/services/orders/order-address'
+import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** What news by WhatsApp says of an order; only an account’s is ever sent. */
@@ -32,7 +32,7 @@ export const newsOf = (order: Order, event: OrderEvent, key: string): OrderNews 
   order: order.id,
   user: idOf(order.user),
   firstName: order.firstName,
-  what: order.companyName || orderTitle(order),
+  what: legalNameOf(order) || orderTitle(order),
   shortOrderId: shortOrderId(order.id),
   link: idOf(order.user) ? mailedLink(order) : '',
   key,
@@ -47,9 +47,20 @@ async function nameOfDocument(req: PayloadRequest, id: string | null): Promise<s
   return document?.name ?? null
 }
 
-/** The 24 hours, where we ask for something that they wait for. */
+/** Whether a customer's details are complete by this entry, so that the 24 hours run. */
+function startsClock(order: Order, entry: TimelineEntry): boolean {
+  const story = (order.timeline ?? []).filter(
+    (one) => (one.service ?? order.serviceType) === 'llc' && one.at <= entry.at,
+  )
+  const before = story.findLast(({ stage }) => stage !== 'in_review')
+  const isAsked = before?.stage === 'waiting_for_you' && !idOf(before.author)
+  return isAsked && entry.service === 'llc' && !idOf(entry.author)
+}
+
+/** The 24 hours, where we ask for something that they wait for or have just received it. */
 function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailBrand) {
-  if (stage !== 'waiting_for_you' || service !== 'llc' || order.kind !== 'purchase') return null
+  const isAbout = stage === 'waiting_for_you' || stage === 'in_review'
+  if (!isAbout || service !== 'llc' || order.kind !== 'purchase') return null
   const clock = clockView(order.clock ?? {}, new Date())
   if (clock.stoppedAt) return null
   return `${clockText(clock, (at) => deadlineText(at, brand.timeZone))}.`
@@ -71,7 +82,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
           ? serviceName(entry.service, order)
           : orderTitle(order),
       milestones: milestonesOf(order, service),
-      companyName: order.companyName || null,
+      companyName: legalNameOf(order),
       shortOrderId: shortOrderId(order.id),
       note: entry.note || null,
       asksDetails,
@@ -96,6 +107,7 @@ export async function mailMilestone(
   const { stage } = entry
   if (stage === 'waiting_for_you' && req.context.ownDoing) return
   if (!isMailed(stage)) return
+  if (stage === 'in_review' && !startsClock(order, entry)) return
   await owe(req, order, entry, stage)
   const event = EVENT_OF_STAGE[stage]
   if (event) await enqueueOrderNews(req, newsOf(order, event, milestoneKey(order.id, entry)))

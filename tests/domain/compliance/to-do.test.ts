@@ -30,7 +30,7 @@ test('a paid formation waits for its details until they are in', () => {
   expect(orderToDos(order())).toMatchObject([
     {
       kind: 'details',
-      action: 'Add details',
+      action: 'Add formation details',
       href: '/dashboard/orders/11111111-2222-4333-8444-555555555555#formation-details',
     },
   ])
@@ -125,7 +125,7 @@ test('a formation without its details asks for them, and for nothing else meanwh
       kind: 'details',
       title: 'Tell us who owns and runs LLC Formation',
       detail: 'We need this before we can file. It takes about 5 minutes.',
-      action: 'Add details',
+      action: 'Add formation details',
       href: `/dashboard/orders/${ID}#formation-details`,
       isUrgent: false,
     },
@@ -243,7 +243,7 @@ test('a service asks for its details once, though staff asked without naming it'
       kind: 'details',
       title: 'Add the details for the ITIN',
       detail: 'The IRS asks for them on Form W-7.',
-      action: 'Add details',
+      action: 'Add ITIN details',
       href: `/dashboard/orders/${ID}#details-itin`,
       isUrgent: false,
     },

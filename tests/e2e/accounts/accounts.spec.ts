@@ -159,12 +159,12 @@ test('with an order that waits, the screen says so, and leads on to the orders',
   await buy(page, shopper)
 
   await page.goto('/auth?mode=sign-up')
-  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Track your order' })).toBeVisible()
   await expect(page.getByText('Please create an account to track your order')).toBeVisible()
   await untilAlive(page.getByRole('link', { name: 'Sign in' }))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(
-    page.getByText('Please create an account or sign in to complete your order'),
+    page.getByText('Please sign in or create an account to track your order'),
   ).toBeVisible()
   await expectAccessible(page, 'signing in with an order that waits')
   await untilAlive(button(page, 'Sign in'))

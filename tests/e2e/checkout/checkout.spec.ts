@@ -181,7 +181,11 @@ test('any of the 51 states is found by typing, with the keyboard alone', {
   await page.goBack()
   await expectStep(page, 'state')
   await expect(search).toHaveValue('New Mexico')
-  await expect(page.getByText(/State fee as of/).last()).toBeVisible()
+  await expect(page.getByText('State, every year').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New Mexico' })).toHaveAttribute(
+    'href',
+    '/llc/new-mexico',
+  )
 
   await search.fill('tex')
   await page.keyboard.press('Escape')

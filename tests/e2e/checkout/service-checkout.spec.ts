@@ -84,7 +84,7 @@ test('a formation, an EIN and an address go into the same order', async ({ page 
   await page.getByLabel('Company name').fill(shopper.companyName)
   await page.getByLabel('State where you live').fill('Oregon')
   await page.getByLabel('Add EIN Application (+$49)').check()
-  await page.getByLabel(/^Premium business address/).check()
+  await page.getByLabel(/^Business Address/).check()
   await page.getByRole('radio', { name: /^Annual/ }).check()
   expect(new URL(page.url()).pathname).toBe('/checkout/itin')
 

@@ -64,6 +64,8 @@ test('an ITIN with an EIN: timeline, mails and dashboard say what happened to ea
   }
   expect(subjects.filter((subject) => /complete/i.test(subject))).toHaveLength(1)
   await page.goto('/dashboard/orders')
-  await expect(page.getByRole('row').filter({ hasText: 'ITIN' })).toContainText('Completed')
+  await expect(page.getByRole('listitem').filter({ hasText: 'ITIN Application' })).toContainText(
+    'Completed',
+  )
   await staff.dispose()
 })

@@ -14,7 +14,7 @@ async function customer(page: Page): Promise<{ shopper: Shopper; id: string }> {
 }
 
 const row = (page: Page, shopper: Shopper) =>
-  page.getByRole('row').filter({ hasText: shopper.companyName })
+  page.locator('#content').getByRole('listitem').filter({ hasText: shopper.companyName })
 
 test('an empty account is shown the way to a first order', { tag: '@release' }, async ({
   page,
@@ -50,7 +50,7 @@ test('the first page says what waits, counts what there is, and leads to it', {
   await expect(row(page, shopper)).toBeVisible()
 
   await page.goBack()
-  await page.getByRole('link', { name: /^Add details/ }).click()
+  await page.getByRole('link', { name: /^Add formation details/ }).click()
   await page.waitForURL(`**/dashboard/orders/${id}#formation-details`)
   await expect(page.getByRole('heading', { name: 'Formation details' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('the receipt carries the lines of the order and its total, in HTML and in p
 
 test('the receipt says what is ours and what is the state’s', async () => {
   const { text } = await render()
-  expect(text).toContain('$298.00 is ours. $102.00 is the state’s filing fee')
+  expect(text).toContain('Our fee: $298.00. The state’s filing fee: $102.00.')
 })
 
 test('the private link is in both parts', async () => {

@@ -57,7 +57,7 @@ test('there is no receipt before an order is paid, and no page for what is none'
   }
 })
 
-test('the menu counts what waits: of one’s own, until it is done', async () => {
+test('the menu counts what needs its customer: of one’s own, until it is done, and no unpaid order', async () => {
   const customer = await person(payload)
   const build = builder(payload)
   const order = await build('orders', { user: customer.id, packageType: 'starter' })
@@ -69,7 +69,7 @@ test('the menu counts what waits: of one’s own, until it is done', async () =>
   })
   const waiting = async () => (await api('GET', '/account/waiting', { as: customer })).body
 
-  expect(await waiting()).toEqual({ orders: 2, tickets: 1 })
+  expect(await waiting()).toEqual({ orders: 1, tickets: 1 })
 
   await build('filings', { order: order.id, completedAt: new Date().toISOString() })
   await payload.update({
@@ -79,7 +79,7 @@ test('the menu counts what waits: of one’s own, until it is done', async () =>
     overrideAccess: true, // as reading the thread does
   })
 
-  expect(await waiting()).toEqual({ orders: 1, tickets: 0 })
+  expect(await waiting()).toEqual({ orders: 0, tickets: 0 })
   expect((await api('GET', '/account/waiting')).body).toEqual({ orders: 0, tickets: 0 })
 })
 

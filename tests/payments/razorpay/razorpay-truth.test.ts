@@ -35,7 +35,7 @@ test('a refused payment leaves the order open, with the reason beside it', async
     failure: {
       code: 'payment_declined',
       message:
-        "We couldn't take this payment. Your bank gave no reason. Try another payment method, your answers are kept.",
+        "We couldn't take this payment. Your bank gave no reason. Try another payment method. Your answers are saved.",
     },
   })
 })

@@ -77,7 +77,7 @@ test('every code, known or not, becomes words that end with what to do', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), (code) => {
       expect(declineMessage(code)).toMatch(
-        /^We couldn't charge this card\. .+ your answers are kept\.$/,
+        /^We couldn't charge this card\. .+ Your answers are saved\.$/,
       )
     }),
   )

@@ -69,7 +69,7 @@ test('the decline that design.md quotes reads as it is written there', async () 
 
   expect(opened).toMatchObject({
     message:
-      "We couldn't charge this card. Your bank said: insufficient funds. Try another card, your answers are kept.",
+      "We couldn't charge this card. Your bank said: insufficient funds. Try another card. Your answers are saved.",
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { myCounts, myOrders, recentOrders } from '@/src/queries/orders/my-orders'
+import { myCounts, myOrders, orderCounts, recentOrders } from '@/src/queries/orders/my-orders'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 
@@ -62,6 +62,8 @@ test('an order is found by name, number or receipt, and by status', async () => 
   expect(await found({ search: 'engine' })).toEqual([engine.id])
   expect(await found({ search: `#${loom.id.slice(0, 8)}` })).toEqual([loom.id])
   expect(await found({ search: '00042' })).toEqual([loom.id])
+  expect(await found({ search: 'formation', status: 'completed' })).toEqual([loom.id])
+  expect(await found({ search: 'trademark' })).toEqual([])
   expect(await found({ status: 'completed' })).toEqual([loom.id])
   expect(await found({ status: 'active' })).toEqual([engine.id])
   expect(await found({ search: 'engine', status: 'completed' })).toEqual([])
@@ -89,6 +91,72 @@ test('an order that a bank is confirming the payment of says so', async () => {
 
   expect((await myOrders(user, ALL)).orders).toMatchObject([{ id, payment: 'processing' }])
   expect(await recentOrders(user, 5)).toMatchObject([{ id, payment: 'processing' }])
+})
+
+test('orders are grouped by who acts next, each with its stage and the one thing to do', async () => {
+  const build = builder(payload)
+  const user = await build('users')
+  const at = '2026-11-01T12:00:00.000Z'
+  const own = { user: user.id, packageType: 'starter' }
+  const asked = await build('orders', { ...own, companyName: 'Osprey Labs' })
+  const rejected = await build('orders', {
+    ...own,
+    timeline: [{ at, stage: 'rejected', service: 'llc', note: 'Taken' }],
+  })
+  const filed = await build('orders', {
+    ...own,
+    timeline: [{ at, stage: 'submitted', service: 'llc' }],
+  })
+  const done = await build('orders', { ...own, status: 'completed' })
+  await build('documents', { user: user.id, order: done.id })
+  const line = {
+    kind: 'add_on',
+    ref: 'x',
+    label: 'Banking Resolution',
+    refundable: true,
+    billing: 'once',
+  } as const
+  const unpaid = await build('orders', {
+    ...{ user: user.id, kind: 'extra', parent: done.id, totalMinor: 29_00 },
+    ...{ status: 'pending', paymentStatus: 'pending', companyName: null },
+    lines: [{ ...line, amountMinor: 29_00 }],
+  })
+
+  const { orders } = await myOrders(user, ALL)
+
+  expect(orders.map(({ group }) => group)).toEqual(['you', 'you', 'unpaid', 'progress', 'done'])
+  const row = (id: string) => orders.find((one) => one.id === id)
+  expect(row(asked.id)).toMatchObject({
+    companyName: 'Osprey Labs LLC',
+    stage: { title: 'Your formation details needed', tone: 'warning' },
+    action: {
+      label: 'Add formation details',
+      href: `/dashboard/orders/${asked.id}#formation-details`,
+    },
+    canRemove: false,
+  })
+  expect(row(rejected.id)).toMatchObject({
+    stage: { tone: 'danger', at },
+    next: { title: 'New 24-hour clock' },
+    action: { label: 'Choose another name' },
+  })
+  expect(row(unpaid.id)).toMatchObject({
+    stage: { title: '$29.00 not paid' },
+    action: { label: 'Pay $29.00', href: `/orders/${unpaid.id}/pay` },
+    canRemove: true,
+  })
+  expect(row(filed.id)).toMatchObject({
+    stage: { title: 'Approval by the state' },
+    next: { title: 'Filed with the state', at, note: 'The state sets the time' },
+    action: null,
+  })
+  expect(row(done.id)).toMatchObject({
+    next: { title: '1 document' },
+    action: { label: 'Download Documents' },
+  })
+  expect(await orderCounts(user)).toEqual({
+    ...{ all: 5, active: 4, pending: 1, processing: 3, completed: 1, cancelled: 0 },
+  })
 })
 
 test("the dashboard's figures count what there is", async () => {

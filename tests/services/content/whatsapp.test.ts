@@ -92,8 +92,8 @@ describe('order news', () => {
       ['submitted', 'delivered'],
     ])
     expect((await shop.takenFor(phone)).map(({ words }) => words).slice(0, 2)).toEqual([
-      `[order_submitted, en_US] Maria | Blue Heron | #${id.slice(0, 8)}`,
-      `[order_received, en_US] Maria | Blue Heron | #${id.slice(0, 8)} | http://localhost:3000/dashboard/orders/${id}`,
+      `[order_submitted, en_US] Maria | Blue Heron LLC | #${id.slice(0, 8)}`,
+      `[order_received, en_US] Maria | Blue Heron LLC | #${id.slice(0, 8)} | http://localhost:3000/dashboard/orders/${id}`,
     ])
     expect(await consentsOf(as.id)).toEqual([
       { granted: true, place: 'account', textVersion: 'whatsapp-1' },

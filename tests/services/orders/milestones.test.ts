@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
+import { detailsHandedIn } from '@/src/services/filing/details-handed-in'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -121,6 +122,23 @@ test('each stage of a trademark at the USPTO is mailed once', async () => {
     'Published for opposition',
   ])
   expect(progress[1]?.text).toContain('Next: Publication for opposition. We’ll email you')
+})
+
+test('complete formation details are confirmed by mail, with when we file', async () => {
+  const asked = {
+    at: '2026-11-01T12:00:00.000Z',
+    stage: 'waiting_for_you',
+    service: 'llc',
+  } as const
+  const { id } = await paidOrder(payload, { companyName: 'Osprey Labs', timeline: [asked] })
+  const order = await orderOf(id)
+  await inTransaction(payload, (req) => detailsHandedIn(req, order, 'llc', []))
+  await tell(id, { stage: 'in_review', service: 'llc' })
+
+  const [mail, ...others] = await mailsOf(id, 'order-progress')
+  expect(mail?.subject).toBe('We have your details: Osprey Labs LLC')
+  expect(mail?.text).toMatch(/We file by \w{3}, \w{3} \d/)
+  expect(others).toEqual([])
 })
 
 test('who has switched order mails off gets none of them', async () => {

@@ -34,6 +34,24 @@ test('of ten claims at once by two people, one of them has the order', async () 
   expect(claimedAt).toEqual(expect.any(String))
 })
 
+test('the phone number of a claimed order stays with an account that has none', async () => {
+  const build = builder(payload)
+  const phones = { none: null, own: '+442071234567' }
+  for (const [name, phone] of Object.entries(phones)) {
+    const { id: user } = await build('users', { phone })
+    const { id, token } = await guestOrder(payload)
+    await payload.update({
+      collection: 'orders',
+      id,
+      data: { phone: '+13075550123' },
+      ...everything,
+    })
+    await claimOrder(payload, `${id}.${token}`, user)
+    const kept = await payload.findByID({ collection: 'users', id: user, ...everything })
+    expect(kept.phone, name).toBe(phone ?? '+13075550123')
+  }
+})
+
 test('a token opens no other order, and an order opens by no other token', async () => {
   const user = await builder(payload)('users')
   const [mine, theirs] = [await guestOrder(payload), await guestOrder(payload)]

@@ -37,6 +37,8 @@ const stateOffer = (
     partnership: null,
   },
   publishes: [],
+  yearly: { llc: '$60' },
+  page: null,
   popularLabel: code === 'WY' ? 'BEST CHOICE' : null,
   entitySearchUrl: null,
   ...agent,

@@ -6,7 +6,7 @@ import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { afterSignIn, safeNextPath } from '@/src/domain/accounts/next-path'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
 import { pageMetadata } from '@/src/queries/content/seo'
-import { hasPendingOrder } from '@/src/queries/orders/placed-order'
+import { pendingOrder } from '@/src/queries/orders/placed-order'
 import { currentUser } from '@/src/queries/platform/session'
 import { AuthScreen } from '@/src/storefront/accounts/sessions/AuthScreen'
 
@@ -17,17 +17,17 @@ export const generateMetadata = () => pageMetadata('/auth')
 export default async function AuthPage({ searchParams }: PageSearch) {
   await connection()
   const { mode, next, problem } = await searchParams
-  const [user, pendingOrder, minimum] = await Promise.all([
+  const [user, pending, minimum] = await Promise.all([
     currentUser(),
-    hasPendingOrder(),
+    pendingOrder(),
     customerPasswordMinimum(),
   ])
-  if (user) redirect(pendingOrder ? '/order-confirmation' : afterSignIn(next, false))
+  if (user) redirect(pending ? '/order-confirmation' : afterSignIn(next, false))
   return (
     <AuthScreen
       mode={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
       next={safeNextPath(next) ?? undefined}
-      pendingOrder={pendingOrder}
+      pending={pending}
       problem={accountProblem(problem)}
       minimum={minimum}
     />

@@ -37,6 +37,8 @@ export const CLAIM_REFUSALS = {
   no_source: 'Enter the source and the date of this claim before it is verified.',
   no_evidence: 'Add an evidence file or a link to the source before this is verified.',
   own_words: 'You entered this, so someone else has to verify it.',
+  alone_evidence: 'You entered this and work alone here: attach a file that proves it first.',
+  too_soon: 'You confirmed this less than a day ago. Confirm it once more tomorrow.',
   expired: 'The last day of this claim has passed. Enter a later one before it is verified.',
 } as const
 export type ClaimRefusal = keyof typeof CLAIM_REFUSALS
@@ -65,17 +67,28 @@ type Change = {
   readonly hasNewWords: boolean
   /** Who changes it; null for a program. */
   readonly person: string | null
+  /** There is nobody else on the staff who could verify it. */
+  readonly isAlone: boolean
   readonly at: Date
 }
 
-function refusalOf({ was, asked, person, at }: Change, isChanged: boolean): ClaimRefusal | null {
+function refusalOf(change: Change, isChanged: boolean): ClaimRefusal | null {
+  const { was, asked, person, isAlone, at } = change
   if (!was || isChanged) return 'unsaved'
   if (!asked.source || !asked.asOf) return 'no_source'
   if (!asked.evidence && !asked.sourceUrl) return 'no_evidence'
   const end = claimEnd(asked)
   if (end && end <= at) return 'expired'
-  return was.enteredBy === person ? 'own_words' : null
+  if (was.enteredBy !== person) return null
+  if (!isAlone) return 'own_words'
+  if (!asked.evidence) return 'alone_evidence'
+  const isWaiting = confirmedBefore(change) && Date.parse(was.verifiedAt ?? '') > +at - DAY_MS
+  return isWaiting ? 'too_soon' : null
 }
+
+/** Whether the one who works alone has confirmed it once already. */
+const confirmedBefore = ({ was, person }: Change) =>
+  person !== null && was?.verifiedBy === person && was.verifiedAt !== null
 
 const timeOf = (day: string | null | undefined) => (day ? Date.parse(day) : null)
 
@@ -86,7 +99,8 @@ const isOther = (was: ClaimState | null, asked: ClaimState): boolean =>
 
 /**
  * A claim as it is kept after a change. Anyone who changes what is claimed has entered it, and it has
- * to be verified again, by someone else.
+ * to be verified again, by someone else; a person who works alone confirms it twice, a day apart, with a
+ * file as evidence.
  */
 export function judgeClaim(
   change: Change,
@@ -101,10 +115,14 @@ export function judgeClaim(
   }
   if (person === null) return { claim: { ...asked, ...record } } // no one entered or verified it
   const entered = isChanged || !was ? { ...record, enteredBy: person } : record
-  const open = { ...asked, ...entered, verified: false, verifiedBy: null, verifiedAt: null }
+  const isPending = !isChanged && !wasVerified // a first confirmation stands until something changes
+  const confirmed = isPending ? {} : { verifiedBy: null, verifiedAt: null }
+  const open = { ...asked, ...entered, ...confirmed, verified: false }
   if (!asked.verified || (wasVerified && isChanged)) return { claim: open }
   if (wasVerified) return { claim: { ...asked, ...record } }
   const refusal = refusalOf(change, isChanged)
   if (refusal) return { refusal }
-  return { claim: { ...asked, ...record, verifiedBy: person, verifiedAt: at.toISOString() } }
+  const isFirstOfTwo = was?.enteredBy === person && !confirmedBefore(change)
+  const now = { verifiedBy: person, verifiedAt: at.toISOString() }
+  return { claim: { ...asked, ...record, ...now, verified: !isFirstOfTwo } }
 }

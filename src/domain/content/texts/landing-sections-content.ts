@@ -45,6 +45,9 @@ export const LANDING_SECTIONS_CONTENT = {
     'We calculate the reports and taxes that your state’s page lists, and remind you before each one is due.',
   ),
   'testimonials.title': testimonials('heading', 'Heading', 'What our customers say'),
+  'about.title': other('heading', 'Who we are: heading', 'Who we are'),
+  'about.founder': other('text', 'Who we are: founder, shown once it is filled in', ''),
+  'about.founded': other('text', 'Who we are: day of founding, such as March 3, 2026', ''),
   'faq.title': faq('heading', 'Heading', 'Frequently asked questions'),
   'cta.title': other(
     'heading',

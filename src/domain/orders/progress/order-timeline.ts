@@ -38,12 +38,26 @@ export const decider = (service: TrackedService, state: string | null): string =
 const SHORT: Partial<Record<TrackedService, string>> = { ein: 'EIN', itin: 'ITIN' }
 
 const CUSTOMERS = ['received', 'paid', 'answered', 'refund_requested']
+const SHARED = ['received', 'paid']
 const DECISIONS = ['approved', 'rejected', 'examined', 'published']
 
-/** The stage of a step that happened, or that is still to come. */
-const stageOf = ({ happening, key }: ProgressStep): string => happening?.stage ?? key
+/** What a step of a service is called among those of other services. */
+export function namedTitle(
+  step: Pick<ProgressStep, 'title' | 'key' | 'happening'>,
+  service: TrackedService,
+  order: Parameters<typeof serviceName>[1],
+): string {
+  const name = SHORT[service] ?? serviceName(service, order)
+  const isNamed = step.title.toLowerCase().includes(name.toLowerCase())
+  return SHARED.includes(stageOf(step)) || isNamed ? step.title : `${name}: ${step.title}`
+}
 
-function actorOf(step: ProgressStep, service: TrackedService, state: string | null): string {
+/** The stage of a step that happened, or that is still to come. */
+const stageOf = ({ happening, key }: Pick<ProgressStep, 'happening' | 'key'>): string =>
+  happening?.stage ?? key
+
+/** Who acts in a step: `You`, `We`, or the office that decides. */
+export function actorOf(step: ProgressStep, service: TrackedService, state: string | null): string {
   const stage = stageOf(step)
   if (step.state === 'waiting' || CUSTOMERS.includes(stage)) return 'You'
   return DECISIONS.includes(stage) ? decider(service, state) : 'We'
@@ -67,8 +81,6 @@ function withoutRepeats(rows: readonly TimelineRow[]): TimelineRow[] {
   })
 }
 
-const SHARED = ['received', 'paid']
-
 /** The rows of one service: those of a further one carry its name, and what lies ahead is one row. */
 function rowsOf(
   order: TimelineOrder,
@@ -91,8 +103,7 @@ function rowsOf(
   const begun = steps.filter(({ state }) => state !== 'ahead')
   const isOpen = begun.some(({ state }) => state === 'current' || state === 'waiting')
   const rows = begun.map((step) => {
-    const isNamed = step.title.toLowerCase().includes(name.toLowerCase())
-    const title = SHARED.includes(stageOf(step)) || isNamed ? step.title : `${name}: ${step.title}`
+    const title = namedTitle(step, service, order)
     return row(step, title, step.state === 'current' || step.state === 'waiting' ? later : null)
   })
   const [next] = ahead

@@ -16,10 +16,13 @@ export function Title({ children }: Children) {
   )
 }
 
+/** A text in which a name such as “Zephyr Robotics Inc.” ends its sentence with one full stop. */
+export const oneStop = (text: string): string => text.replaceAll(/(?<=\w)\.\.(?=\s|$)/g, '.')
+
 export function Paragraph({ children }: Children) {
   return (
     <Text className="m-text" style={LOOK.text}>
-      {children}
+      {typeof children === 'string' ? oneStop(children) : children}
     </Text>
   )
 }

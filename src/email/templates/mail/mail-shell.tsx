@@ -3,6 +3,7 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from 'r
 
 import type { MailBrand } from '../../mail-brand'
 import { DARK, LOOK } from './look'
+import { oneStop } from './mail-parts'
 
 type Props = {
   readonly brand: MailBrand
@@ -23,7 +24,7 @@ export function MailShell({ brand, preview, noAddress = false, children }: Props
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK}</style>
       </Head>
-      <Preview>{preview}</Preview>
+      <Preview>{oneStop(preview)}</Preview>
       <Body className="m-body" style={LOOK.body}>
         <Container className="m-sheet" style={LOOK.sheet}>
           <Section className="m-padded" style={LOOK.padded}>

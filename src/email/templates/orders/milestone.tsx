@@ -63,13 +63,23 @@ function asked(props: MilestoneProps): Words {
 
 function moved(props: MilestoneProps): Words {
   const { title, next } = stageText(props)
-  const news = `${forCompany(props)}: ${title}.`
+  const isOfCompany = props.companyName && /^(?:Filed with|Approved by) the state$/.test(title)
+  const news = isOfCompany
+    ? `${props.companyName} was ${title.charAt(0).toLowerCase()}${title.slice(1)}.`
+    : `${forCompany(props)}: ${title}.`
   const says = [news, props.timing ?? '', props.note ?? '', next]
   return { heading: title, says, button: 'Open your order' }
 }
 
 const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
   waiting_for_you: asked,
+  in_review: ({ what, companyName }) => ({
+    heading: 'We have your details',
+    says: [
+      `We have everything we need to file ${companyName ?? what} and are preparing the filing.`,
+    ],
+    button: 'Open your order',
+  }),
   searched: moved,
   submitted: moved,
   examined: moved,
@@ -90,7 +100,7 @@ const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
     says: [
       props.document
         ? `${props.document} is ready to download.`
-        : `Your documents for ${forCompany(props)} are ready.`,
+        : `Documents for ${props.companyName ?? props.what} are ready.`,
       props.note ?? '',
     ],
     button: 'Download documents',

@@ -79,7 +79,7 @@ function Lines({ lines, total, refunded, charged }: LinesProps) {
       )}
       {states.length > 0 && (
         <Text className="m-muted" style={{ ...LOOK.small, marginTop: '8px' }}>
-          {`${formatMoney(totalOf(ours))} is ours. ${formatMoney(totalOf(states))} is the state’s filing fee: we pass it on at cost, and can return it until we have filed.`}
+          {`Our fee: ${formatMoney(totalOf(ours))}. The state’s filing fee: ${formatMoney(totalOf(states))}. We pass it on at cost and can return it until we have filed.`}
         </Text>
       )}
     </>

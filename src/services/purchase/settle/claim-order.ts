@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, Where } from 'payload'
 
-import { orders } from '@/src/database-schema'
+import { orders, users } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
+import { now } from '@/src/lib/sql-parts'
 import { type Pass, readPass } from '@/src/lib/tokens'
 import { convertLead } from '@/src/services/leads/convert-lead'
 import { isMailedToken } from '@/src/services/orders/order-pass'
@@ -71,6 +72,15 @@ async function linkWhatBelongs(req: PayloadRequest, id: string, user: string): P
   )
 }
 
+/** The phone number given at the checkout, for an account that has none. */
+async function keepPhone(req: PayloadRequest, user: string, phone: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db
+    .update(users)
+    .set({ phone, updatedAt: now })
+    .where(and(eq(users.id, user), or(isNull(users.phone), eq(users.phone, ''))))
+}
+
 /** Moves an order whose row is held, and all that hangs on it, into an account. */
 async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const // the caller was shown the key
@@ -81,6 +91,7 @@ async function link(req: PayloadRequest, id: string, user: string): Promise<void
     ...options,
   })
   await linkWhatBelongs(req, id, user)
+  if (order.phone) await keepPhone(req, user, order.phone)
   if (order.paymentStatus === 'paid') await convertLead(req, order)
   await dropOwnCommission(req, order, user)
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { ServiceLinks } from '@/src/storefront/orders/list/NoOrders'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const STEPS = [
@@ -55,6 +56,12 @@ export function FirstSteps() {
             </li>
           ))}
         </ol>
+      </section>
+      <section aria-labelledby="other-services" className="mt-6 max-w-180">
+        <h2 id="other-services" className="text-sm font-semibold">
+          Have a company already?
+        </h2>
+        <ServiceLinks />
       </section>
       <p className="mt-6 max-w-[60ch] text-sm text-muted">
         Already ordered as a guest? Open the link in your confirmation email while you are signed

@@ -15,8 +15,8 @@ type AuthMode = 'sign-in' | 'sign-up'
 type AuthScreenProps = {
   mode: AuthMode
   next?: string
-  /** An order of this browser waits for an account. */
-  pendingOrder: boolean
+  /** An order of this browser that waits for an account: still to be paid, or placed. */
+  pending: 'unpaid' | 'placed' | null
   problem: string | null
   /** The fewest characters of a new password. */
   minimum: number
@@ -26,22 +26,26 @@ const TEXTS = {
   'sign-in': {
     title: 'Sign in',
     intro: 'See your orders, documents and deadlines.',
-    pending: 'Please create an account or sign in to complete your order',
+    unpaid: 'Please create an account or sign in to complete your order',
+    placed: 'Please sign in or create an account to track your order',
     question: 'No account yet?',
     other: 'Create an account',
   },
   'sign-up': {
     title: 'Create your account',
     intro: 'Follow your orders, download your documents and keep track of deadlines.',
-    pending: 'Please create an account to track your order',
+    unpaid: 'Please create an account to track your order',
+    placed: 'Please create an account to track your order',
     question: 'Already have an account?',
     other: 'Sign in',
   },
 } as const
 
+const PENDING = { unpaid: 'Complete Your Order', placed: 'Track your order' } as const
+
 /** One screen for signing in and signing up. The email typed in one form is there in the other. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { mode: initial, next, pendingOrder, problem, minimum } = props
+  const { mode: initial, next, pending, problem, minimum } = props
   const [mode, setMode] = useState(initial)
   const [email, setEmail] = useState('')
   const texts = TEXTS[mode]
@@ -63,10 +67,10 @@ export function AuthScreen(props: AuthScreenProps) {
   }
   return (
     <>
-      <h1 className="heading text-2xl">{pendingOrder ? 'Complete Your Order' : texts.title}</h1>
-      {pendingOrder ? (
+      <h1 className="heading text-2xl">{pending ? PENDING[pending] : texts.title}</h1>
+      {pending ? (
         <Notice tone="accent" className="mt-4">
-          {texts.pending}
+          {texts[pending]}
         </Notice>
       ) : (
         <p className="mt-2 text-muted">{texts.intro}</p>

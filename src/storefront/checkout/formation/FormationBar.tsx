@@ -9,12 +9,6 @@ import { formId } from './form-id'
 import { lacking } from './step-ready'
 import type { Checkout } from './use-checkout'
 
-/** Razorpay charges in rupees: its button says how many. */
-function completeLabel({ held, method }: Payment, totalMinor: number): string {
-  const inRupees = held?.gateway === 'razorpay' && method?.exchangeRate
-  return inRupees ? `Pay ${chargedTotal(method, totalMinor)}` : 'Complete Order'
-}
-
 type FormationBarProps = { checkout: Checkout; payment: Payment; request: OfferRequest }
 
 /** Through the seven steps, and in the end to the order, or to a request for an offer. */
@@ -24,18 +18,9 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
   const { busy } = payment
   const lacks = lacking(step, answers, catalogue)
   const isRequest = quote.isRequest === true
-  const label =
-    step === 'confirm'
-      ? isRequest
-        ? 'Send request'
-        : completeLabel(payment, quote.totalMinor)
-      : state.isMending
-        ? 'Back to review'
-        : 'Next'
   const isFree = quote.totalMinor === 0
-  const paying = isFree
-    ? 'Placing your order…'
-    : `Paying ${chargedTotal(payment.method, quote.totalMinor)}…`
+  const charged = chargedTotal(payment.method, quote.totalMinor)
+  const paying = isFree ? 'Placing your order…' : `Paying ${charged}…`
 
   return (
     <CheckoutBar
@@ -53,7 +38,18 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
         busy={busy !== null || request.isBusy}
         busyLabel={isRequest ? 'Sending…' : busy === 'holding' ? 'Checking…' : paying}
       >
-        {label}
+        {step !== 'confirm' && (
+          <span>
+            {state.isMending ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'}
+          </span>
+        )}
+        {step === 'confirm' && isRequest && <span>Send request</span>}
+        {step === 'confirm' && !isRequest && (
+          <span>
+            <span className={isFree ? undefined : 'max-lg:sr-only'}>Complete Order</span>
+            {!isFree && <span>{` Pay ${charged}`}</span>}
+          </span>
+        )}
       </NextButton>
     </CheckoutBar>
   )

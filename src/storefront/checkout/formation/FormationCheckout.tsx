@@ -114,6 +114,10 @@ const TITLES = STEP_NAMES.map((key) => ({ key, title: STEPS[key] }))
 /** A request has nothing to be paid. */
 const REQUEST_TITLES = TITLES.filter(({ key }) => key !== 'payment')
 
+const CarriedOffer = fetched(() =>
+  import('../offers/CarriedOffer').then((module) => module.CarriedOffer),
+)
+
 const RequestSent = fetched(() =>
   import('../request/RequestSent').then((module) => module.RequestSent),
 )
@@ -173,7 +177,7 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
 
 /** What has happened that the customer should know before going on. */
 function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
-  const { step, catalogue, priceChanges, quote, isMethodLost } = checkout.state
+  const { step, answers, catalogue, priceChanges, quote, isMethodLost } = checkout.state
   const { trouble } = payment
   const notices = useRef<HTMLDivElement>(null)
 
@@ -190,6 +194,11 @@ function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payme
           We can’t load our price list. You can look around, but you can’t order at these prices.
           Please come back in a few minutes.
         </Notice>
+      )}
+      {answers.offer && !catalogue.isFallback && (
+        <Suspense>
+          <CarriedOffer checkout={checkout} />
+        </Suspense>
       )}
       {isMethodLost && (
         <Notice title="Enter your payment details again">

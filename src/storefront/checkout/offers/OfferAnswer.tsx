@@ -6,7 +6,12 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Button } from '@/src/storefront/ui/button'
 
 /** Something that the offer covers and that can be added to the order. */
-export type Addable = { readonly name: string; readonly add: () => void }
+export type Addable = {
+  readonly name: string
+  /** The offer leaves nothing of its price. */
+  readonly isFree: boolean
+  readonly add: () => void
+}
 
 type AnsweredProps = { offer: QuotedOffer; onRemove: () => void }
 

@@ -83,24 +83,39 @@ const ABOUT: Record<GatewaySlug, string> = {
   paypal: 'Approve the payment on PayPal',
 }
 
-/** The payment methods to choose from, also where there is only one. */
-export function MethodPicker({ payment }: { payment: Payment }) {
+type MethodPickerProps = {
+  payment: Payment
+  /** The form of the chosen method, inside its row. */
+  children: ReactNode
+}
+
+/** The payment methods to choose from, also where there is only one; the chosen one is open. */
+export function MethodPicker({ payment, children }: MethodPickerProps) {
   const { method: chosen, options, choose, busy } = payment
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3" disabled={busy !== null}>
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">Pay with</legend>
-      {options.methods.map((method) => (
-        <RadioCard
-          key={method.gateway}
-          name="gateway"
-          value={method.gateway}
-          checked={method.gateway === chosen?.gateway}
-          onChange={() => choose(method.gateway)}
-          title={method.label}
-          aside={<MethodMarks gateway={method.gateway} />}
-          description={ABOUT[method.gateway]}
-        />
-      ))}
+      {options.methods.map((method) => {
+        const isChosen = method.gateway === chosen?.gateway
+        return (
+          <RadioCard
+            key={method.gateway}
+            name="gateway"
+            value={method.gateway}
+            checked={isChosen}
+            onChange={() => busy === null && choose(method.gateway)}
+            title={method.label}
+            aside={<MethodMarks gateway={method.gateway} />}
+            description={ABOUT[method.gateway]}
+          >
+            {isChosen && (
+              <div className="relative z-10 mt-3 flex flex-col gap-4 max-sm:-ml-7.5">
+                {children}
+              </div>
+            )}
+          </RadioCard>
+        )
+      })}
     </fieldset>
   )
 }

@@ -8,10 +8,8 @@ import {
   useState,
 } from 'react'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
-import { Card } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
@@ -43,6 +41,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { method } = payment
   const isFree = payment.options.totalMinor === 0
   const none = useRef<HTMLDivElement>(null)
+  const [wallets, setWallets] = useState<HTMLElement | null>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -64,13 +63,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       {method ? (
         <>
           {!isQuiet && <PaymentTrouble payment={payment} />}
-          <MethodPicker payment={payment} />
           {method.sandbox && (
             <p>
               <Badge tone="warning">Payment sandbox: no real money moves</Badge>
             </p>
           )}
-          <MethodForm payment={payment} method={method} />
+          <div ref={setWallets} className="empty:hidden" />
+          <MethodPicker payment={payment}>
+            {wallets && <MethodForm payment={payment} method={method} wallets={wallets} />}
+          </MethodPicker>
           {payment.problem && <Notice tone="danger">{payment.problem}</Notice>}
           {children}
         </>
@@ -83,10 +84,17 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   )
 }
 
-function MethodForm(props: { payment: Payment; method: PaymentMethodView }) {
+type MethodFormProps = {
+  payment: Payment
+  method: PaymentMethodView
+  /** Above the rows: where the card's wallets go. */
+  wallets: HTMLElement
+}
+
+function MethodForm({ wallets, ...props }: MethodFormProps) {
   switch (props.method.gateway) {
     case 'stripe':
-      return <CardForm {...props} />
+      return <CardForm {...props} wallets={wallets} />
     case 'razorpay':
       return <RazorpayForm {...props} />
     case 'paypal':
@@ -137,21 +145,11 @@ function PayPalForm({ payment, method }: PayPalFormProps) {
   }))
 
   return (
-    <Card className="flex flex-col gap-2 text-sm">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="flex items-center gap-1.5">
-          You pay at PayPal
-          <ExternalLink aria-hidden className="size-4 text-muted" />
-        </span>
-        <span className="text-lg font-semibold tabular-nums">
-          {formatMoney(money(payment.options.totalMinor, 'USD'))}
-        </span>
-      </p>
-      <p className="text-muted">
-        When you complete the order, you go to PayPal to approve the payment and then come back
-        here. Nothing is charged until you approve.
-      </p>
-    </Card>
+    <p className="flex gap-2 text-sm">
+      <ExternalLink aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      You go to PayPal when you press the pay button, and then come back here. Nothing is charged
+      until you approve it there.
+    </p>
   )
 }
 
@@ -184,10 +182,10 @@ function RazorpayForm({ payment, method }: RazorpayFormProps) {
     )
   }
   return (
-    <Card className="flex flex-col gap-4 text-sm">
+    <div className="flex flex-col gap-4 text-sm">
       <Rupees method={method} totalMinor={totalMinor} />
       <p className="text-muted">
-        Razorpay’s window opens when you complete the order. Pay there by UPI, card, netbanking or
+        Razorpay’s window opens when you press the pay button. Pay there by UPI, card, netbanking or
         wallet.
       </p>
       {status === 'loading' && (
@@ -196,7 +194,7 @@ function RazorpayForm({ payment, method }: RazorpayFormProps) {
           <span className="sr-only">Payment gateway is loading.</span>
         </div>
       )}
-    </Card>
+    </div>
   )
 }
 

@@ -204,7 +204,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
         {address?.recurring && (
           <OptionBox
             name="addBusinessAddress"
-            label={`Premium business address (from ${formatPrice(usd(address.recurring.monthly))}/month)`}
+            label={`Business Address (from ${formatPrice(usd(address.recurring.monthly))}/month)`}
             help={address.description}
             error={errors.addBusinessAddress}
             isChosen={answers.addBusinessAddress ?? false}

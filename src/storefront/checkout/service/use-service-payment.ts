@@ -17,7 +17,7 @@ export function useServicePayment(
 ): Payment {
   const { state, saving, goTo } = checkout
   const { service } = state.catalogue
-  const { firstName, lastName, email, phone } = state.answers
+  const { firstName, lastName, email, phone, residence: country } = state.answers
 
   async function place(input: PayInput) {
     if (!(await saving.flush())) return UNREACHABLE
@@ -33,7 +33,7 @@ export function useServicePayment(
   return usePayment({
     ...paymentStart(paying),
     totalMinor: state.quote.totalMinor,
-    payer: { name: [firstName, lastName].filter(Boolean).join(' '), email, phone },
+    payer: { name: [firstName, lastName].filter(Boolean).join(' '), email, phone, country },
     place,
   })
 }

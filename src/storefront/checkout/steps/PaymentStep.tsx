@@ -18,7 +18,7 @@ export function PaymentStep({ payment, isCurrent, onHeld }: PaymentStepProps) {
   return (
     <>
       <p className="mb-6 text-muted">
-        You review everything first. Nothing is charged on this step.
+        Choose how to pay. You review everything first. Nothing is charged on this step.
       </p>
       <PaymentMethods
         isQuiet={!isCurrent}

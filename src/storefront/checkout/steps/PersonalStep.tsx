@@ -29,7 +29,7 @@ const PERSONAL_FIELDS = [
     autoCapitalize: 'none',
     spellCheck: false,
     maxLength: 254,
-    help: 'Your receipt and news of the filing go here.',
+    help: 'We’ll send your receipt and updates here.',
   },
   {
     name: 'phone',

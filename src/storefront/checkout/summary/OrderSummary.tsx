@@ -1,7 +1,5 @@
-import { chosenAddons, offeredAddons } from '../formation/choices'
 import type { Checkout } from '../formation/use-checkout'
-import { answerTo } from '../offers/keep-offer'
-import type { Addable } from '../offers/OfferAnswer'
+import { addableOf } from '../offers/CarriedOffer'
 import { OfferBox } from '../offers/OfferBox'
 import { OrderLines } from './OrderLines'
 
@@ -15,18 +13,6 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <FormationOffer checkout={checkout} />
     </>
   )
-}
-
-/** The one add-on that an offer covers and the chosen package has to sell. */
-function addableOf({ state, answer }: Checkout): Addable | undefined {
-  const { answers, catalogue, quote } = state
-  const covers = answerTo(answers.offer, quote)?.terms?.covers ?? []
-  const chosen = chosenAddons(answers, catalogue).map(({ id }) => id)
-  const [addon, ...others] = offeredAddons(answers, catalogue).filter(
-    ({ id }) => covers.includes(id) && !chosen.includes(id),
-  )
-  if (!addon || others.length > 0) return undefined
-  return { name: addon.name, add: () => answer({ addonIds: [...chosen, addon.id] }) }
 }
 
 /** The code of a formation's order. */

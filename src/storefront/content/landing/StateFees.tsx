@@ -46,14 +46,14 @@ export function StateFees({ states }: { states: Readable<StateView> }) {
       )}
       <div className="relative">
         {isMap && <FeeLegend className="absolute top-1 left-[10.5%] hidden lg:flex" />}
-        <ul
+        <StateTiles
+          tiles={states.items.map(tile)}
+          isMap={isMap}
           className={cx(
-            'state-fees columns-2 gap-x-8 text-sm md:columns-3',
+            'state-fees gap-x-8 text-sm md:columns-3',
             isMap ? 'state-map lg:grid lg:auto-rows-fr lg:grid-cols-11 lg:gap-1.5' : 'lg:columns-4',
           )}
-        >
-          <StateTiles tiles={states.items.map(tile)} isMap={isMap} />
-        </ul>
+        />
       </div>
       <CheckedOn states={states.items} />
     </>

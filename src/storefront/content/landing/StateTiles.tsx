@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { cx } from '@/src/storefront/ui/cx'
+import { CONTROL } from '@/src/storefront/ui/forms/field'
 import { SiteLink } from '@/src/storefront/ui/links/site-link'
 
 import { shadeClass } from './shade-class'
@@ -19,29 +21,53 @@ export type StateTile = readonly [
   note?: string,
 ]
 
-/** Lines of a list; on a wide screen, where all have their place, squares of a map. */
-export function StateTiles({ tiles, isMap }: { tiles: readonly StateTile[]; isMap: boolean }) {
-  return tiles.map(([path, name, fee, shade, place, note]) => {
-    const look = cx('state-fee', isMap && shadeClass(shade))
-    const words = (
-      <>
-        <span>{name}</span>
-        <b>
-          {fee}
-          {note && <small>{note}</small>}
-        </b>
-      </>
-    )
-    return (
-      <li key={name} style={isMap ? { gridArea: place } : undefined}>
-        {path ? (
-          <SiteLink href={path} className={look}>
-            {words}
-          </SiteLink>
-        ) : (
-          <div className={look}>{words}</div>
-        )}
-      </li>
-    )
-  })
+type StateTilesProps = { tiles: readonly StateTile[]; isMap: boolean; className: string }
+
+/** Squares of a map, or lines of a list; on a phone those whose name is typed. */
+export function StateTiles({ tiles, isMap, className }: StateTilesProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Search for a state"
+        placeholder="Search for a state, such as Ohio"
+        autoComplete="off"
+        maxLength={40}
+        onChange={(event) => setTyped(event.target.value)}
+        className={cx(CONTROL, 'mb-3 h-11 md:hidden noscript:hidden')}
+      />
+      <ul className={className}>
+        {tiles.map(([path, name, fee, shade, place, note]) => {
+          const look = cx('state-fee', isMap && shadeClass(shade))
+          const isFound = wanted !== '' && name.toLowerCase().includes(wanted)
+          const words = (
+            <>
+              <span>{name}</span>
+              <b>
+                {fee}
+                {note && <small>{note}</small>}
+              </b>
+            </>
+          )
+          return (
+            <li
+              key={name}
+              className={isFound ? undefined : 'max-md:not-noscript:hidden'}
+              style={isMap ? { gridArea: place } : undefined}
+            >
+              {path ? (
+                <SiteLink href={path} className={look}>
+                  {words}
+                </SiteLink>
+              ) : (
+                <div className={look}>{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 
 import { IconButton } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 import { AccountLinks } from './AccountLinks'
 import { MenuItem } from './MenuItem'
@@ -56,6 +57,9 @@ export function MobileMenu({ nav }: { nav: Navigation }) {
           <MenuLinks items={nav.services} onFollow={close} />
         </nav>
         <div className="mt-6 flex flex-col gap-2">
+          <ButtonLink href="/checkout" prefetch={false} size="sm" block onClick={close}>
+            Start
+          </ButtonLink>
           <AccountLinks block />
         </div>
       </div>

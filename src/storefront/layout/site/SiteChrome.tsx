@@ -3,6 +3,7 @@ import type { PageContent } from '@/src/domain/content/page-content'
 import { promisesOf } from '@/src/domain/content/promises'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Container } from '@/src/storefront/ui/layout'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { SiteLink } from '@/src/storefront/ui/links/site-link'
 import { CatchErrors } from '../CatchErrors'
 import { Logo } from '../Logo'
@@ -160,7 +161,15 @@ function SiteHeader({ settings, nav }: { settings: SiteSettings; nav: Navigation
           <div className="ml-auto hidden shrink-0 items-center gap-2 md:flex">
             <AccountLinks />
           </div>
-          <div className="ml-auto shrink-0 md:hidden">
+          <ButtonLink
+            href="/checkout"
+            prefetch={false}
+            size="sm"
+            className="shrink-0 max-md:ml-auto"
+          >
+            Start
+          </ButtonLink>
+          <div className="-ml-4 shrink-0 md:hidden">
             <MobileMenu nav={nav} />
           </div>
         </div>

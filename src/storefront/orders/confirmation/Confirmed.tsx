@@ -118,7 +118,7 @@ type Step = readonly [title: string, text: string]
 /** What we promise to do: a formation within 24 hours of its details, the others without a date. */
 function ours(order: OrderView, waits: boolean): Step {
   if (!order.clock) {
-    return ['We start on it', waits ? 'We start when your details are in.' : 'We have started.']
+    return ['We start on it', waits ? 'We start when we have your details.' : 'We have started.']
   }
   const since = waits ? ' of receiving your details' : ''
   return ['We file it', `We file with your state within 24 hours${since}, or we refund our fee.`]

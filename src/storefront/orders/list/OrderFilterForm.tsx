@@ -7,10 +7,13 @@ import {
   ORDER_GROUPS,
   type OrderGroup,
 } from '@/src/domain/vocabulary/order-status'
-import { Button } from '@/src/storefront/ui/button'
 import { CONTROL } from '@/src/storefront/ui/forms/field'
 
-type OrderFilterFormProps = { search: string; status: OrderGroup | null }
+type OrderFilterFormProps = {
+  search: string
+  status: OrderGroup | null
+  counts: Record<OrderGroup | 'all', number>
+}
 
 const PATH = '/dashboard/orders'
 
@@ -23,60 +26,44 @@ export function ordersHref(filter: { search?: string; status?: string | null; pa
   return text ? `${PATH}?${text}` : PATH
 }
 
-/** Finds orders by name, number or receipt, and by status. Everything is in the address. */
-export function OrderFilterForm({ search, status }: OrderFilterFormProps) {
+/** Finds orders by their words and by status. Everything is in the address. */
+export function OrderFilterForm({ search, status, counts }: OrderFilterFormProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label="Status" className="-mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
-        <StatusLink search={search} status={null} label="All" current={status === null} />
-        {ORDER_GROUPS.map((one) => (
-          <StatusLink
+    <div className="mb-8 flex flex-col gap-x-6 border-border lg:flex-row lg:items-end lg:justify-between lg:border-b">
+      <nav
+        aria-label="Status"
+        className="flex max-w-full overflow-x-auto border-border max-lg:border-b"
+      >
+        {([null, ...ORDER_GROUPS] as const).map((one) => (
+          <Link
             key={one}
-            search={search}
-            status={one}
-            label={ORDER_GROUP_LABELS[one]}
-            current={status === one}
-          />
+            href={ordersHref({ search, status: one })}
+            aria-current={status === one ? 'true' : undefined}
+            className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:outline-offset-0 aria-[current=true]:border-accent aria-[current=true]:text-text"
+          >
+            {one ? ORDER_GROUP_LABELS[one] : 'All'}
+            {counts[one ?? 'all'] > 0 && (
+              <span className="font-normal tabular-nums">{counts[one ?? 'all']}</span>
+            )}
+          </Link>
         ))}
       </nav>
-      <Form action={PATH} role="search" className="flex w-full gap-2 sm:w-auto">
+      <Form action={PATH} role="search" className="w-full pb-2 max-lg:pt-4 lg:w-64">
         {status && <input type="hidden" name="status" value={status} />}
-        <label className="relative grow">
+        <label className="relative block">
           <span className="sr-only">Search your orders</span>
-          <Search aria-hidden className="absolute top-3 left-3 size-4 text-muted" />
+          <Search aria-hidden className="absolute top-3.5 left-3 size-4 text-muted" />
           <input
             key={search}
             type="search"
             name="q"
             defaultValue={search}
             maxLength={100}
-            placeholder="Company, number, receipt"
-            className={`${CONTROL} h-10 pl-9 text-sm sm:w-64`}
+            placeholder="Company, service, number"
+            className={`${CONTROL} h-11 pl-9 text-sm`}
           />
         </label>
-        <Button type="submit" variant="secondary" size="sm">
-          Search
-        </Button>
       </Form>
     </div>
-  )
-}
-
-type StatusLinkProps = {
-  search: string
-  status: OrderGroup | null
-  label: string
-  current: boolean
-}
-
-function StatusLink({ search, status, label, current }: StatusLinkProps) {
-  return (
-    <Link
-      href={ordersHref({ search, status })}
-      aria-current={current ? 'true' : undefined}
-      className="flex min-h-9 items-center rounded-ui px-3 text-sm whitespace-nowrap text-muted transition-colors hover:bg-panel hover:text-text aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent-text"
-    >
-      {label}
-    </Link>
   )
 }

@@ -2,13 +2,11 @@ import Link from 'next/link'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { cx } from '@/src/storefront/ui/cx'
-import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
 import { Day } from '@/src/storefront/ui/when'
 import { OrderStatuses } from '../OrderStatuses'
 import { PaymentBadge } from '../PaymentBadge'
-import { TrackOrder } from './TrackOrder'
 
 const CELL = 'border-b border-border py-4 pr-4 align-top'
 
@@ -20,24 +18,18 @@ const HEADS = [
   { label: 'Total', isAmount: true },
 ]
 
-type OrdersTableProps = {
-  orders: readonly OrderSummary[]
-  /** Each row with the buttons for what can be done with it. */
-  withActions?: boolean
-}
-
 /** Orders as rows, each of them a link. */
-export function OrdersTable({ orders, withActions = false }: OrdersTableProps) {
+export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <RowsTable caption="Your orders, newest first" heads={HEADS}>
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} withActions={withActions} />
+        <OrderRow key={order.id} order={order} />
       ))}
     </RowsTable>
   )
 }
 
-function OrderRow({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
+function OrderRow({ order }: { order: OrderSummary }) {
   const placed = <Day at={order.placedAt} />
   return (
     <tr className="relative transition-colors hover:bg-panel has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:outline-accent-text">
@@ -60,11 +52,6 @@ function OrderRow({ order, withActions }: { order: OrderSummary; withActions: bo
         <span className="mt-2 flex md:hidden">
           <Statuses order={order} />
         </span>
-        {withActions && (
-          <span className="mt-3 block">
-            <OrderActions order={order} />
-          </span>
-        )}
       </td>
       <td className={cx(CELL, WIDE_ONLY)}>{order.state ?? '—'}</td>
       <td className={cx(CELL, WIDE_ONLY, 'whitespace-nowrap tabular-nums')}>{placed}</td>
@@ -83,29 +70,6 @@ function Statuses({ order }: { order: OrderSummary }) {
     <span className="flex flex-wrap gap-1">
       <OrderStatuses order={order} />
       {order.status !== 'cancelled' && <PaymentBadge payment={order.payment} />}
-    </span>
-  )
-}
-
-/** What is done with an order in the list. They lie above the row, which is a link itself. */
-function OrderActions({ order }: { order: OrderSummary }) {
-  const name = order.companyName ?? order.service
-  return (
-    <span className="relative z-1 flex flex-wrap gap-2">
-      <ButtonLink href={`/dashboard/orders/${order.id}`} variant="secondary" size="xs">
-        View Details<span className="sr-only"> of {name}</span>
-      </ButtonLink>
-      {order.status === 'completed' ? (
-        <ButtonLink
-          href={`/dashboard/documents?orderId=${order.id}&serviceType=${order.serviceType}`}
-          variant="secondary"
-          size="xs"
-        >
-          Download Documents<span className="sr-only"> of {name}</span>
-        </ButtonLink>
-      ) : (
-        <TrackOrder orderId={order.id} name={name} />
-      )}
     </span>
   )
 }

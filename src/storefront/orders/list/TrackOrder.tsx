@@ -3,19 +3,17 @@
 import dynamic from 'next/dynamic'
 import { type MouseEvent, useState } from 'react'
 
-import { buttonClass } from '@/src/storefront/ui/button-look'
-
 const TrackDialog = dynamic(() => import('./TrackDialog').then((module) => module.TrackDialog), {
   loading: () => null, // without it the page around is hidden meanwhile, and loses the focus
 })
 
-type TrackOrderProps = { orderId: string; name: string }
+type TrackOrderProps = { orderId: string; name: string; className: string }
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** Opens the tracker over the list; without our script, or in a new tab, the order's own page. */
-export function TrackOrder({ orderId, name }: TrackOrderProps) {
+export function TrackOrder({ orderId, name, className }: TrackOrderProps) {
   const [isOpen, setOpen] = useState(false)
 
   const open = (event: MouseEvent) => {
@@ -29,7 +27,7 @@ export function TrackOrder({ orderId, name }: TrackOrderProps) {
         href={`/dashboard/orders/${orderId}`}
         aria-haspopup="dialog"
         onClick={open}
-        className={buttonClass({ variant: 'secondary', size: 'xs' })}
+        className={className}
       >
         Track Order<span className="sr-only"> of {name}</span>
       </a>

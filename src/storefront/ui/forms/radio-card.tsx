@@ -38,7 +38,7 @@ export function RadioCard({
       className={cx(
         'relative flex gap-3 rounded-ui border border-border-strong bg-raised p-4 transition-colors',
         'hover:border-text has-checked:border-accent has-checked:bg-accent-soft has-checked:outline has-checked:outline-accent',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+        'has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-accent-text',
         'has-disabled:border-border has-disabled:bg-panel has-disabled:text-muted',
         className,
       )}

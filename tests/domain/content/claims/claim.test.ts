@@ -17,8 +17,17 @@ const entered = (more: object = {}): ClaimState =>
     ...more,
   })
 
-const judge = (was: ClaimState | null, asked: object, person: string | null, hasNewWords = false) =>
-  judgeClaim({ was, asked: claimState.parse({ ...was, ...asked }), person, hasNewWords, at })
+const judge = (
+  was: ClaimState | null,
+  asked: object,
+  person: string | null,
+  hasNewWords = false,
+  alone: { isAlone: boolean; at?: Date } = { isAlone: false },
+) =>
+  judgeClaim({
+    ...{ was, asked: claimState.parse({ ...was, ...asked }), person, hasNewWords, at },
+    ...alone,
+  })
 
 test('what someone enters is theirs, and not verified', () => {
   expect(judge(null, { source: 'A letter' }, 'ada')).toMatchObject({
@@ -33,6 +42,29 @@ test('someone else verifies it, and nothing that a request says of who did count
     claim: { verified: true, enteredBy: 'ada', verifiedBy: 'grace', verifiedAt: at.toISOString() },
   })
   expect(judge(entered(), asked, 'ada')).toEqual({ refusal: 'own_words' })
+})
+
+test('a person who works alone verifies it with a file, by confirming it twice a day apart', () => {
+  const asked = { verified: true, verifiedBy: 'ada', verifiedAt: '2026-11-01T12:00:00.000Z' }
+  const alone = { isAlone: true }
+  expect(judge(entered(), asked, 'ada', false, alone)).toEqual({ refusal: 'alone_evidence' })
+
+  const first = judge(entered({ evidence: 'file' }), asked, 'ada', false, alone)
+  if (!('claim' in first)) throw new Error('It was refused')
+  expect(first.claim).toMatchObject({ verified: false, verifiedBy: 'ada' })
+  expect(judge(first.claim, { verified: true }, 'ada', false, alone)).toEqual({
+    refusal: 'too_soon',
+  })
+
+  const nextDay = { isAlone: true, at: new Date('2026-11-23T12:00:00.000Z') }
+  const later = judge(first.claim, {}, 'ada', false, nextDay)
+  expect(later).toMatchObject({ claim: { verified: false, verifiedBy: 'ada' } })
+  expect(judge(first.claim, { verified: true }, 'ada', false, nextDay)).toMatchObject({
+    claim: { verified: true, verifiedBy: 'ada' },
+  })
+  expect(judge(first.claim, { verified: true }, 'ada', true, nextDay)).toEqual({
+    refusal: 'unsaved',
+  })
 })
 
 test.each([

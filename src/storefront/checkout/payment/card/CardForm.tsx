@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
@@ -20,6 +21,7 @@ import {
   type CardOwnerFields,
   cardOwner,
   firstCardOwner,
+  knownOwner,
   walletOwner,
 } from './card-owner'
 import type { TokenResult } from './token-result'
@@ -28,10 +30,10 @@ import { Wallets, type WalletsState } from './Wallets'
 
 const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
 
-type CardFormProps = { payment: Payment; method: PaymentMethodView }
+type CardFormProps = { payment: Payment; method: PaymentMethodView; wallets: HTMLElement }
 
 /** Asks for a card and has the provider hold it. Nothing is charged here. */
-export function CardForm({ payment, method }: CardFormProps) {
+export function CardForm({ payment, method, wallets }: CardFormProps) {
   const { payer, savedBilling, maySaveBilling, totalMinor } = payment.options
   const opening = useRef<Opening>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -45,9 +47,14 @@ export function CardForm({ payment, method }: CardFormProps) {
   const { setValue } = form
   useEffect(() => {
     const kept = keptCardholder()
-    if (kept) setValue('name', kept)
+    if (!kept) return
+    setValue('name', kept)
+    setOpened((before) => [...before, 'name'])
   }, [setValue])
   const { errors } = form.formState
+  const known = knownOwner(payer, savedBilling)
+  const [opened, setOpened] = useState<readonly (keyof typeof known)[]>([])
+  const asks = (part: keyof typeof known) => !known[part] || opened.includes(part)
 
   async function take(owner: CardOwner, total: number): Promise<HoldResult> {
     const card = await opening.current // still loading? Then it waits
@@ -103,13 +110,7 @@ export function CardForm({ payment, method }: CardFormProps) {
 
   return (
     <>
-      <Wallets state={walletsState} host={row} />
-      <TextField
-        label="Cardholder name"
-        autoComplete="cc-name"
-        error={errors.name?.message}
-        {...form.register('name', { onChange: ({ target }) => keepCardholder(target.value) })}
-      />
+      {createPortal(<Wallets state={walletsState} host={row} />, wallets)}
       <CardFields
         key={payment.round}
         payment={payment}
@@ -126,29 +127,56 @@ export function CardForm({ payment, method }: CardFormProps) {
           },
         }}
       />
-      <SelectField
-        label="Billing country"
-        options={countries()}
-        autoComplete="billing country"
-        {...form.register('country')}
-      />
-      <TextField
-        label="ZIP or postal code of the card"
-        optional
-        autoComplete="billing postal-code"
-        error={errors.zip?.message}
-        {...form.register('zip')}
-      />
-      <TextField
-        label="Email for the card"
-        optional
-        type="email"
-        inputMode="email"
-        autoComplete="billing email"
-        help="Only if it differs from yours."
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      {asks('name') && (
+        <TextField
+          label="Cardholder name"
+          autoComplete="cc-name"
+          error={errors.name?.message}
+          {...form.register('name', { onChange: ({ target }) => keepCardholder(target.value) })}
+        />
+      )}
+      {asks('address') && (
+        <>
+          <SelectField
+            label="Billing country"
+            options={countries()}
+            autoComplete="billing country"
+            {...form.register('country')}
+          />
+          <TextField
+            label="ZIP or postal code of the card"
+            optional
+            autoComplete="billing postal-code"
+            error={errors.zip?.message}
+            {...form.register('zip')}
+          />
+        </>
+      )}
+      {asks('email') && (
+        <TextField
+          label="Email for the card"
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="billing email"
+          help="Only if it differs from yours."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      )}
+      <dl className="flex flex-col gap-1.5 border-t border-border pt-3 text-sm empty:hidden">
+        {KNOWN.filter(([part]) => !asks(part)).map(([part, label]) => (
+          <div key={part} className="flex gap-x-4">
+            <dt className="w-28 shrink-0 text-muted max-sm:sr-only">{label}</dt>
+            <dd className="min-w-0 grow wrap-anywhere">{known[part]}</dd>
+            <dd>
+              <button type="button" className="link" onClick={() => setOpened([...opened, part])}>
+                Change<span className="sr-only"> {label.toLowerCase()}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {maySaveBilling && (
         <Checkbox
           label="Keep these billing details for my next payment"
@@ -159,6 +187,12 @@ export function CardForm({ payment, method }: CardFormProps) {
     </>
   )
 }
+
+const KNOWN = [
+  ['name', 'Name on card'],
+  ['address', 'Billing address'],
+  ['email', 'Email'],
+] as const
 
 type CardFieldsProps = {
   payment: Payment

@@ -10,7 +10,7 @@ type WalletsProps = {
   host: RefObject<HTMLDivElement | null>
 }
 
-/** Link, Apple Pay and Google Pay above the card: as high while Stripe is asked as with its buttons. */
+/** Link, Apple Pay and Google Pay above the ways to pay: as high while Stripe is asked as with its buttons. */
 export function Wallets({ state, host }: WalletsProps) {
   return (
     <fieldset
@@ -23,7 +23,7 @@ export function Wallets({ state, host }: WalletsProps) {
         <div ref={host} inert={state !== 'offered'} />
       </div>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
-        or pay by card
+        or
       </p>
     </fieldset>
   )

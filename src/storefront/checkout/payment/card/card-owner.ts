@@ -2,6 +2,7 @@ import type { ConfirmationTokenCreateParams } from '@stripe/stripe-js'
 import { z } from 'zod'
 
 import type { BillingInput } from '@/src/domain/payments/billing'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { requiredLine, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import type { Payer } from '../pay-input'
 
@@ -34,6 +35,22 @@ export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOw
     zip: saved?.postalCode || payer.postalCode || '',
     country: saved?.country || payer.country || 'US',
     save: true,
+  }
+}
+
+/** What need not be asked, as it is shown instead; null for what is not known. */
+export function knownOwner(payer: Payer, saved: BillingInput | null) {
+  const { name, zip } = firstCardOwner(payer, saved)
+  const country = saved?.country || payer.country
+  const needsZip = country === 'US' && !zip // banks there compare it
+  const town = [zip, payer.city].filter(Boolean).join(' ')
+  return {
+    name: name || null,
+    address:
+      country && !needsZip
+        ? [payer.line1, town, countryName(country)].filter(Boolean).join(', ')
+        : null,
+    email: payer.email || null,
   }
 }
 

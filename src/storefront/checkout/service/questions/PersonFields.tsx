@@ -43,7 +43,7 @@ export function PersonFields(props: QuestionProps) {
         label="Email address"
         autoComplete="email"
         maxLength={254}
-        help="Your receipt and news of the order go here."
+        help="We’ll send your receipt and updates here."
         {...textControl('email', props)}
       />
       <EmailSuggestion email={props.answers.email} onTake={(email) => props.onAnswer({ email })} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -7,7 +6,7 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { asSentence, feeAsOf } from '../../fee-as-of'
+import { asSentence } from '../../fee-as-of'
 import { chosenState, lacksAgent } from '../../formation/choices'
 import { lacking } from '../../formation/step-ready'
 import { ChoiceForm } from '../ChoiceForm'
@@ -16,13 +15,14 @@ import { StateSearch } from './StateSearch'
 
 const price = (dollars: number) => formatPrice(usd(dollars))
 
-/** Of when the fee is, and how long the state takes. */
-function feeAndTurnaround(offer: StateOffer, type: CompanyType): readonly string[] {
-  const fee = offer.fees[type]
+/** What is compared of a state. */
+function compared(offer: StateOffer, type: CompanyType): readonly (readonly [string, string])[] {
+  const time = type === 'llc' && offer.turnaroundTime
   return [
-    fee && asSentence(feeAsOf(fee)),
-    type === 'llc' && stateTime(offer.name, offer.turnaroundTime),
-  ].flatMap((fact) => fact || [])
+    ['State, every year', offer.yearly[type] ?? 'Not published'],
+    ['Time of the state', time ? asSentence(time) : 'Not published'],
+    ['Newspaper notice', offer.publishes.includes(type) ? 'Required' : ''],
+  ]
 }
 
 /** What else costs money in a state, or soon will. Most have none of it. */
@@ -48,7 +48,8 @@ function stateWarnings(offer: StateOffer, type: CompanyType): readonly string[] 
   return warnings
 }
 
-const INTRO = 'The state charges its own filing fee. We pass it on at cost.'
+const INTRO =
+  'The state charges its own filing fee, and most charge something every year. We pass the fee on at cost.'
 
 /** In which state: the usual ones as cards, and all of them to search through. */
 export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
@@ -86,6 +87,10 @@ export function StateStep({ answers, catalogue, onAnswer, onNext }: StepProps) {
         onTake={decide}
       />
       {chosen && !chosen.popularLabel && <StateFacts offer={chosen} type={type} />}
+      <Sources
+        states={[...popular(catalogue.states), ...(chosen?.popularLabel ? [] : [chosen])]}
+        type={type}
+      />
     </ChoiceForm>
   )
 }
@@ -99,6 +104,33 @@ function popular(states: readonly StateOffer[]): readonly StateOffer[] {
     return place < 0 ? ORDER.length : place
   }
   return states.filter((state) => state.popularLabel).sort((a, b) => rank(a) - rank(b))
+}
+
+/** When the fees were read and where more is said: once for all that are shown. */
+function Sources({
+  states,
+  type,
+}: {
+  states: readonly (StateOffer | undefined)[]
+  type: CompanyType
+}) {
+  const shown = states.flatMap((state) => (state?.page ? [state] : []))
+  const [asOf] = shown.flatMap(({ fees }) => fees[type]?.feeAsOf ?? []).sort()
+  return (
+    <p className="text-xs text-muted">
+      {asOf && <span>{`Fees and rules as read on ${longCalendarDay(asOf)} or later. `}</span>}
+      <span>Rules and sources: </span>
+      {shown.map(({ code, name, page }, index) => (
+        <span key={code}>
+          {index > 0 && <span>{' · '}</span>}
+          <a href={page ?? ''} className="link" target="_blank" rel="noopener">
+            {name}
+          </a>
+        </span>
+      ))}
+      <span>. Labels such as “Popular” are ours. We don’t recommend a state.</span>
+    </p>
+  )
 }
 
 type OfferedState = {
@@ -123,7 +155,7 @@ function StateCard({ offer, type, isChosen, onChoose, onPress }: StateCardProps)
       title={offer.name}
       badge={<Badge tone="accent">{offer.popularLabel}</Badge>}
       aside={<StateFee fee={offer.fees[type]} />}
-      description={<FeeAndTurnaround offer={offer} type={type} />}
+      description={<Compared offer={offer} type={type} />}
     >
       {isChosen && <Warnings offer={offer} type={type} />}
     </RadioCard>
@@ -149,9 +181,7 @@ function StateFacts({ offer, type }: OfferedState) {
     >
       <span className="flex flex-col gap-1">
         <span className="text-base font-semibold">{offer.name}</span>
-        <span className="text-muted">
-          <FeeAndTurnaround offer={offer} type={type} />
-        </span>
+        <Compared offer={offer} type={type} />
         <Warnings offer={offer} type={type} />
       </span>
       <StateFee fee={offer.fees[type]} className="text-base font-semibold" />
@@ -159,12 +189,20 @@ function StateFacts({ offer, type }: OfferedState) {
   )
 }
 
-function FeeAndTurnaround({ offer, type }: OfferedState) {
-  return feeAndTurnaround(offer, type).map((fact) => (
-    <span key={fact} className="block">
-      {fact}
+function Compared({ offer, type }: OfferedState) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+      {compared(offer, type).map(
+        ([label, value]) =>
+          value && (
+            <span key={label} className="flex flex-col">
+              <span className="text-xs text-muted">{label}</span>
+              <span className="text-text">{value}</span>
+            </span>
+          ),
+      )}
     </span>
-  ))
+  )
 }
 
 function Warnings({ offer, type }: OfferedState) {

@@ -4,12 +4,12 @@ import { connection } from 'next/server'
 
 import { Unconfirmed } from '@/src/app/(dashboard)/dashboard/Unconfirmed'
 import { ORDER_GROUPS } from '@/src/domain/vocabulary/order-status'
-import { myOrders, type OrderFilter } from '@/src/queries/orders/my-orders'
+import { myOrders, type OrderFilter, orderCounts } from '@/src/queries/orders/my-orders'
 import { requireUser } from '@/src/queries/platform/session'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NoOrders } from '@/src/storefront/orders/list/NoOrders'
 import { OrderFilterForm, ordersHref } from '@/src/storefront/orders/list/OrderFilterForm'
-import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'
+import { OrderGroups } from '@/src/storefront/orders/list/OrderGroups'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Pages } from '@/src/storefront/ui/pages'
@@ -32,7 +32,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   await connection()
   const user = await requireUser('/dashboard/orders')
   const filter = filterOf(await searchParams)
-  const { orders, total, page, pages } = await myOrders(user, filter)
+  const [{ orders, total, page, pages }, counts] = await Promise.all([
+    myOrders(user, filter),
+    orderCounts(user),
+  ])
   if (orders.length === 0 && page > 1) redirect(ordersHref({ ...filter, page: pages }))
   const filtered = filter.search !== '' || filter.status !== null
   return (
@@ -48,8 +51,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         }
       />
       <Unconfirmed user={user} />
-      {(total > 0 || filtered) && <OrderFilterForm search={filter.search} status={filter.status} />}
-      {orders.length > 0 && <OrdersTable orders={orders} withActions />}
+      {(total > 0 || filtered) && <OrderFilterForm {...filter} counts={counts} />}
+      <OrderGroups orders={orders} />
       {orders.length === 0 && (filtered ? <NothingFound /> : <NoOrders />)}
       <Pages page={page} pages={pages} href={(to) => ordersHref({ ...filter, page: to })} />
     </>
