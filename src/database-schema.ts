@@ -312,6 +312,9 @@ export const orders = pgTable('orders', {
   clock_breachedAt: timestamp('clock_breached_at', {mode: 'string',withTimezone: true,precision: 3}),
   queue: enum_orders_queue('queue'),
   queueAt: timestamp('queue_at', {mode: 'string',withTimezone: true,precision: 3}),
+  inToDeliver: boolean('in_to_deliver').default(false),
+  inWaiting: boolean('in_waiting').default(false),
+  inSubmitted: boolean('in_submitted').default(false),
   stateCode: varchar('state_code'),
   refundOpen: boolean('refund_open').default(false),
   breachOpen: boolean('breach_open').default(false),
@@ -383,7 +386,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
+    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('inToDeliver_queueAt_idx').on(columns.inToDeliver, columns.queueAt), index('inWaiting_queueAt_idx').on(columns.inWaiting, columns.queueAt), index('inSubmitted_queueAt_idx').on(columns.inSubmitted, columns.queueAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
 ]
 )
 
@@ -1028,6 +1031,8 @@ export const tickets = pgTable('tickets', {
   waitingSince: timestamp('waiting_since', {mode: 'string',withTimezone: true,precision: 3}),
   firstAnswerDueAt: timestamp('first_answer_due_at', {mode: 'string',withTimezone: true,precision: 3}),
   firstAnsweredAt: timestamp('first_answered_at', {mode: 'string',withTimezone: true,precision: 3}),
+  snoozedUntil: timestamp('snoozed_until', {mode: 'string',withTimezone: true,precision: 3}),
+  tags: jsonb('tags'),
   searchText: varchar('search_text'),
   mergedInto: uuid('merged_into_id').references((): AnyPgColumn => tickets.id, {
       onDelete: 'set null'
@@ -1036,7 +1041,7 @@ export const tickets = pgTable('tickets', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_snoozed_until_idx').on(columns.snoozedUntil), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
 ]
 )
 
@@ -1053,6 +1058,7 @@ export const ticket_messages = pgTable('ticket_messages', {
   authorName: varchar('author_name'),
   body: varchar('body').notNull(),
   internal: boolean('internal').notNull().default(false),
+  leavesAt: timestamp('leaves_at', {mode: 'string',withTimezone: true,precision: 3}),
   sentKey: varchar('sent_key'),
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),

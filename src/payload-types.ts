@@ -508,6 +508,9 @@ export interface Order {
   };
   queue?: ('unpaid' | 'to_file' | 'waiting' | 'submitted' | 'to_deliver' | 'delivered' | 'closed') | null;
   queueAt?: string | null;
+  inToDeliver?: boolean | null;
+  inWaiting?: boolean | null;
+  inSubmitted?: boolean | null;
   stateCode?: string | null;
   refundOpen?: boolean | null;
   breachOpen?: boolean | null;
@@ -684,6 +687,16 @@ export interface Ticket {
   waitingSince?: string | null;
   firstAnswerDueAt?: string | null;
   firstAnsweredAt?: string | null;
+  snoozedUntil?: string | null;
+  tags?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   mergedInto?: (string | null) | Ticket;
   updatedAt: string;
@@ -1262,6 +1275,7 @@ export interface TicketMessage {
   body: string;
   internal: boolean;
   attachments?: (string | Document)[] | null;
+  leavesAt?: string | null;
   sentKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2130,7 +2144,7 @@ export interface ContentElement {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;
@@ -2291,7 +2305,7 @@ export interface Testimonial {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;
@@ -3053,6 +3067,9 @@ export interface OrdersSelect<T extends boolean = true> {
       };
   queue?: T;
   queueAt?: T;
+  inToDeliver?: T;
+  inWaiting?: T;
+  inSubmitted?: T;
   stateCode?: T;
   refundOpen?: T;
   breachOpen?: T;
@@ -3426,6 +3443,8 @@ export interface TicketsSelect<T extends boolean = true> {
   waitingSince?: T;
   firstAnswerDueAt?: T;
   firstAnsweredAt?: T;
+  snoozedUntil?: T;
+  tags?: T;
   searchText?: T;
   mergedInto?: T;
   updatedAt?: T;
@@ -3444,6 +3463,7 @@ export interface TicketMessagesSelect<T extends boolean = true> {
   body?: T;
   internal?: T;
   attachments?: T;
+  leavesAt?: T;
   sentKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4585,7 +4605,7 @@ export interface Setting {
      */
     expiresAt?: string | null;
     /**
-     * Someone other than the person who entered it checks the evidence and ticks this. Any change has to be verified again.
+     * Someone other than the person who entered it checks the evidence and ticks this. If you work alone, attach a file, tick this, and tick it again after a day. Any change has to be verified again.
      */
     verified: boolean;
     enteredBy?: (string | null) | User;

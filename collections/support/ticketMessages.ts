@@ -33,6 +33,7 @@ export const ticketMessages: CollectionConfig = {
     { name: 'body', type: 'textarea', required: true, maxLength: 10_000 },
     flag('internal', false, { label: 'Staff only' }),
     { name: 'attachments', type: 'relationship', relationTo: 'documents', hasMany: true },
+    { name: 'leavesAt', type: 'date', access: UNSEEN.access, admin: { hidden: true } },
     { name: 'sentKey', type: 'text', unique: true, ...UNSEEN },
   ],
 }

@@ -9,6 +9,7 @@ import {
 import { staffEndpoint } from '@/src/access/actions'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import {
+  audienceChoice,
   campaignInput,
   scheduleInput,
   sendEmailCampaignInput,
@@ -22,7 +23,7 @@ import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { env } from '@/src/lib/env'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { countAudience } from '@/src/services/marketing/campaigns/audience'
+import { countAsked, countAudience } from '@/src/services/marketing/campaigns/audience'
 import {
   cancelCampaign,
   pauseCampaign,
@@ -87,6 +88,13 @@ export const campaignEndpoints: Endpoint[] = [
     path: '/marketing/campaigns/:id/audience',
     method: 'get',
     handler: async (req, id) => Response.json(await countAudience(req, id)),
+  }),
+  staffEndpoint({
+    action: 'changeCampaigns',
+    path: '/marketing/campaigns/audience',
+    method: 'post',
+    handler: async (req) =>
+      Response.json(await countAsked(req, parseInput(audienceChoice, await bodyOf(req)))),
   }),
   staffRowEndpoint('campaign', {
     action: 'previewEmail',

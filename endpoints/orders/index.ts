@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { answerForm } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
+import { contactInput } from '@/src/domain/orders/desk/contact-input'
 import { recordsInput } from '@/src/domain/orders/desk/record-check'
 import { statusInput, undoInput } from '@/src/domain/orders/desk/status-change'
 import { stepInput, takeBackInput } from '@/src/domain/orders/desk/step-input'
@@ -24,6 +25,7 @@ import { correctEmail } from '@/src/services/orders/desk/correct-email'
 import type { Changed } from '@/src/services/orders/desk/order-changes'
 import {
   assignOrder,
+  changeContact,
   saveNotes,
   setOrderStatus,
   undoOrderChange,
@@ -149,6 +151,10 @@ const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, no
   changedAnswer(await saveNotes(req, id, notes)),
 )
 
+const contactEndpoint = change('/orders/:id/contact', contactInput, async (req, id, contact) =>
+  changedAnswer(await changeContact(req, id, contact)),
+)
+
 const emailInput = z.object({ was: z.string().max(254), email: typedEmail() })
 
 const recordsEndpoint = change('/orders/:id/records', recordsInput, saveRecords)
@@ -170,6 +176,7 @@ const orderDeskEndpoints: Endpoint[] = [
   takeBackEndpoint,
   statusEndpoint,
   notesEndpoint,
+  contactEndpoint,
   assignEndpoint,
   undoEndpoint,
 ]

@@ -68,11 +68,12 @@ const threadEndpoint = defineEndpoint({
   method: 'get',
   handler: async (req) => {
     const { id, status, lastMessageAt, lastStaffAt } = await requireTicket(req)
-    const etag = tagOf(id, status, lastMessageAt, lastStaffAt)
+    const messages = await ticketThread(req, id)
+    const etag = tagOf(id, status, lastMessageAt, lastStaffAt, messages.at(-1)?.id)
     const headers = { etag, 'cache-control': 'private, no-cache' }
     if (req.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers })
-    return Response.json({ status, messages: await ticketThread(req, id) }, { headers })
+    return Response.json({ status, messages }, { headers })
   },
 })
 

@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { documents } from '@/src/database-schema'
 import { firstAnswerDue } from '@/src/domain/support/support-hours'
+import { tagsIn } from '@/src/domain/support/ticket-change'
 import { ticketQueue } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -29,8 +30,23 @@ export const followRefundTicket: CollectionAfterChangeHook<Ticket> = async ({
 }
 
 /** Spaces around each word, so that short ones are found as whole words. */
-const searchTextOf = ({ subject, requesterName, requesterEmail, whatsappPhone }: Partial<Ticket>) =>
-  ` ${[subject, requesterName, requesterEmail, whatsappPhone].filter(Boolean).join(' ')} `
+const searchTextOf = ({
+  subject,
+  requesterName,
+  requesterEmail,
+  whatsappPhone,
+  tags,
+}: Partial<Ticket>) => {
+  const words = [subject, requesterName, requesterEmail, whatsappPhone, ...tagsIn(tags)]
+  return ` ${words.filter(Boolean).join(' ')} `
+}
+
+/** A ticket is put aside until its time, a message, or another status. */
+function snoozeOf(now: Partial<Ticket>, before: Partial<Ticket>): string | null {
+  const isMoved = now.status !== before.status || now.lastMessageAt !== before.lastMessageAt
+  const isSet = now.snoozedUntil !== before.snoozedUntil
+  return isMoved && !isSet ? null : (now.snoozedUntil ?? null)
+}
 
 /** Keeps what the inbox sorts and filters by in step with the ticket. */
 export const keepTicketQueue: CollectionBeforeChangeHook<Ticket> = async ({
@@ -50,12 +66,14 @@ export const keepTicketQueue: CollectionBeforeChangeHook<Ticket> = async ({
   }
   const createdAt = now.createdAt ?? new Date().toISOString()
   const lastMessageAt = now.lastMessageAt ?? createdAt
+  const snoozedUntil = snoozeOf({ ...now, lastMessageAt }, before)
   const isOwed =
     operation === 'create' && Boolean(now.user || now.requesterEmail || now.whatsappPhone)
   return {
     ...data,
     lastMessageAt,
-    ...ticketQueue({ ...now, status, createdAt, lastMessageAt }, before),
+    snoozedUntil,
+    ...ticketQueue({ ...now, status, createdAt, lastMessageAt, snoozedUntil }, before),
     ...(isOwed && {
       firstAnswerDueAt: firstAnswerDue(new Date(createdAt), await supportHours(req)).toISOString(),
     }),

@@ -21,6 +21,7 @@ with filled as (
 insert into orders (
   status, payment_status, total_minor, company_name, company_type, email, first_name, last_name,
   service_type, kind, package_type, state_code, receipt_number, search_text, queue, queue_at,
+  in_to_deliver, in_waiting, in_submitted,
   clock_started_at, clock_due_at, clock_breached_at, breach_open, refund_open, refund_requested_at,
   created_at, paid_at
 )
@@ -33,7 +34,8 @@ select
   'purchase', 'standard',
   (array['WY', 'DE', 'NM', 'FL', 'TX', 'CA', 'NY', 'NV'])[1 + g % 8],
   '1999-' || lpad(g::text, 8, '0'), concat(' ', company, ' ', first, ' ', last, ' ', email, ' '),
-  queue::enum_orders_queue, coalesce(${DUE}, at), ${DUE} - interval '1 day', ${DUE},
+  queue::enum_orders_queue, coalesce(${DUE}, at),
+  queue = 'to_deliver', queue = 'waiting', queue = 'submitted', ${DUE} - interval '1 day', ${DUE},
   case when g % 2000 = 7 then at end, g % 2000 = 7, g % 1000 = 8,
   case when g % 1000 = 8 then at end, at, case queue when 'unpaid' then null else at end
 from (

@@ -142,6 +142,9 @@ const options = Object.entries(ORDER_QUEUE).map(([value, { label }]) => ({ value
 export const orderQueueFields: Field[] = [
   { name: 'queue', type: 'select', options, ...DERIVED },
   { name: 'queueAt', type: 'date', ...DERIVED },
+  { name: 'inToDeliver', type: 'checkbox', defaultValue: false, ...DERIVED },
+  { name: 'inWaiting', type: 'checkbox', defaultValue: false, ...DERIVED },
+  { name: 'inSubmitted', type: 'checkbox', defaultValue: false, ...DERIVED },
   { name: 'stateCode', type: 'text', ...DERIVED },
   { name: 'refundOpen', type: 'checkbox', defaultValue: false, ...DERIVED },
   { name: 'breachOpen', type: 'checkbox', defaultValue: false, ...DERIVED },
@@ -152,6 +155,9 @@ export const orderQueueFields: Field[] = [
 export const orderListIndexes = [
   { fields: ['queue', 'queueAt'] },
   { fields: ['queue', 'createdAt'] },
+  { fields: ['inToDeliver', 'queueAt'] },
+  { fields: ['inWaiting', 'queueAt'] },
+  { fields: ['inSubmitted', 'queueAt'] },
   { fields: ['status', 'createdAt'] },
   { fields: ['paymentStatus', 'createdAt'] },
   { fields: ['serviceType', 'createdAt'] },

@@ -3,7 +3,7 @@ import type { Field } from 'payload'
 import { denyField, staffField } from '@/src/access/rules'
 import { WAITING_FOR } from '@/src/domain/support/ticket-queue'
 
-/** Derived from the rest of the ticket by `keepTicketQueue`, so that lists sort and filter by an index. */
+/** Written by services, or derived from the rest of the ticket by `keepTicketQueue`; customers see none of it. */
 const DERIVED = {
   access: { read: staffField('view_support'), create: denyField, update: denyField },
   admin: { hidden: true },
@@ -17,6 +17,8 @@ export const ticketQueueFields: Field[] = [
   { name: 'waitingSince', type: 'date', ...DERIVED },
   { name: 'firstAnswerDueAt', type: 'date', ...DERIVED },
   { name: 'firstAnsweredAt', type: 'date', ...DERIVED },
+  { name: 'snoozedUntil', type: 'date', index: true, ...DERIVED },
+  { name: 'tags', type: 'json', ...DERIVED },
   { name: 'searchText', type: 'text', ...DERIVED },
   {
     name: 'mergedInto',

@@ -35,6 +35,7 @@ import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { refreshList } from '@/src/services/screening/refresh-list'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
+import { wakeTickets } from '@/src/services/support/desk/change-ticket'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { raiseOldBackup } from '@/src/services/support/tasks/raise-old-backup'
@@ -89,6 +90,7 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
   'load-sanctions-list': (payload, job, isLastTry) => refreshList(payload, job, { isLastTry }),
   'raise-missed-filings': async (payload) => {
     await raiseMissedFilings(payload)
+    await wakeTickets(payload)
     await raiseServiceEnds(payload)
     await raiseOldBackup(payload)
   },

@@ -42,7 +42,9 @@ import * as migration_20261126_213000_official_forms from './20261126_213000_off
 import * as migration_20261126_213500_press_ends from './20261126_213500_press_ends';
 import * as migration_20261126_220000_times_and_names from './20261126_220000_times_and_names';
 import * as migration_20261126_221000_screening_source from './20261126_221000_screening_source';
+import * as migration_20261127_063000_order_queues from './20261127_063000_order_queues';
 import * as migration_20261127_064000_company_answers from './20261127_064000_company_answers';
+import * as migration_20261127_064000_ticket_desk from './20261127_064000_ticket_desk';
 import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks';
 
 export const migrations = [
@@ -267,9 +269,19 @@ export const migrations = [
     name: '20261126_221000_screening_source',
   },
   {
+    up: migration_20261127_063000_order_queues.up,
+    down: migration_20261127_063000_order_queues.down,
+    name: '20261127_063000_order_queues',
+  },
+  {
     up: migration_20261127_064000_company_answers.up,
     down: migration_20261127_064000_company_answers.down,
     name: '20261127_064000_company_answers',
+  },
+  {
+    up: migration_20261127_064000_ticket_desk.up,
+    down: migration_20261127_064000_ticket_desk.down,
+    name: '20261127_064000_ticket_desk',
   },
   {
     up: migration_20261127_070000_no_locks.up,

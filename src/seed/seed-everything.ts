@@ -11,6 +11,7 @@ import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { ADDON_SEEDS } from '@/src/seed/addon-seeds'
+import { CANNED_REPLY_SEEDS } from '@/src/seed/canned-reply-seeds'
 import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
 import { createMissing } from '@/src/seed/create-missing'
 import dataset from '@/src/seed/data/states.json'
@@ -191,6 +192,20 @@ async function seedCatalogue(payload: Payload) {
   return { packages, addons, offers, states, services, checkoutPackages }
 }
 
+/** The answers that support gives every day; what staff deleted does not come back. */
+async function seedReplies(payload: Payload) {
+  const { totalDocs } = await payload.count({
+    collection: 'cannedReplies',
+    overrideAccess: true, // seeding has no user
+  })
+  return createMissing(
+    payload,
+    'cannedReplies',
+    ['shortcut'],
+    totalDocs === 0 ? CANNED_REPLY_SEEDS : [],
+  )
+}
+
 /** All that a new installation begins with. What is there already stays as it is. */
 export async function seedEverything(payload: Payload) {
   const permissions = await seedPermissions(payload)
@@ -201,6 +216,7 @@ export async function seedEverything(payload: Payload) {
     ...(await seedMarketing(payload)),
     ...(await seedSite(payload, catalogue.offers.get(FREE_EIN)?.id)),
     paymentGateways: await seedGateways(payload),
+    cannedReplies: await seedReplies(payload),
   }
 }
 

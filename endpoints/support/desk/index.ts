@@ -7,14 +7,16 @@ import { staffEndpoint } from '@/src/access/actions'
 import { mergeInput } from '@/src/domain/support/merge-input'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
 import {
+  answerUndo,
   ticketAssignInput,
+  ticketChange,
   ticketStatusInput,
   ticketUndo,
 } from '@/src/domain/support/ticket-change'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { AppError, type ErrorBody, parseInput } from '@/src/lib/errors'
 import { recordDocumentView } from '@/src/services/documents/open-document'
-import { answerTicket } from '@/src/services/support/answer-ticket'
+import { answerTicket, takeBackAnswer } from '@/src/services/support/answer-ticket'
 import { changeTicket, undoTicketChange } from '@/src/services/support/desk/change-ticket'
 import { mergeTickets } from '@/src/services/support/desk/merge-tickets'
 import { NewerMessages } from '@/src/services/support/desk/newer-messages'
@@ -79,7 +81,17 @@ const mergeTicketEndpoint = staffRowActions('ticket', 'mergeTickets')(
 
 const change = staffRowActions('ticket', 'changeTicket')
 
-/** Status and assignee by hand, and taking back either. */
+/** Takes back an answer that has not left yet. */
+const takeBackEndpoint = staffRowActions('ticket', 'answerTicket')(
+  '/tickets/:id/answer/take-back',
+  answerUndo,
+  async (req, id, undo) => {
+    await takeBackAnswer(req, id, undo)
+    return { message: 'Taken back. Your text is in the box.' }
+  },
+)
+
+/** What staff set of a ticket, and what takes that or an answer back. */
 const changeTicketEndpoints: Endpoint[] = [
   change('/tickets/:id/status', ticketStatusInput, (req, id, { status }) =>
     changeTicket(req, id, { kind: 'status', to: status }),
@@ -87,6 +99,7 @@ const changeTicketEndpoints: Endpoint[] = [
   change('/tickets/:id/assign', ticketAssignInput, (req, id, { assignee }) =>
     changeTicket(req, id, { kind: 'assign', assignee }),
   ),
+  change('/tickets/:id/change', ticketChange, changeTicket),
   change('/tickets/:id/undo', ticketUndo, async (req, id, undo) => {
     await undoTicketChange(req, id, undo)
     return { message: 'Undone' }
@@ -128,13 +141,21 @@ const answerTicketEndpoint = staffRowEndpoint('ticket', {
   handler: async (req, id) => {
     const { fields, files } = await formBody(req)
     const { queue, ...answer } = parseInput(staffAnswerInput, fields)
-    const { waitingSince } = await findTicket(req, id)
+    const { waitingSince, status: was } = await findTicket(req, id)
     try {
       const message = await answerTicket(req, id, { ...answer, files })
       await forgetWriter(req, id)
       const next = await nextToAnswer(req, queueNamed(queue), { id, waitingSince })
-      const words = answer.internal ? 'Internal note saved' : 'Answer sent'
-      return Response.json({ id: message.id, message: words, next }, { status: 201 })
+      const words = answer.internal
+        ? 'Internal note saved'
+        : answer.canUndo
+          ? 'Your answer leaves in 10 seconds'
+          : 'Answer sent'
+      const undo =
+        answer.internal || !answer.canUndo
+          ? null
+          : { message: message.id, was, since: waitingSince ?? null }
+      return Response.json({ id: message.id, message: words, next, undo }, { status: 201 })
     } catch (error) {
       if (error instanceof NewerMessages) return newerAnswer(error)
       throw error
@@ -145,6 +166,7 @@ const answerTicketEndpoint = staffRowEndpoint('ticket', {
 /** What staff do with a ticket, beside changing its fields. */
 export const ticketStaffEndpoints: Endpoint[] = [
   answerTicketEndpoint,
+  takeBackEndpoint,
   conversationTemplateEndpoint,
   staffReadEndpoint,
   staffAttachmentEndpoint,

@@ -1,3 +1,4 @@
+import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
 import { partText, type ScoreParts } from '@/src/domain/leads/lead-score'
 
@@ -9,10 +10,16 @@ export const BAND_COLORS = {
   cold: '[--band:#b91c1c] [--band-soft:#fee2e2] dark:[--band:#fca5a5] dark:[--band-soft:#401616]',
 } as const satisfies Record<keyof typeof BANDS, string>
 
-type Props = { readonly score: number; readonly parts?: ScoreParts }
+type Props = {
+  readonly score: number
+  readonly parts?: ScoreParts
+  /** Who has bought is scored no more. */
+  readonly hasBought?: boolean
+}
 
 /** A score with its band in words and colour; how it came about is said on pointing at it. */
-export function BandPill({ score, parts }: Props) {
+export function BandPill({ score, parts, hasBought = false }: Props) {
+  if (hasBought) return <TonePill tone="good">Bought</TonePill>
   const band = bandOf(score)
   return (
     <span

@@ -55,6 +55,11 @@ export const outboxList: ListSpec<OutboxRow> = {
   description: 'Every email we sent or still have to send, with what the mail server answered.',
   empty: 'No emails yet.',
   views: {
+    open: {
+      label: 'Not sent',
+      where: { status: { in: ['failed', 'queued', 'sending', 'held'] } },
+      empty: 'Every email has been sent.',
+    },
     failed: {
       label: 'Failed',
       where: { status: { equals: 'failed' } },

@@ -9,10 +9,12 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { orderTitle } from '@/src/domain/orders/my-order'
+import { tagsIn } from '@/src/domain/support/ticket-change'
 import { PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { PersonOrder, TicketFacts } from '@/src/queries/support/ticket-facts'
 import { readablePhone } from '@/src/services/platform/phone-number'
+import { Tag } from './inbox/tickets-list'
 import { MergeTicket } from './MergeTicket'
 import { ticketHref } from './ticket-href'
 
@@ -106,6 +108,15 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
               </Dated>
             ))}
           </ul>
+        </Section>
+      )}
+      {tagsIn(ticket.tags).length > 0 && (
+        <Section id="tags" title="Tags">
+          <p>
+            {tagsIn(ticket.tags).map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
         </Section>
       )}
       <Section id="tickets" title="Other tickets">

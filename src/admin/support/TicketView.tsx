@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
+import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -9,11 +10,14 @@ import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Notice } from '@/src/admin/kit/ui/Notice'
+import { AssignSelect } from '@/src/admin/orders/desk/AssignSelect'
 import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { textParts } from '@/src/domain/support/message-text'
+import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import {
@@ -22,12 +26,15 @@ import {
   type TicketFacts,
 } from '@/src/queries/support/ticket-facts'
 import { queueNamed } from '@/src/services/support/desk/ticket-queues'
-import { AssignButton } from './AssignButton'
 import { Composer } from './composer/Composer'
+import { readTickets } from './inbox/ticket-row'
+import { ticketsList } from './inbox/tickets-list'
 import { MarkSeen } from './MarkSeen'
 import { PersonPane } from './PersonPane'
 import { QueueArrows } from './QueueArrows'
+import { TicketActions } from './TicketActions'
 import { TicketNews } from './TicketNews'
+import { TicketSide } from './TicketSide'
 import { ticketHref } from './ticket-href'
 
 function FirstAnswer({ facts: { ticket } }: { facts: TicketFacts }) {
@@ -71,7 +78,7 @@ type Props = { readonly facts: TicketFacts; readonly from: string }
 
 /** The ticket in a line or two: what it is, where it stands and who sees to it. */
 function TicketHead({ facts, from }: Props) {
-  const { ticket, assignee, me, can, previous, next } = facts
+  const { ticket, assignee, me, can, previous, next, staff } = facts
   const merged = idOf(ticket.mergedInto)
   return (
     <header className="pb-2.5 border-b border-line">
@@ -95,10 +102,25 @@ function TicketHead({ facts, from }: Props) {
         )}
         <FirstAnswer facts={facts} />
         {can.change && !merged && (
-          <AssignButton
+          <AssignSelect
             assignee={assignee?.id ?? null}
             grant={can.change}
             me={me}
+            path={`/api/tickets/${ticket.id}`}
+            staff={staff}
+          />
+        )}
+        {can.change && !merged && (
+          <TicketActions
+            grant={can.change}
+            order={idOf(ticket.order)}
+            orders={(facts.person.orders ?? []).map(({ id, companyName }) => ({
+              id,
+              label: `#${shortOrderId(id)} ${companyName ?? ''}`.trim(),
+            }))}
+            snoozedUntil={ticket.snoozedUntil ?? null}
+            status={ticket.status}
+            tags={tagsIn(ticket.tags)}
             ticketId={ticket.id}
           />
         )}
@@ -207,6 +229,9 @@ function Files({ message, ticketId }: { message: StaffMessage; ticketId: string 
   )
 }
 
+/** So many tickets of the queue are beside the open one. */
+const SIDE_ROWS = 30
+
 /** One conversation whole, what belongs to it beside it, and where staff go on with it. */
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
   const queue = queueNamed(searchParams?.from)
@@ -214,12 +239,18 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
   const { ticket, messages, can, me } = facts
   const last = messages.at(-1)
   const mayAnswer = can.answer && idOf(ticket.mergedInto) === null
+  const { rows } = await readTickets(
+    initPageResult.req,
+    questionIn(ticketsList, { view: queue }, me),
+    SIDE_ROWS,
+  )
   return (
-    <PageMain className="[--ticket-side:290px]">
+    <PageMain className="[--ticket-side:272px]">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <MarkSeen ticketId={ticket.id} upTo={last?.at ?? null} />
-      <div className="grid grid-cols-[minmax(0,1fr)_var(--ticket-side)] min-h-[calc(100dvh-190px)] tablet:grid-cols-1">
-        <div className="flex flex-col min-w-0 pe-6 tablet:pe-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_var(--ticket-side)] min-[1280px]:grid-cols-[332px_minmax(0,1fr)_var(--ticket-side)] min-h-[calc(100dvh-190px)] tablet:grid-cols-1">
+        <TicketSide open={ticket.id} queue={queue} rows={rows} />
+        <div className="flex flex-col min-w-0 pe-6 min-[1280px]:ps-6 tablet:pe-0">
           <TicketHead facts={facts} from={queue} />
           <section aria-label="Conversation" className="flex-1 py-4">
             <StaffThread facts={facts} />

@@ -53,6 +53,8 @@ export type OfferPopup = {
   readonly endsAt: string | null
   /** The offer that its button takes to the checkout; null for none. */
   readonly carries: string | null
+  /** Dollars that the offer takes off the one add-on that it covers, at its price of today. */
+  readonly saving?: number | null
 }
 
 /** What the site says of itself before anybody has set anything, or when settings cannot be read. */

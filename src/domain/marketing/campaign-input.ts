@@ -4,7 +4,13 @@ import { isWithinListLimit, LIST_TOO_LARGE } from '@/src/domain/marketing/campai
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 import { leadFilter } from './lead-filter'
-import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
+import {
+  CONTENT_MAX,
+  checkedDesign,
+  hasItsDesign,
+  NO_DESIGN,
+  writtenContent,
+} from './written-content'
 
 export const subjectInput = requiredLine('Enter a subject', 200)
 
@@ -58,6 +64,29 @@ export const campaignForm = z.object({
     .min(1, 'At least 1 a minute')
     .max(6000, 'At most 6,000 a minute'),
 })
+
+/** Whom a campaign would go to while that is chosen, and the text that they would get. */
+export const audienceChoice = campaignForm
+  .pick({ audience: true, leadFilter: true, addresses: true, listConsent: true })
+  .extend({
+    id: z.guid().nullable(),
+    subject: z.string().max(400),
+    content: z.string().max(CONTENT_MAX),
+  })
+export type AudienceAsked = z.output<typeof audienceChoice>
+
+/** An audience as it is kept under a name. */
+export const segment = campaignForm.pick({ audience: true, leadFilter: true })
+export const newSegment = segment.extend({ name: requiredLine('Enter a name', 60) })
+
+/** What is kept of it, as text; null where it is out of shape. */
+export function segmentIn(kept: string): z.output<typeof segment> | null {
+  try {
+    return segment.safeParse(JSON.parse(kept)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 export const campaignInput = campaignForm
   .extend({ ...checkedDesign, id: z.guid().nullable(), version: z.string().nullable() })

@@ -5,13 +5,15 @@ import { designInput } from './visual/design'
 /** An email is written as HTML, or in the visual editor. */
 const WAYS = ['code', 'visual'] as const
 
+export const CONTENT_MAX = 100_000
+
 /** What an email says, and how it was written. */
 export const writtenContent = {
   content: z
     .string('Enter the content')
     .trim()
     .min(1, 'Enter the content')
-    .max(100_000, 'Use at most 100,000 characters')
+    .max(CONTENT_MAX, 'Use at most 100,000 characters')
     .refine((text) => !text.includes('\0'), 'Remove the characters that cannot be shown'),
   writtenAs: z.enum(WAYS).default('code'),
   /** The visual editor's document as JSON. */

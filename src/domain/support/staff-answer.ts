@@ -12,6 +12,8 @@ const yesOrNo = z.union([
 export const staffAnswerInput = z.object({
   body: requiredText('Write an answer', 10_000),
   internal: yesOrNo,
+  /** Whether it waits for ten seconds in which it can be taken back. */
+  canUndo: yesOrNo.default(false),
   /** The last message that was on the screen, empty for none; left out, no one is told of newer ones. */
   seen: z
     .union([z.guid(), z.literal('')], 'Load the page again')

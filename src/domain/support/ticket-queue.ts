@@ -16,6 +16,8 @@ export type QueuedTicket = {
   readonly lastStaffAt?: Moment
   readonly waitingFor?: WaitingFor | null
   readonly waitingSince?: Moment
+  /** Put aside until then: it waits for no one. */
+  readonly snoozedUntil?: Moment
 }
 
 const time = (moment: Moment) => (moment ? Date.parse(moment) : 0)
@@ -33,8 +35,8 @@ export type TicketQueue = {
  * @param before how it stood until now: a second question does not make the first one younger
  */
 export function ticketQueue(ticket: QueuedTicket, before: Partial<QueuedTicket> = {}): TicketQueue {
-  const { status, createdAt, lastMessageAt, lastStaffAt } = ticket
-  if (status === 'closed') return { waitingFor: null, waitingSince: null }
+  const { status, createdAt, lastMessageAt, lastStaffAt, snoozedUntil } = ticket
+  if (status === 'closed' || snoozedUntil) return { waitingFor: null, waitingSince: null }
   const isAnswered = time(lastStaffAt) > 0 && time(lastStaffAt) >= time(lastMessageAt)
   if (isAnswered) {
     return { waitingFor: status === 'open' ? 'us' : 'them', waitingSince: lastStaffAt ?? null }

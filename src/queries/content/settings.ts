@@ -42,7 +42,10 @@ export async function getSettings(): Promise<SiteSettings> {
 const changesByItself = (offer: RunningOffer | null): boolean =>
   Boolean(offer?.from) || (offer?.until ? Date.parse(offer.until) > Date.now() : false)
 
-type RunningOffer = Pick<Offer, 'id' | 'from' | 'until'>
+type RunningOffer = Pick<
+  Offer,
+  'id' | 'from' | 'until' | 'kind' | 'value' | 'appliesTo' | 'addons' | 'packages' | 'services'
+>
 
 /** The offer behind the popup, while it is switched on. */
 async function popupOffer(payload: Payload, stored: Setting): Promise<RunningOffer | null> {
@@ -55,6 +58,8 @@ async function popupOffer(payload: Payload, stored: Setting): Promise<RunningOff
       isActive: true,
       from: true,
       until: true,
+      kind: true,
+      value: true,
       appliesTo: true,
       addons: true,
       packages: true,
@@ -126,6 +131,15 @@ function social(stored: Setting): SiteSettings['social'] {
 const earlier = (one: string | null, other: string | null): string | null =>
   one && other ? (Date.parse(one) < Date.parse(other) ? one : other) : (one ?? other)
 
+/** What an offer takes off the one add-on that it covers, in dollars; null where it covers more. */
+function savingOf(offer: RunningOffer): number | null {
+  const { kind, value, appliesTo, addons, packages, services } = offer
+  if (packages?.length || services?.length) return null
+  const [addon, ...others] = appliesTo === 'named' ? (addons ?? []) : []
+  if (typeof addon !== 'object' || others.length > 0) return null
+  return kind === 'percent' ? (addon.price * value) / 100 : Math.min(value, addon.price)
+}
+
 /** A popup whose price no running offer gives stays away. */
 function popup(stored: Setting, offer: RunningOffer | null): SiteSettings['popup'] {
   if (!stored.popupEnabled || !stored.popupTitle) return null
@@ -140,5 +154,6 @@ function popup(stored: Setting, offer: RunningOffer | null): SiteSettings['popup
     disclaimer: stored.popupDisclaimer ?? '',
     endsAt: earlier(stored.popupEndsAt ?? null, runs ? (offer.until ?? null) : null),
     carries: runs ? offer.id : null,
+    saving: runs ? savingOf(offer) : null,
   }
 }

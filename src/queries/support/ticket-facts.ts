@@ -18,6 +18,8 @@ import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records-by-id'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
 import { legalNameOf } from '@/src/services/orders/order-address'
+import type { Assignee } from '@/src/services/platform/staff-holding'
+import { ticketStaff } from '@/src/services/support/desk/change-ticket'
 import {
   nextTicket,
   previousTicket,
@@ -198,6 +200,8 @@ export type TicketFacts = {
     readonly openOrder: boolean
   }
   readonly me: string
+  /** Who may be given the ticket; no one for those who may not change it. */
+  readonly staff: readonly Assignee[]
   readonly assignee: { readonly id: string; readonly name: string } | null
   /** Whose account it is in: who that is they have shown, whatever the question says. */
   readonly account: { readonly id: string; readonly name: string; readonly email: string } | null
@@ -291,6 +295,7 @@ export async function readTicketFacts(
     values: replyValues(req, named),
     way,
     me: req.user?.id ?? '',
+    staff: change ? await ticketStaff(req) : [],
     assignee: (assignee && people.get(assignee)) || null,
     account: named.account,
     order,

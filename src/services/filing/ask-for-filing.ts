@@ -30,11 +30,15 @@ const askedFor = (order: Order): ('llc' | AskedService)[] => [
 const WANTS_FORMATION =
   'We need your formation details: owners, registered agent and responsible party.'
 
-type Ask = { readonly stage: 'waiting_for_you'; readonly service: string; readonly note: string }
+type Ask = {
+  readonly stage: 'waiting_for_you'
+  readonly service: TrackedService
+  readonly note: string
+}
 
 /** What a paid order asks of its customer: details of its services, and questions of the operator's own. */
 function asksOf(order: Order): { readonly details: Ask[]; readonly own: Ask[] } {
-  const ask = (service: string, note: string) =>
+  const ask = (service: TrackedService, note: string) =>
     ({ stage: 'waiting_for_you', service, note }) as const
   return {
     details: askedFor(order).map((service) =>

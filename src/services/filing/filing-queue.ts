@@ -15,7 +15,18 @@ const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).n
 type Listed = QueuedOrder & Partial<Order>
 
 type QueueFields = Required<
-  Pick<Order, 'queue' | 'queueAt' | 'stateCode' | 'refundOpen' | 'breachOpen' | 'searchText'>
+  Pick<
+    Order,
+    | 'queue'
+    | 'queueAt'
+    | 'inToDeliver'
+    | 'inWaiting'
+    | 'inSubmitted'
+    | 'stateCode'
+    | 'refundOpen'
+    | 'breachOpen'
+    | 'searchText'
+  >
 >
 
 /** A request for a refund is open from when the customer makes it until it is met or closed. */

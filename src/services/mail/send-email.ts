@@ -20,7 +20,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
-import { marketingFoot, withFoot } from '@/src/services/mail/marketing-foot'
+import { marketingSheet, onSheet } from '@/src/services/mail/marketing-sheet'
 import { noteBounce } from '@/src/services/mail/news/record-event'
 import { endMailPause, mailPause, noteNoAnswer } from '@/src/services/mail/outbox/pause'
 import {
@@ -200,8 +200,8 @@ type Delivery = {
 async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): Promise<Sent> {
   const { mail, keys, attachments } = delivery
   const { transport, from, isSandbox = false, bounceAddress, replyTo } = route
-  const foot = await marketingFoot(payload, mail)
-  const { id, to, subject, html, text } = withFoot(foot, withKeys(mail, keys))
+  const sheet = await marketingSheet(payload, mail)
+  const { id, to, subject, html, text } = onSheet(sheet, withKeys(mail, keys))
   if (hasHiddenKeys(html) || hasHiddenKeys(text)) {
     throw new MailRefused('This email had private links that no longer work.')
   }
@@ -219,7 +219,7 @@ async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): 
       ...identityOf(id),
       ...threadOf(mail),
       ...headersOf(mail),
-      ...foot?.headers,
+      ...sheet?.headers,
     },
     attachments,
   })

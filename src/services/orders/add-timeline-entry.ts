@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { formsCompany, isUnderWay } from '@/src/domain/filing/filing-stage'
+import type { Undo } from '@/src/domain/orders/desk/status-change'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { isAllDelivered, staffStagesFor } from '@/src/domain/orders/progress/order-progress'
 import type { OrderStatus, Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
@@ -27,6 +28,8 @@ export type NewEntry = {
   readonly at?: string
   /** The order's status from then on; it stays where nothing is said. */
   readonly status?: OrderStatus
+  /** What takes the entry back. */
+  readonly undo?: Undo
   /** How many entries the writer has seen. */
   readonly seen?: number
 }
@@ -97,7 +100,7 @@ export async function addTimelineEntry(
   if (entry.stage === 'submitted') await screenBefore(req, orderId)
   return inTransactionOf(req, async () => {
     const order = await openOrder(req, orderId)
-    const { formedOn, status, seen = order.timeline?.length ?? 0, ...told } = entry
+    const { formedOn, status, undo, seen = order.timeline?.length ?? 0, ...told } = entry
     if (seen !== (order.timeline?.length ?? 0)) throw new AppError('stale', CHANGED, 409)
     checkStage(order, entry)
     requireAddress(order, entry)
@@ -106,7 +109,8 @@ export async function addTimelineEntry(
     if (entry.document) await checkDocument(req, orderId, entry.document)
     if (status && status !== 'completed') req.context.timelineWritten = true // the entry says it
     const author = req.user?.id
-    const written = await appendTimeline(req, order, { ...told, author }, status && { status })
+    const change = { ...(status && { status }), ...(undo && { undo }) }
+    const written = await appendTimeline(req, order, { ...told, author }, change)
     const formed = isApproval(order, entry) ? await setFormedOn(req, written, formedOn) : written
     return completeDelivered(req, formed)
   })

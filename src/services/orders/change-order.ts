@@ -45,7 +45,7 @@ export async function appendTimeline(
   req: PayloadRequest,
   order: Pick<Order, 'id' | 'timeline'>,
   entry: NewEntry & { readonly at?: string },
-  change: Pick<Partial<Order>, 'clock' | 'status'> = {},
+  change: Pick<Partial<Order>, 'clock' | 'status' | 'undo'> = {},
 ): Promise<Order> {
   return req.payload.update({
     collection: 'orders',

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { usuallyFollows } from '@/src/domain/content/promises'
 import { EVENT_OF_STAGE, type OrderEvent } from '@/src/domain/content/whatsapp/news-events'
+import { isUndoable } from '@/src/domain/orders/desk/status-change'
 import { clockText, clockView } from '@/src/domain/orders/filing-clock'
 import {
   isMailed,
@@ -10,6 +11,7 @@ import {
 } from '@/src/domain/orders/mailed-stage'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import { orderTitle } from '@/src/domain/orders/my-order'
+import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { isOwnWork } from '@/src/domain/vocabulary/added-work'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -21,7 +23,9 @@ import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/say-promises'
 import { enqueueOrderNews, type OrderNews } from '@/src/services/content/whatsapp/order-news'
+import { stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
+import { stopMails } from '@/src/services/mail/stop-mails'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -66,12 +70,31 @@ function clockLine(order: Order, { stage, service }: TimelineEntry, brand: MailB
   return `${clockText(clock, (at) => deadlineText(at, brand.timeZone))}.`
 }
 
+/** A step that can be undone is told a moment later. */
+function notBeforeOf({ undo, timeline }: Order, entry: TimelineEntry): Date | undefined {
+  const index = (timeline ?? []).indexOf(entry)
+  return isUndoable(undo, index) ? new Date(Date.now() + TAKE_BACK_MS) : undefined
+}
+
+/** Stops what the customer was to hear of these entries. @returns false where it has left already */
+export async function stopNews(
+  req: PayloadRequest,
+  orderId: string,
+  entries: readonly TimelineEntry[],
+): Promise<boolean> {
+  if (entries.length === 0) return true
+  const keys = entries.map((entry) => milestoneKey(orderId, entry))
+  const news = keys.map((key) => `news:${key}`)
+  return (await stopMails(req, keys)) && (await stopWhatsApp(req, news))
+}
+
 async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
   const document = await nameOfDocument(req, idOf(entry.document))
   const service = entry.service ?? order.serviceType
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
   const asksDetails = stage === 'waiting_for_you' && !entry.author && !isOwnWork(service)
-  const to = { ...(await mailTo(req, order)), key: milestoneKey(order.id, entry) }
+  const key = milestoneKey(order.id, entry)
+  const to = { ...(await mailTo(req, order)), key, notBefore: notBeforeOf(order, entry) }
   await enqueueEmail(req, mailOfStage(stage), to, (brand) =>
     milestoneMail({
       brand,
@@ -110,5 +133,9 @@ export async function mailMilestone(
   if (stage === 'in_review' && !startsClock(order, entry)) return
   await owe(req, order, entry, stage)
   const event = EVENT_OF_STAGE[stage]
-  if (event) await enqueueOrderNews(req, newsOf(order, event, milestoneKey(order.id, entry)))
+  if (event)
+    await enqueueOrderNews(req, {
+      ...newsOf(order, event, milestoneKey(order.id, entry)),
+      notBefore: notBeforeOf(order, entry),
+    })
 }

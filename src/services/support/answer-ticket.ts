@@ -1,12 +1,19 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
 
+import { documents, tickets } from '@/src/database-schema'
+import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
+import type { answerUndo } from '@/src/domain/support/ticket-change'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
+import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
+import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
+import { stopMails } from '@/src/services/mail/stop-mails'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
@@ -26,7 +33,14 @@ export type Answer = {
   readonly files?: readonly TicketFile[]
   /** The last message that its author saw; null for none. Left out, no one looks for newer ones. */
   readonly seen?: string | null
+  /** Waits for some seconds in which it can be taken back. */
+  readonly canUndo?: boolean
 }
+
+const answerKey = ({ id }: Pick<TicketMessage, 'id'>) => `answer:${id}`
+
+/** Until then it can be taken back. */
+const leavingOf = ({ leavesAt }: TicketMessage) => (leavesAt ? new Date(leavesAt) : undefined)
 
 /** By WhatsApp where they wrote there, else by mail. */
 async function tellCustomer(
@@ -35,15 +49,78 @@ async function tellCustomer(
   message: TicketMessage,
 ): Promise<void> {
   const way = await answerWay(req, ticket)
-  if (way.by !== 'whatsapp') return mailAnswer(req, ticket, message)
+  if (way.by !== 'whatsapp') return mailAnswer(req, ticket, message, leavingOf(message))
   await queueWhatsApp(req, {
     purpose: 'answer',
     phone: way.phone,
     content: { body: message.body },
-    key: `answer:${message.id}`,
+    key: answerKey(message),
+    notBefore: leavingOf(message),
     user: idOf(ticket.user),
     ticket: ticket.id,
     ticketMessage: message.id,
+  })
+}
+
+const LEFT = 'The answer has left already. Write another one to correct it.'
+
+/**
+ * Takes back an answer before it leaves: the ticket is as it was, and the customer has seen nothing.
+ *
+ * @throws AppError 404, or 409 once it has left or something newer was said
+ */
+export function takeBackAnswer(
+  outer: PayloadRequest,
+  id: string,
+  { message: messageId, was, since }: z.output<typeof answerUndo>,
+): Promise<void> {
+  return inTransactionOf(outer, async (req) => {
+    await lockTicket(req, id)
+    const { docs } = await req.payload.find({
+      collection: 'ticketMessages',
+      where: { ticket: { equals: id }, internal: { equals: false } },
+      sort: ['-createdAt', '-id'],
+      limit: 500,
+      pagination: false,
+      depth: 0,
+      overrideAccess: true, // the endpoint has asked for the permission
+      req,
+    })
+    const [message, ...earlier] = docs
+    const isMine = message?.id === messageId && idOf(message.author) === outer.user?.id
+    const isIn = message?.leavesAt && Date.parse(message.leavesAt) > Date.now()
+    const key = answerKey({ id: messageId })
+    const isStopped =
+      isMine && isIn && (await stopMails(req, [key])) && (await stopWhatsApp(req, [key]))
+    if (!isStopped) throw new AppError('left', LEFT, 409)
+    await req.payload.delete({
+      collection: 'ticketMessages',
+      id: messageId,
+      overrideAccess: true, // as above
+      req,
+    })
+    const files = idsOf(message.attachments ?? [])
+    if (files.length > 0) await removeDocumentsWhere(req, inArray(documents.id, files))
+    const answer = earlier.find(({ authorKind }) => authorKind === 'staff')
+    await updateTicket(req, id, {
+      status: was,
+      adminResponse: answer?.body ?? null,
+      lastMessageAt: earlier[0]?.createdAt ?? null,
+      lastStaffAt: answer?.createdAt ?? null,
+    })
+    const db = await databaseOf(req)
+    await db
+      .update(tickets)
+      .set({ waitingSince: since, ...(answer ? {} : { firstAnsweredAt: null }) })
+      .where(eq(tickets.id, id))
+    await recordAudit(req, {
+      area: 'support',
+      action: 'take_back_answer',
+      entity: 'tickets',
+      documentId: id,
+      before: { message: messageId },
+      after: { status: was },
+    })
   })
 }
 
@@ -94,7 +171,7 @@ async function checkAnswer(
 export async function answerTicket(
   outer: PayloadRequest,
   id: string,
-  { body, internal, status, files = [], seen }: Answer,
+  { body, internal, status, files = [], seen, canUndo = false }: Answer,
 ): Promise<TicketMessage> {
   const { user } = outer
   if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
@@ -115,6 +192,7 @@ export async function answerTicket(
       internal,
       attachments,
       sentKey,
+      leavesAt: canUndo && !internal ? new Date(Date.now() + TAKE_BACK_MS).toISOString() : null,
     })
     await follow(req, id, message, status)
     await recordAudit(req, {

@@ -16,12 +16,14 @@ export async function mailAnswer(
   req: PayloadRequest,
   ticket: Ticket,
   message: TicketMessage,
+  notBefore?: Date,
 ): Promise<void> {
   if (message.internal || message.authorKind !== 'staff') throw new Error('Not for the customer')
   const email = await addressOf(req, { user: ticket.user, email: ticket.requesterEmail })
   if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
-  const to = { email, key: `answer:${message.id}`, ticket: ticket.id, user: idOf(ticket.user) }
+  const key = `answer:${message.id}`
+  const to = { email, key, notBefore, ticket: ticket.id, user: idOf(ticket.user) }
   await enqueueEmail(req, 'ticket-answer', to, (brand) =>
     ticketAnswerMail({
       brand,

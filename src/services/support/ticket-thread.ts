@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
@@ -39,6 +39,14 @@ export async function attachmentsOf(
   )
 }
 
+/** An answer that can still be taken back is not shown to its customer. */
+const hasLeft = (): Where => ({
+  or: [
+    { leavesAt: { exists: false } },
+    { leavesAt: { less_than_equal: new Date().toISOString() } },
+  ],
+})
+
 /**
  * What was said in a ticket, the oldest first: never what staff note among themselves. The caller
  * must have made sure that the ticket may be seen.
@@ -49,7 +57,7 @@ export async function ticketThread(
 ): Promise<TicketMessageView[]> {
   const { docs } = await req.payload.find({
     collection: 'ticketMessages',
-    where: { ticket: { equals: ticket }, internal: { equals: false } },
+    where: { ticket: { equals: ticket }, internal: { equals: false }, ...hasLeft() },
     select: { authorKind: true, authorName: true, body: true, attachments: true, createdAt: true },
     sort: ['-createdAt', '-id'],
     depth: 0,

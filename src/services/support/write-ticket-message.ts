@@ -16,6 +16,8 @@ export type NewTicketMessage = {
   readonly attachments: readonly string[]
   /** Of `sentKeyOf`. */
   readonly sentKey?: string | null
+  /** An ISO date: until then its customer does not see it. */
+  readonly leavesAt?: string | null
 }
 
 /** Writes one message of a thread. The callers have made sure who it is. */

@@ -7,6 +7,13 @@ import { testPayload } from '@/tests/support/database'
 import { guestOrder } from '@/tests/support/orders/guest-order'
 import { requestOf } from '@/tests/support/people/request-of'
 
+/** The part as staff see it. */
+async function partOf(id: string) {
+  const req = await requestOf({ role: 'admin' })
+  const facts = await readOrderFacts(req, id)
+  return { facts, html: renderToStaticMarkup(await FilingPart({ facts, req })) }
+}
+
 const at = '2026-11-20T12:00:00.000Z'
 
 test('an order whose formation was submitted asks for the EIN details alone', async () => {
@@ -16,10 +23,9 @@ test('an order whose formation was submitted asks for the EIN details alone', as
     timeline: [{ stage: 'submitted', service: 'llc', at }],
   })
 
-  const facts = await readOrderFacts(await requestOf({ role: 'admin' }), id)
+  const { facts, html } = await partOf(id)
 
   expect(facts.waiting).toBe('Waiting for the customer: EIN details')
-  const html = renderToStaticMarkup(<FilingPart facts={facts} />)
   expect(html).toContain('Submitted')
   expect(html).not.toMatch(/Missing:|Not complete/)
 })
@@ -28,8 +34,8 @@ test('an order that nothing was submitted of says which details are missing', as
   const payload = await testPayload()
   const { id } = await guestOrder(payload, { packageType: 'premium', timeline: [] })
 
-  const facts = await readOrderFacts(await requestOf({ role: 'admin' }), id)
+  const { facts, html } = await partOf(id)
 
   expect(facts.waiting).toBe('Waiting for the customer: Filing details, EIN details')
-  expect(renderToStaticMarkup(<FilingPart facts={facts} />)).toContain('Missing:')
+  expect(html).toContain('Missing:')
 })

@@ -105,7 +105,8 @@ test('submitted is one step: date, evidence, note and status, mailed once and ne
   const form = withEvidence(step(order, { note: 'Sent to Cheyenne' }))
 
   expect((await post(order.id, 'step', form)).body).toEqual({
-    message: 'Submitted. We are emailing the customer.',
+    message: 'Submitted. The email leaves in 10 seconds.',
+    undo: { undo: expect.any(String) },
   })
 
   const filed = await orderOf(order.id)

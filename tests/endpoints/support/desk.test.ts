@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { wakeTickets } from '@/src/services/support/desk/change-ticket'
 import { api } from '@/tests/support/api'
+import { builder } from '@/tests/support/builders'
 import { answer, askUs, books, formOf, reply } from '@/tests/support/conversations'
 import { testPayload } from '@/tests/support/database'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
@@ -171,4 +175,68 @@ test('canned replies are kept by those who answer, and refuse what cannot be one
     overrideAccess: true,
   })
   expect(docs).toMatchObject([{ area: 'support', action: 'create', actor: staff.id }])
+})
+
+test('an answer waits for seconds in which it is taken back, and its customer sees neither', async () => {
+  const { who, id } = await asked()
+  const before = await ticket(id)
+  const theirs = async () => (await api('GET', `/support/tickets/${id}/messages`, { as: who })).body
+  const mailed = async () => {
+    const where = { ticket: { equals: id }, template: { equals: 'ticket-answer' } } as const
+    const found = await payload.find({
+      collection: 'emails',
+      where,
+      depth: 0,
+      overrideAccess: true,
+    })
+    return found.docs.map(({ status }) => status)
+  }
+  const { body } = await send(maya, id, { body: 'e/ref', canUndo: 'true' })
+  const undo = z.object({ undo: z.object({}).loose() }).parse(body).undo
+  expect(await theirs()).toMatchObject({ messages: [{ from: 'customer' }] })
+  expect(await mailed()).toEqual(['queued'])
+
+  const back = (as: SignedIn) => api('POST', `/tickets/${id}/answer/take-back`, { as, body: undo })
+  expect((await back(staff)).status).toBe(409) // another one's answer
+  expect((await back(maya)).status).toBe(200)
+  expect(await messages(id)).toHaveLength(1)
+  expect(await mailed()).toEqual(['skipped'])
+  const { status, waitingFor, waitingSince, firstAnsweredAt, adminResponse } = before
+  expect(await ticket(id)).toMatchObject({
+    status,
+    waitingFor,
+    waitingSince,
+    firstAnsweredAt: firstAnsweredAt ?? null,
+    adminResponse: adminResponse ?? null,
+  })
+
+  await send(maya, id, { body: 'It is filed.' })
+  expect(await theirs()).toMatchObject({ messages: [{}, { body: 'It is filed.' }] })
+})
+
+test('a ticket is snoozed until its time, tagged, and linked to an order of its customer alone', async () => {
+  const { who, id } = await asked()
+  const change = (body: object) => api('POST', `/tickets/${id}/change`, { as: maya, body })
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await change({ kind: 'snooze', until })).status).toBe(200)
+  expect(await ticket(id)).toMatchObject({ waitingFor: null, snoozedUntil: until })
+  await wakeTickets(payload, new Date(Date.now() + 3_700_000))
+  expect(await ticket(id)).toMatchObject({ waitingFor: 'us', snoozedUntil: null })
+  await change({ kind: 'snooze', until })
+  await reply(who, id, 'Are you there?')
+  expect(await ticket(id)).toMatchObject({ waitingFor: 'us', snoozedUntil: null })
+
+  expect((await change({ kind: 'tags', tags: ['Refund', 'refund', 'Delaware'] })).status).toBe(200)
+  expect(await ticket(id)).toMatchObject({ tags: ['refund', 'delaware'] })
+
+  const [mine, other] = [
+    await builder(payload)('orders', { user: who.id }),
+    await builder(payload)('orders'),
+  ]
+  expect((await change({ kind: 'order', order: other.id })).status).toBe(422)
+  const { body } = await change({ kind: 'order', order: mine.id })
+  expect(idOf((await ticket(id)).order)).toBe(mine.id)
+  const { undo } = z.object({ undo: z.object({}).loose() }).parse(body)
+  expect((await api('POST', `/tickets/${id}/undo`, { as: maya, body: undo })).status).toBe(200)
+  expect(idOf((await ticket(id)).order)).toBeNull()
 })

@@ -53,6 +53,32 @@ test('a popup ends with its offer where that is earlier, and is not kept past it
   expect((await getSettings()).popup).toBeNull()
 })
 
+test('the saving that a popup names is that of today’s price', async () => {
+  const build = builder(payload)
+  const addon = await build('addons', { price: 59 })
+  const offer = { appliesTo: 'named' as const, addons: [addon.id] }
+  const savingWith = async (more: object) => {
+    const { id } = await build('offers', { ...offer, ...more })
+    await payload.updateGlobal({
+      slug: 'settings',
+      data: { popupEnabled: true, popupTitle: 'Save today', popupOffer: id, popupEndsAt: null },
+      overrideAccess: true, // as staff do
+    })
+    return (await getSettings()).popup?.saving
+  }
+
+  expect(await savingWith({ kind: 'amount', value: 100 })).toBe(59)
+  expect(await savingWith({ kind: 'percent', value: 50 })).toBe(29.5)
+  await payload.update({
+    collection: 'addons',
+    id: addon.id,
+    data: { price: 80 },
+    overrideAccess: true, // as staff do
+  })
+  expect((await getSettings()).popup?.saving).toBe(40)
+  expect(await savingWith({ appliesTo: 'all', addons: [], kind: 'amount', value: 10 })).toBeNull()
+})
+
 test.each([
   ['its own end', inHours(72), inHours(1)],
   ['its own end beside an offer without one', null, inHours(1)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { inTransaction } from '@/src/lib/database'
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
@@ -8,6 +9,7 @@ import { askAboutOrder } from '@/src/services/support/ask-about-order'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
+import { officeDay } from '@/tests/support/office-day'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
@@ -214,6 +216,45 @@ test('a wrong filing that is taken back leaves no promise kept, and everything a
   expect(order.timeline?.at(-1)?.note).toContain('It was another order.')
   await raiseMissedFilings(payload, new Date(Date.now() + 25 * HOUR))
   expect((await tasksAbout(id)).totalDocs).toBe(1)
+})
+
+const submit = async (id: string) => {
+  const seen = (await orderOf(id)).timeline?.length
+  const day = officeDay()
+  const body = { stage: 'submitted', service: 'llc', day, status: 'processing', seen }
+  const undo = z.object({ undo: z.object({ undo: z.string() }) })
+  return undo.parse((await api('POST', `/orders/${id}/step`, { as: admin, body })).body).undo
+}
+
+const filedMails = async (id: string) => {
+  const where = { order: { equals: id }, template: { equals: 'order-submitted' } } as const
+  return (await payload.find({ collection: 'emails', where, sort: 'createdAt', ...everything }))
+    .docs
+}
+
+test('a filing is undone until its email leaves, and no one hears of it', async () => {
+  const { id } = await formation('starter')
+  await sendDetails(id)
+  const before = await orderOf(id)
+  const undo = await submit(id)
+  expect(await orderOf(id)).toMatchObject({ queue: 'submitted', inSubmitted: true })
+
+  expect((await api('POST', `/orders/${id}/undo`, { as: admin, body: undo })).status).toBe(200)
+  const { queue, queueAt, clock, timeline } = await orderOf(id)
+  expect({ queue, queueAt, clock, timeline }).toEqual({
+    queue: 'to_file',
+    queueAt: before.queueAt,
+    clock: before.clock,
+    timeline: before.timeline,
+  })
+  expect(await filedMails(id)).toMatchObject([{ status: 'skipped' }])
+
+  const again = await submit(id)
+  const [, mail] = await filedMails(id)
+  const data = { status: 'sent' } as const
+  await payload.update({ collection: 'emails', id: mail?.id ?? '', data, ...everything })
+  expect((await api('POST', `/orders/${id}/undo`, { as: admin, body: again })).status).toBe(409)
+  expect((await takeBack(id, 'submitted')).status).toBe(200)
 })
 
 test('a step that a later one builds on is not taken back', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ALL_LEADS, type LeadFilter } from '@/src/domain/marketing/lead-filter'
 import { filterChoices } from '@/src/queries/marketing/campaigns'
-import { countAudience } from '@/src/services/marketing/campaigns/audience'
+import { countAsked, countAudience } from '@/src/services/marketing/campaigns/audience'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import { cancelCampaign, sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { exclusionsOf } from '@/src/services/marketing/campaigns/figures'
@@ -28,6 +28,30 @@ describe('a campaign', () => {
       mailable: 1,
       excluded: [{ reason: 'Has not agreed to marketing email', count: 1 }],
       isPart: false,
+      problem: null,
+    })
+  })
+
+  test('is counted as it is on the screen, with what its text lacks for someone', async () => {
+    const [named, nameless] = [fresh(), fresh()]
+    await willingLead(payload, named, { firstName: 'Ada', companyName: 'Ada Works' })
+    await willingLead(payload, nameless, { firstName: '', companyName: '' })
+    const asked = {
+      id: null,
+      audience: 'list',
+      leadFilter: null,
+      listConsent: { textVersion: '', where: '' },
+      subject: 'News',
+    } as const
+    const count = (addresses: string, content: string) =>
+      countAsked(req, { ...asked, addresses, content })
+
+    const both = `${named}\n${nameless}`
+    expect(await count(both, '<p>Hi</p>')).toMatchObject({ mailable: 2, problem: null })
+    expect(await count(named, '<p>{{ company_name }}</p>')).toMatchObject({ problem: null })
+    expect(await count(both, '<p>{{ company_name }}</p>')).toMatchObject({
+      mailable: 2,
+      problem: expect.stringContaining(nameless),
     })
   })
 

@@ -126,8 +126,11 @@ async function ofQueues({ world: { payload }, orders }: State): Promise<string[]
     orders.map(({ id }) => id),
   )
   return orders.flatMap((order) => {
-    const { queue } = orderQueue(order, sent.get(order.id) ?? {})
+    const { queue, queueAt: _, ...others } = orderQueue(order, sent.get(order.id) ?? {})
     if (queue !== order.queue) return [`${short(order)} is in ${order.queue}, not in ${queue}`]
+    const { inToDeliver, inWaiting, inSubmitted } = order
+    const stored = JSON.stringify({ inToDeliver, inWaiting, inSubmitted })
+    if (JSON.stringify(others) !== stored) return [`${short(order)} is stored in ${stored}`]
     const { stoppedAt, dueAt } = order.clock ?? {}
     const isKept = stoppedAt && dueAt && Date.parse(stoppedAt) <= Date.parse(dueAt)
     const filed = (order.timeline ?? []).some(({ stage }) =>

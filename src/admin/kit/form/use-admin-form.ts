@@ -8,7 +8,11 @@ import { z } from 'zod'
 
 import { type ServerForm, useServerForm } from '@/src/lib/browser/use-server-form'
 
+import { sendJson } from '../ui/send-json'
 import { useDraftKey } from './use-draft-key'
+
+/** How long *Undo* is offered where the change was made. */
+const TOAST_MS = 10_000
 
 type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
   ServerForm<In, Out, Value>,
@@ -22,9 +26,14 @@ type AdminForm<In extends FieldValues, Out extends FieldValues, Value> = Omit<
   /** What is said once it is done, where the server says nothing itself. */
   readonly success: string | ((value: Value) => string)
   readonly done?: (value: Value, typed: Out) => void
+  /** Where an answer's `undo` is sent, and what follows: what was done can be undone for ten seconds. */
+  readonly undo?: { readonly path: string; readonly done?: () => void }
 }
 
-const said = z.object({ message: z.string().min(1) })
+const said = z.object({
+  message: z.string().min(1).optional(),
+  undo: z.record(z.string(), z.unknown()).nullish(),
+})
 
 /**
  * A form of the back-office. Only what was done shows the screen again and is said in passing; what
@@ -34,6 +43,7 @@ export function useAdminForm<In extends FieldValues, Out extends FieldValues, Va
   success,
   done,
   draft,
+  undo,
   ...form
 }: AdminForm<In, Out, Value>) {
   const router = useRouter()
@@ -44,7 +54,23 @@ export function useAdminForm<In extends FieldValues, Out extends FieldValues, Va
     draft: key,
     done: (value, typed) => {
       const own = typeof success === 'string' ? success : success(value)
-      toast.success(said.safeParse(value).data?.message ?? own)
+      const answer = said.safeParse(value).data
+      const body = answer?.undo
+      const takeBack = async () => {
+        if (!undo || !body) return
+        const undone = await sendJson('POST', undo.path, body)
+        if (!undone.ok) return toast.error(undone.message)
+        toast.success(undone.message)
+        undo.done?.()
+        router.refresh()
+      }
+      toast.success(answer?.message ?? own, {
+        ...(undo &&
+          body && {
+            duration: TOAST_MS,
+            action: { label: 'Undo', onClick: () => void takeBack() },
+          }),
+      })
       done?.(value, typed)
       startRefresh(() => router.refresh())
     },

@@ -4,7 +4,7 @@ type Shortcut = {
   /** What it does, on the sheet that `?` opens. */
   readonly label: string
   /** The screens that hear it. */
-  readonly where: 'everywhere' | 'list' | 'record'
+  readonly where: 'everywhere' | 'list' | 'record' | 'order' | 'ticket' | 'lead'
 }
 
 /** Every key of the back-office, once. Where two could be heard together, no key has two owners. */
@@ -19,11 +19,19 @@ export const SHORTCUTS = {
   earlier: { keys: '[', label: 'Previous in the queue', where: 'record' },
   later: { keys: ']', label: 'Next in the queue', where: 'record' },
   step: { keys: 's', label: 'Record the next step', where: 'record' },
-  answer: { keys: 'e', label: 'Write an answer', where: 'record' },
+  copy: { keys: 'c', label: 'Copy the next value of the filing sheet', where: 'order' },
+  refund: { keys: 'r', label: 'Refund the order', where: 'order' },
+  edit: { keys: 'e', label: 'Edit contact and address', where: 'order' },
+  portal: { keys: 'o', label: 'Open the state’s website', where: 'order' },
+  answer: { keys: 'e', label: 'Write an answer', where: 'ticket' },
+  snooze: { keys: 'z', label: 'Snooze the ticket', where: 'ticket' },
+  tag: { keys: 't', label: 'Tag the ticket', where: 'ticket' },
+  link: { keys: 'l', label: 'Link the ticket to an order', where: 'ticket' },
+  close: { keys: 'x', label: 'Close the ticket', where: 'ticket' },
   note: { keys: 'n', label: 'Write a note', where: 'record' },
   assign: { keys: 'm', label: 'Assign to me', where: 'record' },
-  call: { keys: 'c', label: 'Call the lead', where: 'record' },
-  outcome: { keys: 'o', label: 'Record what came of the call', where: 'record' },
+  call: { keys: 'c', label: 'Call the lead', where: 'lead' },
+  outcome: { keys: 'o', label: 'Record what came of the call', where: 'lead' },
   clear: { keys: 'Escape', label: 'Clear the selection, then the filters', where: 'list' },
 } as const satisfies Record<string, Shortcut>
 
@@ -55,13 +63,23 @@ export const keyWord = (keys: string): string =>
     .replace('Escape', 'Esc')
     .replace(/^.|(?<= )./g, (first) => first.toUpperCase())
 
+/** The screens of one record: what one of them hears, the others do not. */
+const RECORDS: readonly Shortcut['where'][] = ['order', 'ticket', 'lead']
+
+const meets = (one: Shortcut['where'], two: Shortcut['where']) =>
+  one === two ||
+  [one, two].includes('everywhere') ||
+  (RECORDS.includes(one) && two === 'record') ||
+  (RECORDS.includes(two) && one === 'record')
+
 /** Those of `known` that are pressed together and could both be heard. */
 export function clashes(known: Readonly<Record<string, Shortcut>>): string[] {
   const all = Object.entries(known)
   return all.flatMap(([name, one], index) =>
     all.slice(index + 1).flatMap(([other, two]) => {
-      const meet = one.where === two.where || [one.where, two.where].includes('everywhere')
-      return meet && one.keys === two.keys ? [`${one.keys}: ${name}, ${other}`] : []
+      return meets(one.where, two.where) && one.keys === two.keys
+        ? [`${one.keys}: ${name}, ${other}`]
+        : []
     }),
   )
 }

@@ -26,17 +26,32 @@ type Props<Out extends FieldValues> = Pick<
   readonly draft: string | null
   readonly success: string
   readonly done?: () => void
+  /** Where an answer's `undo` is sent. */
+  readonly undoPath?: string
 }
 
 /** A form as data: its questions, and where its answers go. */
 export function FieldsForm<Out extends FieldValues>(props: Props<Out>) {
-  const { schema, fields, values = {}, path, bodyOf, draft, success, done, look, ...more } = props
+  const {
+    schema,
+    fields,
+    values = {},
+    path,
+    bodyOf,
+    draft,
+    success,
+    done,
+    undoPath,
+    look,
+    ...more
+  } = props
   const state = useAdminForm<Values, Out, unknown>({
     schema,
     values: { ...values, ...valuesOf(fields, values, 'UTC') },
     send: (typed) => request('POST', path, { body: bodyOf ? bodyOf(typed) : typed }),
     draft,
     success,
+    ...(undoPath && { undo: { path: undoPath } }),
     done: () => {
       state.form.reset(state.form.getValues())
       done?.()

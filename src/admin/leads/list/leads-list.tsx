@@ -99,7 +99,9 @@ export const leadsList: ListSpec<LeadRow> = {
       label: 'Score',
       sort: 'rank',
       phone: 'aside',
-      cell: (row) => <BandPill parts={partsOf(row)} score={row.score ?? 0} />,
+      cell: (row) => (
+        <BandPill hasBought={row.converted} parts={partsOf(row)} score={row.score ?? 0} />
+      ),
     },
     {
       key: 'status',

@@ -110,7 +110,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
       <header className="mb-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="m-0 text-xl font-semibold tabular-nums">{name}</p>
-          <BandPill parts={partsOf(lead)} score={lead.score ?? 0} />
+          <BandPill hasBought={lead.converted} parts={partsOf(lead)} score={lead.score ?? 0} />
           <TonePill tone={lead.converted ? 'good' : 'neutral'}>{conversionText(lead)}</TonePill>
           {lead.phone && <CallLink phone={lead.phone} />}
           {change && isKept && lead.phone && <OutcomeButton leadId={lead.id} tomorrow={tomorrow} />}

@@ -1,14 +1,22 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
-import type { campaignForm } from '@/src/domain/marketing/campaign-input'
+import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import type { campaignForm, segment } from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
+import { request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
+import { keepSegment } from './keep-segment'
+import { AudienceCount, type Counted, counted } from './SendPanel'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>
@@ -29,10 +37,114 @@ type Props = {
   ) => Field
   readonly kept: number
   readonly choices: FilterChoices
+  readonly id: string | null
+  readonly segments: readonly KeptSegment[]
+}
+
+/** An audience that staff kept under a name. */
+export type KeptSegment = { readonly id: string; readonly name: string } & z.output<typeof segment>
+
+/** Begins with an audience that was kept, or keeps the one that is chosen. */
+function Segments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
+  const router = useRouter()
+  const [name, setName] = useState('')
+  const keep = async () => {
+    const { audience, leadFilter } = form.getValues()
+    const said = await keepSegment({ name, audience, leadFilter })
+    if (!said.ok) return toast.error(said.message)
+    toast.success('Segment saved')
+    setName('')
+    router.refresh()
+  }
+  const begin = (chosen: string) => {
+    const found = segments.find(({ id }) => id === chosen)
+    if (!found) return
+    form.setValue('audience', found.audience, { shouldDirty: true })
+    form.setValue('leadFilter', found.leadFilter, { shouldDirty: true })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 mb-3">
+      {segments.length > 0 && (
+        <select
+          aria-label="Saved segments"
+          className="kit-bare-input max-w-55 px-2 py-1"
+          defaultValue=""
+          onChange={(event) => begin(event.currentTarget.value)}
+        >
+          <option value="">Saved segments…</option>
+          {segments.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <input
+        aria-label="Save this audience as"
+        className="kit-bare-input px-2 py-1"
+        maxLength={60}
+        onChange={(event) => setName(event.currentTarget.value)}
+        placeholder="Save this audience as"
+        value={name}
+      />
+      <ActionButton busyLabel="Saving…" isBusy={false} onAct={() => void keep()}>
+        Save segment
+      </ActionButton>
+    </div>
+  )
+}
+
+const PAUSE_MS = 600
+/** A longer list is counted once it is saved. */
+const LIST_MOST = 200_000
+
+/** How many get it, counted again a moment after the audience or the text changed. */
+function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
+  const [found, setFound] = useState<Counted | string | null>(null)
+  const names = [
+    'audience',
+    'leadFilter',
+    'addresses',
+    'listConsent',
+    'subject',
+    'content',
+  ] as const
+  const [audience, leadFilter, addresses, listConsent, subject, content] = form.watch(names)
+  const asked = JSON.stringify({
+    id,
+    audience,
+    leadFilter,
+    addresses: (addresses?.length ?? 0) > LIST_MOST ? null : addresses || null,
+    listConsent,
+    subject,
+    content,
+  })
+  useEffect(() => {
+    const gone = new AbortController()
+    const timer = setTimeout(async () => {
+      const said = await request('POST', '/api/marketing/campaigns/audience', {
+        body: JSON.parse(asked),
+        answer: counted,
+        signal: gone.signal,
+      })
+      if (!gone.signal.aborted) setFound(said.ok ? said.value : wordsOf(said))
+    }, PAUSE_MS)
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return (
+    <div aria-live="polite" className="mt-2">
+      {found === null && <p className="text-muted">Counting who gets it…</p>}
+      {typeof found === 'string' && <p className="text-muted">{found}</p>}
+      {found !== null && typeof found !== 'string' && <AudienceCount count={found} />}
+    </div>
+  )
 }
 
 /** To whom a campaign goes. */
-export function AudienceFields({ form, field, kept, choices }: Props) {
+export function AudienceFields({ form, field, kept, choices, id, segments }: Props) {
   const audience = form.watch('audience')
   const steps = form.watch('leadFilter.steps') ?? []
   const { leads_chosen: _chosen, ...offered } = AUDIENCES
@@ -43,8 +155,9 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
       { shouldDirty: true },
     )
   return (
-    <fieldset className="m-0 mb-4 px-4 py-3 border border-line rounded-ui">
-      <legend className="px-1.5 py-0 font-semibold">Audience</legend>
+    <fieldset className="m-0 p-0 border-0">
+      <legend className="sr-only">Audience</legend>
+      <Segments form={form} segments={segments} />
       <SelectInput
         field={field('audience')}
         help="Only people who agreed to marketing email get it. Unsubscribed and bounced addresses are left out."
@@ -116,6 +229,7 @@ export function AudienceFields({ form, field, kept, choices }: Props) {
           />
         </>
       )}
+      <LiveCount form={form} id={id} />
     </fieldset>
   )
 }

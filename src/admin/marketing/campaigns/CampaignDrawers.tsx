@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
@@ -9,13 +9,23 @@ import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import { scheduleInput } from '@/src/domain/marketing/campaign-input'
 import { timeZones } from '@/src/domain/vocabulary/time/time-zone'
 
-import { useUnsaved } from './unsaved'
+import { useEditor } from './unsaved'
 
-export const SaveFirst = () => (
-  <Notice title="Save the campaign first. " tone="warning">
-    What you see has changes that are not saved, and only what is saved is sent.
-  </Notice>
-)
+/** Saves what the editor shows before any of it is sent. */
+export function Saving() {
+  const { isRefused, save } = useEditor()
+  const asked = useRef<(() => void) | null>(save)
+  useEffect(() => {
+    asked.current?.()
+    asked.current = null
+  }, [])
+  if (!isRefused) return <p role="status">Saving what you see…</p>
+  return (
+    <Notice title="Not saved. " tone="error">
+      Close this and see in the form what is missing.
+    </Notice>
+  )
+}
 
 type Props = {
   readonly label: string
@@ -24,11 +34,11 @@ type Props = {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** Opens a form about the campaign as it was saved last, once it is. */
+/** Opens a form about the campaign as it is on the screen: that is saved first. */
 function SavedDrawer({ children, ...drawer }: Props) {
-  const isUnsaved = useUnsaved()
+  const { isUnsaved } = useEditor()
   return (
-    <OpenDrawer {...drawer}>{(close) => (isUnsaved ? <SaveFirst /> : children(close))}</OpenDrawer>
+    <OpenDrawer {...drawer}>{(close) => (isUnsaved ? <Saving /> : children(close))}</OpenDrawer>
   )
 }
 
@@ -54,7 +64,7 @@ export const TestDrawer = ({ to, subject, content }: TestProps) => (
             type: 'email',
             name: 'to',
             label: 'To',
-            help: 'Filled in for a sample reader, as it was saved last.',
+            help: 'Filled in for a sample reader.',
             required: true,
           },
         ]}

@@ -13,9 +13,10 @@ import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplateP
 import { TemplateContent } from '../templates/TemplateContent'
 import { useLastWritten } from '../templates/use-last-written'
 import type { Writing } from '../templates/writing'
-import { AudienceFields } from './AudienceFields'
+import { AudienceFields, type KeptSegment } from './AudienceFields'
 import { campaignFormData } from './campaign-form-data'
-import { useNoteUnsaved } from './unsaved'
+import { Step } from './Step'
+import { useNoteEditor } from './unsaved'
 
 const answer = z.object({ id: z.string(), message: z.string() })
 
@@ -41,11 +42,12 @@ type Props = {
   readonly leads: readonly LeadChoice[]
   readonly page: string
   readonly choices: FilterChoices
+  readonly segments: readonly KeptSegment[]
 }
 
 /** A campaign as it is written, beside what its reader gets. */
 export function CampaignEditor(props: Props) {
-  const { id, version, values, addressCount, templates, leads, page, choices } = props
+  const { id, version, values, addressCount, templates, leads, page, choices, segments } = props
   const router = useRouter()
   const state = useAdminForm<In, z.output<typeof campaignForm>, z.infer<typeof answer>>({
     schema: campaignForm,
@@ -61,8 +63,13 @@ export function CampaignEditor(props: Props) {
     },
   })
   const { field, form, restored } = state
-  useNoteUnsaved(form.formState.isDirty)
   const { submit, telling } = useLastWritten(state.submit)
+  const { isDirty, errors } = form.formState
+  useNoteEditor({
+    isUnsaved: isDirty,
+    isRefused: state.failure !== null || Object.keys(errors).length > 0,
+    save: () => void submit(),
+  })
   const [filled, setFilled] = useState(0)
   const [subject, content, design = null, writtenAs = 'code'] = form.watch([
     'subject',
@@ -92,32 +99,43 @@ export function CampaignEditor(props: Props) {
         state={{ ...state, submit }}
       >
         <TextInput field={field('name')} label="Name" required />
-        <label className="flex flex-wrap items-center gap-2 mb-4 text-muted text-sm">
-          Start from a template
-          <select
-            className="kit-bare-input max-w-55 px-2 py-1"
-            defaultValue=""
-            onChange={(event) => fill(event.currentTarget.value)}
-          >
-            <option value="">Choose…</option>
-            {templates.map((template) => (
-              <option key={template.id} value={template.id}>
-                {template.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <TextInput field={field('subject')} label="Subject" required />
-        <TemplateContent
-          change={change}
-          error={field('content').error}
-          isFixed={false}
-          key={`${restored?.at} ${filled}`} // the visual editor begins with what is put there
-          noun="campaign"
-          telling={telling}
-          writing={{ writtenAs, content, design }}
-        />
-        <AudienceFields choices={choices} field={field} form={form} kept={addressCount} />
+        <Step number={1} title="Who">
+          <AudienceFields
+            choices={choices}
+            field={field}
+            form={form}
+            id={id}
+            kept={addressCount}
+            segments={segments}
+          />
+        </Step>
+        <Step number={2} title="What">
+          <label className="flex flex-wrap items-center gap-2 mb-4 text-muted text-sm">
+            Start from a template
+            <select
+              className="kit-bare-input max-w-55 px-2 py-1"
+              defaultValue=""
+              onChange={(event) => fill(event.currentTarget.value)}
+            >
+              <option value="">Choose…</option>
+              {templates.map((template) => (
+                <option key={template.id} value={template.id}>
+                  {template.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TextInput field={field('subject')} label="Subject" required />
+          <TemplateContent
+            change={change}
+            error={field('content').error}
+            isFixed={false}
+            key={`${restored?.at} ${filled}`} // the visual editor begins with what is put there
+            noun="campaign"
+            telling={telling}
+            writing={{ writtenAs, content, design }}
+          />
+        </Step>
         <TextInput
           field={field('perMinute')}
           help="From 1 to 6,000, over all workers together."

@@ -6,17 +6,21 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { MailFrame } from '@/src/admin/mail/MailFrame'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { EmailCampaign } from '@/src/payload-types'
 import { lastRecipients } from '@/src/queries/marketing/campaigns'
 import {
+  clicksOf,
   exclusionsOf,
   postponedOf,
   progressOf,
   standstillOf,
 } from '@/src/services/marketing/campaigns/figures'
+import { previewTemplate } from '@/src/services/marketing/templates/templates'
+import { linksOf } from '@/src/services/marketing/tracking/tracked-links'
 import { CampaignProgress } from './CampaignProgress'
 
 const SHOWN = 50
@@ -64,6 +68,34 @@ async function Recipients({ req, campaign }: Props) {
         label="Recipients"
         rows={recipients}
       />
+    </Section>
+  )
+}
+
+/** What was sent, as a sample reader got it, and how many people clicked each of its links. */
+async function WhatWasSent({ req, campaign }: Props) {
+  const mail = await previewTemplate(req, { ...campaign, lead: null })
+  if (!mail.ok) return null
+  const clicks = await clicksOf(req, campaign.id)
+  const links = linksOf(mail.html)
+  return (
+    <Section id="sent" title="What was sent">
+      <p>
+        <span className="text-muted">Subject </span>
+        <strong>{mail.subject}</strong>
+      </p>
+      <DataTable
+        columns={[
+          { key: 'link', label: 'Link', phone: 'title', cell: ({ url }) => url },
+          { key: 'people', label: 'People who clicked', end: true, cell: ({ people }) => people },
+        ]}
+        empty={<EmptyState isSmall>This email has no links.</EmptyState>}
+        isWhole
+        keyOf={({ url }) => url}
+        label="Links"
+        rows={links.map((url, index) => ({ url, people: clicks.get(index) ?? 0 }))}
+      />
+      <MailFrame html={mail.html} />
     </Section>
   )
 }
@@ -144,6 +176,7 @@ export async function CampaignReport({ req, campaign }: Props) {
           </ul>
         </Section>
       )}
+      <WhatWasSent campaign={campaign} req={req} />
       <Recipients campaign={campaign} req={req} />
     </>
   )

@@ -1,3 +1,5 @@
+import type { PayloadRequest } from 'payload'
+
 import { can } from '@/src/access/actions'
 import { askedId } from '@/src/admin/kit/page/asked-id'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
@@ -10,7 +12,7 @@ import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { writingOf } from '@/src/admin/marketing/templates/writing'
-import { storedListConsent } from '@/src/domain/marketing/campaign-input'
+import { segmentIn, storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { ALL_LEADS, storedLeadFilter } from '@/src/domain/marketing/lead-filter'
 import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
@@ -21,13 +23,18 @@ import {
   previewLeads,
   templateRows,
 } from '@/src/queries/marketing/campaigns'
+import { mailRules } from '@/src/services/mail/audience/audience'
+import { hasMailServer } from '@/src/services/mail/mail-transport'
 import { audienceProblem } from '@/src/services/marketing/campaigns/audience'
+import { NO_ADDRESS, NO_SERVER } from '@/src/services/marketing/campaigns/begin-campaign'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { CampaignActions } from './CampaignActions'
 import { ScheduleDrawer, TestDrawer } from './CampaignDrawers'
 import { CampaignEditor } from './CampaignEditor'
 import { CampaignReport } from './CampaignReport'
 import { SendPanel } from './SendPanel'
+import { Step } from './Step'
 
 type Context = { readonly context: ViewContext }
 
@@ -48,6 +55,10 @@ async function Editor({
       key={`${campaign?.id} ${campaign?.updatedAt}`}
       leads={await previewLeads(req)}
       page={adminHref('emailCampaign')}
+      segments={(await savedViewsOf(req, 'emailCampaign')).flatMap(({ id, name, question }) => {
+        const kept = segmentIn(question)
+        return kept ? [{ id, name, ...kept }] : []
+      })}
       templates={templates
         .filter(({ isActive }) => isActive)
         .map(({ id, name, subject, ...written }) => ({ id, name, subject, ...writingOf(written) }))}
@@ -66,28 +77,59 @@ async function Editor({
   )
 }
 
-async function Actions({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
-  const grant = await can(req, 'changeCampaigns')
-  if (!grant) return null
-  const { id, subject, content, status, perMinute } = campaign
+async function Sending({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
+  const { id, subject, content, perMinute } = campaign
   const zone = campaign.timeZone ?? (await businessZoneOf(req))
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   const at = localOfMoment(campaign.scheduledAt ? new Date(campaign.scheduledAt) : tomorrow, zone)
   return (
     <>
-      {isOpen(campaign) && (
-        <TestDrawer content={content} subject={subject} to={req.user?.email ?? ''} />
-      )}
-      {isOpen(campaign) && <ScheduleDrawer at={at} id={id} timeZone={zone} />}
-      <CampaignActions
-        failed={campaign.failedCount ?? 0}
-        grant={grant}
-        id={id}
-        page={adminHref('emailCampaign')}
-        status={status}
-      />
-      {isOpen(campaign) && <SendPanel id={id} perMinute={perMinute} version={campaign.updatedAt} />}
+      <TestDrawer content={content} subject={subject} to={req.user?.email ?? ''} />
+      <ScheduleDrawer at={at} id={id} timeZone={zone} />
+      <SendPanel id={id} perMinute={perMinute} version={campaign.updatedAt} />
     </>
+  )
+}
+
+/** What keeps every campaign from being sent, said before anyone tries. */
+async function obstacleOf(req: PayloadRequest): Promise<string | null> {
+  if (!(await mailRules(req)).hasPostalAddress) return NO_ADDRESS
+  return (await hasMailServer(req.payload)) ? null : NO_SERVER
+}
+
+/** The last step: a test, a time, or now. */
+async function When({ context, campaign }: Context & { campaign: EmailCampaign | null }) {
+  const obstacle = await obstacleOf(context.req)
+  return (
+    <div className="max-w-[calc(50%-12px)] narrow:max-w-none">
+      <Step number={3} title="When">
+        {obstacle && <Notice tone="warning">{obstacle}</Notice>}
+        {campaign ? (
+          <>
+            <p>What is on the screen is saved and sent.</p>
+            <div className="flex flex-wrap gap-2.5">
+              <Sending campaign={campaign} context={context} />
+            </div>
+          </>
+        ) : (
+          <p>Save the campaign. Then send a test, schedule it, or send it now.</p>
+        )}
+      </Step>
+    </div>
+  )
+}
+
+async function Actions({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
+  const grant = await can(req, 'changeCampaigns')
+  if (!grant) return null
+  return (
+    <CampaignActions
+      failed={campaign.failedCount ?? 0}
+      grant={grant}
+      id={campaign.id}
+      page={adminHref('emailCampaign')}
+      status={campaign.status}
+    />
   )
 }
 
@@ -119,6 +161,7 @@ async function Campaign({ context }: Context) {
         </Notice>
       )}
       {grant && isOpen(campaign) && <Editor campaign={campaign} context={context} />}
+      {grant && isOpen(campaign) && <When campaign={campaign} context={context} />}
       {campaign && !isOpen(campaign) && <CampaignReport campaign={campaign} req={req} />}
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
@@ -13,16 +13,17 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 
-import { SaveFirst } from './CampaignDrawers'
-import { useUnsaved } from './unsaved'
+import { Saving } from './CampaignDrawers'
+import { useEditor } from './unsaved'
 
-const counted = z.object({
+export const counted = z.object({
   total: z.number(),
   mailable: z.number(),
   excluded: z.array(z.object({ reason: z.string(), count: z.number() })),
   isPart: z.boolean(),
+  problem: z.string().nullable(),
 })
-type Counted = z.infer<typeof counted>
+export type Counted = z.infer<typeof counted>
 
 /** How many get it, and whom it leaves out and why. */
 export function AudienceCount({ count }: { count: Counted }) {
@@ -41,6 +42,11 @@ export function AudienceCount({ count }: { count: Counted }) {
           ))}
         </ul>
       )}
+      {count.problem && (
+        <Notice title="Not every email can be written. " tone="error">
+          {count.problem}
+        </Notice>
+      )}
     </div>
   )
 }
@@ -52,69 +58,64 @@ type Props = {
   readonly version: string
 }
 
-/** Shows to whom a campaign goes, asks once, and sends it. */
-export function SendPanel({ id, perMinute, version }: Props) {
-  const isUnsaved = useUnsaved()
+/** Saves what is on the screen, shows to whom it goes, asks once, and sends it. */
+export function SendPanel(props: Props) {
+  const { isUnsaved } = useEditor()
   const [isOpen, open] = useState(false)
+  return (
+    <>
+      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
+        Send campaign…
+      </ActionButton>
+      <KitDialog isOpen={isOpen} onOpen={open} title="Send this campaign now?">
+        {isUnsaved ? <Saving /> : <SendForm {...props} close={() => open(false)} />}
+      </KitDialog>
+    </>
+  )
+}
+
+function SendForm({ id, perMinute, version, close }: Props & { readonly close: () => void }) {
   const [found, setFound] = useState<Counted | string | null>(null)
   const { run, isBusy } = useAction()
-
-  async function ask() {
-    open(true)
-    setFound(null)
-    if (isUnsaved) return
-    const said = await request('GET', `/api/marketing/campaigns/${id}/audience`, {
-      answer: counted,
-    })
-    setFound(said.ok ? said.value : wordsOf(said))
-  }
+  useEffect(() => {
+    let isHere = true
+    void request('GET', `/api/marketing/campaigns/${id}/audience`, { answer: counted }).then(
+      (said) => isHere && setFound(said.ok ? said.value : wordsOf(said)),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id])
 
   async function send() {
     const said = await run({
       send: () => sendJson('POST', `/api/marketing/campaigns/${id}/send`, { version }),
       failure: (words) => `Failed to send campaign. ${words}`,
     })
-    if (said.ok) open(false)
+    if (said.ok) close()
   }
 
-  const count = found !== null && typeof found !== 'string' ? found : null
-  const minutes = count ? Math.ceil(count.mailable / perMinute) : 0
+  if (found === null) return <p role="status">Counting who gets it…</p>
+  if (typeof found === 'string') return <Notice tone="error">{found}</Notice>
+  const { mailable, isPart, problem } = found
+  const minutes = Math.ceil(mailable / perMinute)
   return (
     <>
-      <ActionButton
-        busyLabel="Counting…"
-        isBusy={isOpen && found === null && !isUnsaved}
-        look="primary"
-        onAct={() => void ask()}
-      >
-        Send campaign…
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Send this campaign now?">
-        <div aria-live="polite">
-          {isUnsaved && <SaveFirst />}
-          {found === null && !isUnsaved && <p>Counting who gets it…</p>}
-          {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
-          {count && <AudienceCount count={count} />}
-          {count && count.mailable > 0 && (
-            <p>{`It takes ${count.isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time. People at their daily limit of marketing emails get it a day later.`}</p>
-          )}
-        </div>
-        {count && count.mailable > 0 && (
-          <DialogActions
-            act={
-              count.isPart
-                ? 'Send to all of them'
-                : `Send to ${plural(count.mailable, 'person', 'people')}`
-            }
-            busyLabel="Sending…"
-            isBusy={isBusy}
-            keep="Not yet"
-            look="primary"
-            onAct={() => void send()}
-            onKeep={() => open(false)}
-          />
-        )}
-      </KitDialog>
+      <AudienceCount count={found} />
+      {mailable > 0 && (
+        <p>{`It takes ${isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time. People at their daily limit of marketing emails get it a day later.`}</p>
+      )}
+      {mailable > 0 && problem === null && (
+        <DialogActions
+          act={isPart ? 'Send to all of them' : `Send to ${plural(mailable, 'person', 'people')}`}
+          busyLabel="Sending…"
+          isBusy={isBusy}
+          keep="Not yet"
+          look="primary"
+          onAct={() => void send()}
+          onKeep={close}
+        />
+      )}
     </>
   )
 }

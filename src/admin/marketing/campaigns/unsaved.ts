@@ -1,12 +1,22 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-let isUnsaved = false
+type Editor = {
+  /** Whether the editor shows more than is saved. */
+  readonly isUnsaved: boolean
+  /** Whether the last attempt to save was refused: the form says why. */
+  readonly isRefused: boolean
+  readonly save: () => void
+}
+
+const CLOSED: Editor = { isUnsaved: false, isRefused: false, save: () => {} }
+
+let editor = CLOSED
 const listeners = new Set<() => void>()
 
-function note(next: boolean): void {
-  isUnsaved = next
+function note(next: Editor): void {
+  editor = next
   for (const listen of listeners) listen()
 }
 
@@ -15,18 +25,22 @@ function subscribe(listen: () => void) {
   return () => listeners.delete(listen)
 }
 
-/** Lets the buttons above the editor know whether what it shows is saved. */
-export function useNoteUnsaved(isDirty: boolean): void {
+/** Lets what sends a campaign know whether the editor is saved, and save it. */
+export function useNoteEditor({ isUnsaved, isRefused, save }: Editor): void {
+  const latest = useRef(save)
   useEffect(() => {
-    note(isDirty)
-    return () => note(false)
-  }, [isDirty])
+    latest.current = save
+  })
+  useEffect(() => {
+    note({ isUnsaved, isRefused, save: () => latest.current() })
+    return () => note(CLOSED)
+  }, [isUnsaved, isRefused])
 }
 
-/** Whether the editor shows more than is saved; only what is saved is sent. */
-export const useUnsaved = (): boolean =>
+/** The editor beside what sends the campaign: what it shows is saved first. */
+export const useEditor = (): Editor =>
   useSyncExternalStore(
     subscribe,
-    () => isUnsaved,
-    () => false,
+    () => editor,
+    () => CLOSED,
   )

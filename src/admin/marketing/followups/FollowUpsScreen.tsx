@@ -18,6 +18,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
 import { followUps, templateRows } from '@/src/queries/marketing/campaigns'
+import { countDue } from '@/src/services/marketing/followups/plan-follow-ups'
 import { activeColumn } from '../templates/active-column'
 import { TemplateTable } from '../templates/TemplateTable'
 import { FollowUpDrawer } from './FollowUpDrawer'
@@ -68,6 +69,13 @@ type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | nul
 /** What is mailed by itself, after what, and how long after. */
 async function FollowUpList({ req, grant }: Props) {
   const docs = await followUps(req)
+  const due = new Map(
+    await Promise.all(
+      docs
+        .filter(({ isActive }) => !isActive)
+        .map(async (one) => [one.id, await countDue(req, one)] as const),
+    ),
+  )
   const templates = await templateRows(req)
   return (
     <DataTable
@@ -107,6 +115,14 @@ async function FollowUpList({ req, grant }: Props) {
                 </small>
               </div>
             )
+          },
+        },
+        {
+          key: 'due',
+          label: 'Would email now',
+          cell: ({ id }) => {
+            const people = due.get(id)
+            return people === undefined ? '–' : `Up to ${plural(people, 'person', 'people')}`
           },
         },
         activeColumn<FollowupCampaign>('/api/follow-ups', grant !== null),

@@ -5,22 +5,23 @@ import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-acti
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
-  readonly grant: Grant<'changeOrder'>
-  readonly orderId: string
+  readonly grant: Grant<'changeOrder'> | Grant<'changeTicket'>
+  /** `/api/orders/ID` or `/api/tickets/ID`. */
+  readonly path: string
   readonly assignee: string | null
   readonly me: string
   readonly staff: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Who works on the order: anybody who may, and oneself with one key. */
-export function AssignSelect({ orderId, assignee, me, staff }: Props) {
+/** Who works on an order or a ticket: anyone who may, and oneself with one key. */
+export function AssignSelect({ path, assignee, me, staff }: Props) {
   const { shown, run } = useOptimisticAction(assignee)
   const assign = (to: string | null) =>
     void run({
       to,
-      path: `/api/orders/${orderId}/assign`,
+      path: `${path}/assign`,
       body: { assignee: to },
-      undoPath: `/api/orders/${orderId}/undo`,
+      undoPath: `${path}/undo`,
     })
   return (
     <StaffSelect

@@ -29,6 +29,7 @@ import {
 } from '@/src/domain/vocabulary/order-status'
 import { request } from '@/src/lib/browser/request'
 import { nextOrder } from './next-order'
+import { orderHref } from './order-href'
 
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000
@@ -68,6 +69,10 @@ function StepForm(props: Props) {
     },
     send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
     success: 'Saved',
+    undo: {
+      path: `/api/orders/${orderId}/undo`,
+      ...(from && { done: () => router.push(orderHref(orderId, from)) }),
+    },
     draft: `order-step:${orderId}:${service}:${stage}`,
     done: () => {
       close()
@@ -112,7 +117,7 @@ function StepForm(props: Props) {
         accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
         file={file}
         help="Customers can download it. PDF, Word or picture, at most 15 MB"
-        label="Drop the evidence here, or choose a file"
+        label="Drop a file to attach it, or choose one"
         onFile={choose}
       />
       <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
@@ -153,7 +158,6 @@ export function StepButton(step: Step) {
       <Button
         aria-keyshortcuts="s"
         buttonStyle="primary"
-        className="ms-auto"
         margin={false}
         onClick={() => open(true)}
         size="small"

@@ -3,28 +3,35 @@ import type { Where } from 'payload'
 import type { Askable, Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
-import type { OrderQueue } from '@/src/domain/filing/queue/order-queue'
 import { isId } from '@/src/domain/vocabulary/id'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
-const inQueue = (label: string, queue: OrderQueue, empty: string): View => ({
+const inQueue = (label: string, where: Where, empty: string): View => ({
   label,
-  where: { queue: { equals: queue } },
+  where,
   sort: 'queueAt',
   empty,
 })
 
-/** The parts of our work with orders. `orderQueue` decides which one an order is in. */
+/** The parts of our work with orders. `orderQueue` decides which of them an order is in. */
 const orderViews: Readonly<Record<string, View>> = {
   toFile: inQueue(
     'To file',
-    'to_file',
+    { queue: { equals: 'to_file' } },
     'No orders to file. Orders appear here once they are paid and their details are in.',
   ),
-  waiting: inQueue('Waiting for customer', 'waiting', 'No orders are waiting for a customer.'),
-  submitted: inQueue('Submitted', 'submitted', 'No filings are waiting for a decision.'),
-  toDeliver: inQueue('To deliver', 'to_deliver', 'No orders to deliver.'),
+  waiting: inQueue(
+    'Waiting for customer',
+    { inWaiting: { equals: true } },
+    'No orders are waiting for a customer.',
+  ),
+  submitted: inQueue(
+    'Submitted',
+    { inSubmitted: { equals: true } },
+    'No filings are waiting for a decision.',
+  ),
+  toDeliver: inQueue('To deliver', { inToDeliver: { equals: true } }, 'No orders to deliver.'),
   refunds: {
     label: 'Refunds asked',
     where: { refundOpen: { equals: true }, refundRequestedAt: { exists: true } },

@@ -22,11 +22,28 @@ const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
 const leftOf = ({ clock, queue }: OrderRow) =>
   queue === 'closed' ? null : promiseLeft(clock ?? {}, new Date())
 
-const stageOf = ({ queue }: OrderRow) => (queue ? ORDER_QUEUE[queue] : null)
+/** Every queue that an order is in, the most urgent one first. */
+const stagesOf = ({ queue, inToDeliver, inWaiting, inSubmitted }: OrderRow) => {
+  const others = [
+    inToDeliver && ('to_deliver' as const),
+    inWaiting && ('waiting' as const),
+    inSubmitted && ('submitted' as const),
+  ]
+  return [...new Set([queue, ...others])].flatMap((one) => (one ? [ORDER_QUEUE[one]] : []))
+}
 
 function Stage({ row }: { row: OrderRow }) {
-  const stage = stageOf(row)
-  return stage ? <TonePill tone={stage.tone}>{stage.label}</TonePill> : '–'
+  const stages = stagesOf(row)
+  if (stages.length === 0) return '–'
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {stages.map(({ tone, label }) => (
+        <TonePill key={label} tone={tone}>
+          {label}
+        </TonePill>
+      ))}
+    </span>
+  )
 }
 
 function Promised({ row }: { row: OrderRow }) {
@@ -85,7 +102,10 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'stage',
       label: 'Stage',
       cell: (row) => <Stage row={row} />,
-      csv: (row) => stageOf(row)?.label ?? '',
+      csv: (row) =>
+        stagesOf(row)
+          .map(({ label }) => label)
+          .join(', '),
     },
     {
       key: 'promise',

@@ -13,7 +13,7 @@ import { dollarsOf, draftTotal, type RefundOffer, refundForm, refundLimit } from
 /** Gives an order's money back, whole or in part. */
 export function RefundDrawer(props: RefundOffer & { readonly grant: Grant<'refundOrder'> }) {
   return (
-    <OpenDrawer label="Refund…" name={`refund-${props.orderId}`} title="Refund">
+    <OpenDrawer keys="refund" label="Refund…" name={`refund-${props.orderId}`} title="Refund">
       {(close) => <RefundForm {...props} close={close} />}
     </OpenDrawer>
   )
@@ -30,6 +30,12 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
   const { error } = field('whole')
   const choose = (whole: boolean) =>
     form.setValue('whole', whole, { shouldValidate: Boolean(error) })
+  const half = () => {
+    choose(false)
+    for (const { lineId, leftMinor: left, why } of lines) {
+      if (!why) form.setValue(`amounts.${lineId}`, dollarsOf(Math.floor(left / 2)))
+    }
+  }
   return (
     <AdminForm
       action={`Refund ${money}`}
@@ -48,6 +54,9 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
           <input checked={!draft.whole} name="what" onChange={() => choose(false)} type="radio" />
           By line
         </label>
+        <button className="btn" onClick={half} type="button">
+          Half of each line
+        </button>
       </fieldset>
       <RefundLines currency={currency} isWhole={draft.whole} lines={lines} state={state} />
       {error && (

@@ -6,8 +6,6 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import type { GivenBack } from '@/src/queries/orders/order-money'
-import { RefundDrawer } from './RefundDrawer'
-import { draftTotal } from './refund-draft'
 
 function What({ refund }: { refund: GivenBack }) {
   const lines = refund.parts.map((part) => `${part.label} ${amount(part.amountMinor, 'USD')}`)
@@ -55,26 +53,15 @@ const COLUMNS: readonly Column<GivenBack>[] = [
   },
 ]
 
-/** What was given back, and the way to give back more. */
-export function RefundsPart({ facts: { order, can, money } }: { facts: OrderFacts }) {
-  const { refunds, leftMinor, refundable } = money
-  const mayGoBack = draftTotal({ whole: true, amounts: {} }, refundable, leftMinor)
-  const drawer = can.refund && mayGoBack > 0 && (
-    <RefundDrawer
-      grant={can.refund}
-      currency={order.currency}
-      leftMinor={leftMinor}
-      lines={refundable}
-      orderId={order.id}
-    />
-  )
+/** What was given back. */
+export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
   return (
-    <Section aside={drawer} id="refunds" title="Refunds">
+    <Section id="refunds" title="Refunds">
       <DataTable
         columns={COLUMNS}
         keyOf={({ id }) => id}
         label="Refunds given"
-        rows={refunds}
+        rows={money.refunds}
         empty={<EmptyState isSmall>No refunds yet.</EmptyState>}
       />
     </Section>

@@ -1,12 +1,14 @@
 import { Link } from '@payloadcms/ui'
 import { Facts } from '@/src/admin/kit/ui/Facts'
 import { Section } from '@/src/admin/kit/ui/Section'
+import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { legalNameOf } from '@/src/services/orders/order-address'
+import { ContactDrawer } from './ContactDrawer'
 import { CorrectEmail } from './CorrectEmail'
 import { OrderLinks } from './OrderLinks'
 
@@ -25,9 +27,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
     <Section
       aside={
         can.change && (
-          <Link href={collectionHref('orders', order.id, 'fields')} prefetch={false}>
-            Edit
-          </Link>
+          <ContactDrawer contact={contactOf(order)} grant={can.change} orderId={order.id} />
         )
       }
       id="customer"

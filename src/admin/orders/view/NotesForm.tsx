@@ -1,14 +1,28 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useId } from 'react'
 import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { pressShortcut, useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { request } from '@/src/lib/browser/request'
 
 const schema = z.object({ notes: z.string() })
+
+/** The way to the notes from the top of the order. */
+export const NoteButton = () => (
+  <Button
+    aria-keyshortcuts="n"
+    buttonStyle="secondary"
+    margin={false}
+    onClick={() => pressShortcut('note')}
+    size="small"
+  >
+    Note <kbd aria-hidden>N</kbd>
+  </Button>
+)
 
 /** Notes of staff for staff. What is typed outlives a reload and a lost connection. */
 export function NotesForm({ orderId, notes }: { orderId: string; notes: string }) {

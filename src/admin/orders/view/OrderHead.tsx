@@ -25,6 +25,9 @@ import { type Neighbours, placeIn } from '../desk/neighbours'
 import { orderHref, queueHref } from '../desk/order-href'
 import { QueueNav } from '../desk/QueueNav'
 import { StepButton } from '../desk/StepButton'
+import { RefundDrawer } from '../refund/RefundDrawer'
+import { draftTotal } from '../refund/refund-draft'
+import { NoteButton } from './NotesForm'
 
 type ResendReceiptProps = { readonly orderId: string; readonly grant: Grant<'resendReceipt'> }
 
@@ -125,10 +128,19 @@ type OrderActionsProps = {
   readonly me: string
 }
 
+/** The way to give money back, where some of it may. */
+function Refund({ facts: { order, can, money } }: { facts: OrderFacts }) {
+  const { leftMinor, refundable: lines } = money
+  const mayGoBack = draftTotal({ whole: true, amounts: {} }, lines, leftMinor)
+  if (!can.refund || mayGoBack === 0) return null
+  const offer = { currency: order.currency, leftMinor, lines, orderId: order.id }
+  return <RefundDrawer grant={can.refund} {...offer} />
+}
+
 /** What to do with the order: who does it, and the next step. */
 function OrderActions({ facts, from, me }: OrderActionsProps) {
   const { order, can, step, staff } = facts
-  if (!can.change) return null
+  if (!can.change) return <Refund facts={facts} />
   const place = from && placeIn(from, order)
   const isOne = trackedServices(order).length === 1
   return (
@@ -137,9 +149,13 @@ function OrderActions({ facts, from, me }: OrderActionsProps) {
         assignee={idOf(order.assignee)}
         grant={can.change}
         me={me}
-        orderId={order.id}
+        path={`/api/orders/${order.id}`}
         staff={staff}
       />
+      <span className="flex gap-2.5 ms-auto">
+        <NoteButton />
+        <Refund facts={facts} />
+      </span>
       {step && can.addEntry && (
         <StepButton
           checksFee={

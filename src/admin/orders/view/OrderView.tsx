@@ -85,7 +85,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
       </nav>
       <div className="grid-cols-[minmax(0,1.75fr)_minmax(280px,1fr)] narrow:grid-cols-1 narrow:mt-0 narrow:border-t-0 grid gap-x-10 gap-y-0 mt-5 pt-6 border-t border-line">
         <div className="min-w-0">
-          <FilingPart facts={facts} />
+          <FilingPart facts={facts} req={req} />
           <DetailsPart facts={facts} />
           <RevealLog reveals={facts.reveals} />
           <TimelinePart facts={facts} />

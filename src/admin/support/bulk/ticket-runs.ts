@@ -1,5 +1,5 @@
 import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
-import { ticketChange } from '@/src/domain/support/ticket-change'
+import { ticketBulkChange } from '@/src/domain/support/ticket-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requireTicketStaff } from '@/src/services/support/desk/change-ticket'
 import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-tickets'
@@ -9,7 +9,7 @@ import { ticketsList } from '../inbox/tickets-list'
 /** Setting the status of many tickets, or who answers them. */
 export const ticketRuns = changeRuns({
   list: ticketsList,
-  input: ticketChange,
+  input: ticketBulkChange,
   check: async (req, change) =>
     change.kind === 'assign' && change.assignee && requireTicketStaff(req, change.assignee),
   isSame: (row, change) =>

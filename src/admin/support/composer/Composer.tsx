@@ -122,11 +122,6 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   }
   const slash = useSlashList(replies, insert)
   useShortcuts({ answer: () => enter('answer'), note: () => enter('note') })
-  useEffect(() => {
-    // On a phone the keyboard would hide what one came to read.
-    if (window.matchMedia('(min-width: 769px)').matches)
-      field.current?.focus({ preventScroll: true })
-  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (slash.onKey(event)) return
@@ -191,7 +186,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
             slash.look(target.value, target.selectionStart)
           }}
           onKeyDown={onKeyDown}
-          placeholder="Type / for canned replies"
+          placeholder="Press E or click to write. Type / for canned replies."
           readOnly={isBusy}
           ref={field}
           rows={4}

@@ -6,7 +6,12 @@ import { wordsOf } from '@/src/lib/browser/result'
 
 import type { Mode } from './draft'
 
-const sent = z.object({ message: z.string(), next: z.string().nullable() })
+const sent = z.object({
+  message: z.string(),
+  next: z.string().nullable(),
+  /** What takes the answer back while it waits. */
+  undo: z.record(z.string(), z.unknown()).nullable(),
+})
 
 const newer = z.object({
   newer: z.array(z.object({ id: z.string(), name: z.string(), at: z.string(), body: z.string() })),
@@ -28,7 +33,7 @@ export type Message = {
 }
 
 export type Sent =
-  | { readonly ok: true; readonly message: string; readonly next: string | null }
+  | ({ readonly ok: true } & z.infer<typeof sent>)
   | {
       readonly ok: false
       readonly words: string
@@ -45,6 +50,7 @@ export async function sendMessage(message: Message): Promise<Sent> {
   const form = new FormData()
   form.set('body', message.body)
   form.set('internal', String(message.mode === 'note'))
+  form.set('canUndo', 'true')
   form.set('seen', message.seen ?? '')
   form.set('queue', message.queue)
   if (message.status) form.set('status', message.status)

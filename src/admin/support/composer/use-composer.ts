@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
@@ -80,8 +81,21 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   }
   const { mode } = draft
 
-  const done = (to: string | null, message: string) => {
-    toast.success(message)
+  /** Puts an answer that has not left back into the box. */
+  const takeBack = async (body: string, undo: object) => {
+    const answer = await sendJson('POST', `/api/tickets/${ticketId}/answer/take-back`, undo)
+    if (!answer.ok) return toast.error(answer.message)
+    toast.success(answer.message)
+    keepMessageDraft(ticketId, me, { ...EMPTY, answer: body })
+    change({ mode: 'answer', answer: body })
+    router.push(ticketHref(ticketId, queue))
+    router.refresh()
+  }
+
+  const done = (to: string | null, message: string, back?: () => void) => {
+    toast.success(message, {
+      ...(back && { duration: 10_000, action: { label: 'Take back', onClick: back } }),
+    })
     startMoving(() => (to ? router.push(to) : router.refresh()))
   }
 
@@ -116,11 +130,14 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     setFailed(null)
     change({ [mode]: '' })
     setFiles((before) => ({ ...before, [mode]: [] }))
-    if (mode === 'note' || !options.thenNext) return done(null, answer.message)
+    const { undo } = answer
+    const back = undo ? () => void takeBack(body, undo) : undefined
+    if (mode === 'note' || !options.thenNext) return done(null, answer.message, back)
     const isLast = answer.next === null
     done(
       answer.next ? ticketHref(answer.next, queue) : adminHref('tickets'),
       isLast ? `${answer.message}. No more tickets in this queue.` : answer.message,
+      back,
     )
   }
 

@@ -21,6 +21,8 @@ const SHOWN = {
   waitingSince: true,
   firstAnswerDueAt: true,
   firstAnsweredAt: true,
+  snoozedUntil: true,
+  tags: true,
   createdAt: true,
 } as const
 
@@ -39,6 +41,7 @@ export type TicketRow = Pick<Ticket, 'id' | keyof typeof SHOWN> & {
 const MOMENTS: Readonly<Record<string, (row: TicketRow) => string | null | undefined>> = {
   waitingSince: ({ waitingSince }) => waitingSince,
   lastMessageAt: ({ lastMessageAt }) => lastMessageAt,
+  snoozedUntil: ({ snoozedUntil }) => snoozedUntil,
 }
 
 /** One page of tickets, as far as the person who asks may read them. */

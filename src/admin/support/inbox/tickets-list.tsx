@@ -7,6 +7,7 @@ import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { TICKET_STATUSES, type TicketStatus } from '@/src/domain/support/ticket-status'
@@ -41,6 +42,12 @@ const ticketViews: Readonly<Record<string, View>> = {
   mine: queue('Mine', 'mine', 'No open tickets are assigned to you.'),
   unassigned: queue('Unassigned', 'unassigned', 'Every open ticket is assigned.'),
   theirs: queue('Waiting for them', 'theirs', 'We are not waiting for a customer.'),
+  snoozed: {
+    label: 'Snoozed',
+    where: { snoozedUntil: { exists: true } },
+    sort: 'snoozedUntil',
+    empty: 'No tickets are snoozed.',
+  },
   open: inStatus('open'),
   in_progress: inStatus('in_progress'),
   closed: inStatus('closed'),
@@ -85,6 +92,11 @@ const ticketSearch: ListSpec<{ id: string }>['search'] = {
 
 const clockOf = (row: TicketRow) => firstAnswerClock(row, new Date())
 
+/** A tag of a ticket. */
+export const Tag = ({ children }: { readonly children: string }) => (
+  <span className="inline-block ms-1.5 px-1.5 rounded-ui bg-panel text-xs">{children}</span>
+)
+
 function Subject({ row }: { row: TicketRow }) {
   return (
     <>
@@ -97,6 +109,9 @@ function Subject({ row }: { row: TicketRow }) {
             Unread
           </span>
         )}
+        {tagsIn(row.tags).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
       </small>
     </>
   )

@@ -10,13 +10,20 @@ export type StateWithAgent = {
 }
 
 /** A registered agent as it is filed. */
-export type FiledAgent = { readonly name: string; readonly address: string }
+export type FiledAgent = {
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  readonly zipCode: string
+  /** All of it in a line, with the state. */
+  readonly address: string
+}
 
 /** Our registered agent in a state; null until all of it was entered. */
 export function ourAgent({ code, agent }: StateWithAgent): FiledAgent | null {
   const { name, street, city, zipCode } = agent ?? {}
   if (!name || !street || !city || !zipCode) return null
-  return { name, address: `${street}, ${city}, ${code} ${zipCode}` }
+  return { name, street, city, zipCode, address: `${street}, ${city}, ${code} ${zipCode}` }
 }
 
 export const agentText = (agent: FiledAgent): string => `${agent.name}, ${agent.address}`

@@ -14,7 +14,7 @@ import { followsFormation, trackedServices } from '@/src/domain/orders/order-ser
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { good, neutral, type StatusTable, warning } from '@/src/domain/vocabulary/status'
 
-/** Where an order is in our work, each order in one place; `closed` is cancelled or refunded. */
+/** Where an order is in our work; `closed` is cancelled or refunded. */
 export const ORDER_QUEUE = {
   unpaid: neutral('Not paid'),
   to_file: good('Ready to file'),
@@ -70,10 +70,10 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   if (has(since, final ? [final, ...ENDS] : ENDS)) return 'done'
   if (has(since, ['approved'])) return 'to_deliver'
   const last = story.findLast(goesOn)?.stage
-  if (last === 'waiting_for_you') return 'waiting'
-  if (last === 'rejected' && isOfFiling(story)) return 'waiting'
   const formed = has(storyOf('llc', timeline), ['approved', 'delivered'])
   if (followsFormation(service, trackedServices(order)) && !formed) return 'held'
+  if (last === 'waiting_for_you') return 'waiting'
+  if (last === 'rejected' && isOfFiling(story)) return 'waiting'
   if (isLater(order, service)) return 'held'
   if (lacks) return 'waiting'
   if (has(since, SENT)) return 'submitted'
@@ -107,19 +107,42 @@ const YEAR_MS = 365 * 86_400_000
 /** What has no promise stands behind all that has one, itself in the order in which it came. */
 const behind = (since: string) => new Date(Date.parse(since) + YEAR_MS).toISOString()
 
+/** Where an order is stored to be: its most urgent queue, and which of the others hold it too. */
+type Queued = {
+  readonly queue: OrderQueue
+  readonly queueAt: string
+  readonly inToDeliver: boolean
+  readonly inWaiting: boolean
+  readonly inSubmitted: boolean
+}
+
 /**
- * Where an order is in our work, and the moment by which it is sorted there: an order to file by
- * the end of its promise, any other by when it came to where it is.
+ * The queues of an order: each in which one of its services is. `queue` is the most urgent one, and
+ * `queueAt` the moment by which it is sorted: an order to file by the end of its promise, any other
+ * by when it came to where it is.
  */
-export function orderQueue(
-  order: QueuedOrder,
-  sent: SentDetails,
-): { readonly queue: OrderQueue; readonly queueAt: string } {
+export function orderQueue(order: QueuedOrder, sent: SentDetails): Queued {
   const places = placesOf(order, sent)
   const queue = queueOf(order, places)
+  const isOpen = BY_URGENCY.some((one) => one === queue)
+  const holds = (one: Place) => queue === one || (isOpen && [...places.values()].includes(one))
+  const at = { queue, queueAt: queueAtOf(order, queue, places) }
+  return {
+    ...at,
+    inToDeliver: holds('to_deliver'),
+    inWaiting: holds('waiting'),
+    inSubmitted: holds('submitted'),
+  }
+}
+
+function queueAtOf(
+  order: QueuedOrder,
+  queue: OrderQueue,
+  places: ReadonlyMap<TrackedService, Place>,
+): string {
   const since = order.timeline?.findLast(goesOn)?.at ?? order.paidAt ?? order.createdAt
-  if (queue !== 'to_file') return { queue, queueAt: since }
+  if (queue !== 'to_file') return since
   const { clock } = order
   const isPromised = places.get('llc') === 'to_file' && clock?.dueAt && !clock.stoppedAt
-  return { queue, queueAt: isPromised ? clock.dueAt : behind(since) }
+  return isPromised ? clock.dueAt : behind(since)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactInput } from '@/src/domain/orders/desk/contact-input'
 import { isMailed } from '@/src/domain/orders/mailed-stage'
 import { UNDO_MS } from '@/src/domain/platform/undo-time'
 import {
@@ -29,6 +30,10 @@ export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
 /** Whether the customer is told by mail, which no one can take back. */
 export const isAnnounced = (status: OrderStatus): boolean => isMailed(STAGE_OF_STATUS[status])
 
+/** Whether an entry of a timeline can still be undone: its email waits so long. */
+export const isUndoable = (kept: unknown, index: number): boolean =>
+  undoIn(kept)?.before.entries === index
+
 /** What staff do to many orders at once. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), ...statusInput.omit({ from: true }).shape }),
@@ -43,9 +48,12 @@ const before = z.object({
   statusReason: z.string().nullable().optional(),
   assignee: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
+  contact: contactInput.optional(),
   /** How many entries the story had, and the clock as it was. */
   entries: z.int().min(0).optional(),
   clock: z.record(z.string(), z.unknown()).nullable().optional(),
+  /** The evidence that was stored with a step. */
+  document: z.uuid().optional(),
 })
 
 /** The last change of an order, as long as it can be undone. */

@@ -21,6 +21,8 @@ export type OrderNews = {
   readonly link: string
   /** Two with the same key are one. */
   readonly key: string
+  /** It waits until then, and can be stopped. */
+  readonly notBefore?: Date
 }
 
 /** The number at which an account wants order news, and has shown to be theirs; null for none. */
@@ -44,7 +46,7 @@ export async function isNumberOf(req: Caller, user: string, phone: string): Prom
  * asked for it, and only where the event has a template.
  */
 export async function enqueueOrderNews(req: PayloadRequest, news: OrderNews): Promise<void> {
-  const { event, order, user, firstName, what, shortOrderId, link, key } = news
+  const { event, order, user, firstName, what, shortOrderId, link, key, notBefore } = news
   const phone = user && (await newsNumber(req, user))
   if (!phone) return
   const connection = await readConnection(req)
@@ -56,6 +58,7 @@ export async function enqueueOrderNews(req: PayloadRequest, news: OrderNews): Pr
     phone,
     content: { template },
     key: `news:${key}`,
+    notBefore,
     event,
     user,
     order,

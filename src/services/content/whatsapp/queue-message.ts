@@ -1,4 +1,4 @@
-import { isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { whatsapp_messages, whatsapp_settings } from '@/src/database-schema'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
@@ -15,6 +15,7 @@ export type OwedMessage = {
   readonly content: { readonly body: string } | { readonly template: FilledTemplate }
   /** Two messages with the same key are one. */
   readonly key: string
+  readonly notBefore?: Date
   readonly event?: OrderEvent
   /** What and whom it is about: it is erased with them. */
   readonly user?: string | null
@@ -48,7 +49,20 @@ export async function queueWhatsApp(req: PayloadRequest, owed: OwedMessage): Pro
     })
     .onConflictDoNothing({ target: whatsapp_messages.dedupeKey })
     .returning({ id: whatsapp_messages.id })
-  if (added) await enqueue(req, 'send-whatsapp', { messageId: added.id })
+  const startAfter = owed.notBefore
+  if (added) await enqueue(req, 'send-whatsapp', { messageId: added.id }, { startAfter })
+}
+
+/** Forgets the messages of these keys that are not sent yet. @returns false where one has left */
+export async function stopWhatsApp(req: PayloadRequest, keys: readonly string[]): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { dedupeKey, status } = whatsapp_messages
+  const ofKeys = inArray(dedupeKey, [...keys])
+  await db.delete(whatsapp_messages).where(and(ofKeys, eq(status, 'queued')))
+  return (
+    (await db.select({ id: whatsapp_messages.id }).from(whatsapp_messages).where(ofKeys)).length ===
+    0
+  )
 }
 
 /** Staff hear of trouble with the connection so often at most. */

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNull, like, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { campaign_recipients, consents, email_campaigns, leads, users } from '@/src/database-schema'
-import { storedAddresses } from '@/src/domain/mail/address-list'
+import { readAddressList, storedAddresses } from '@/src/domain/mail/address-list'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import { storedListConsent } from '@/src/domain/marketing/campaign-input'
+import { type AudienceAsked, storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { type Audience, isFiltered } from '@/src/domain/marketing/campaign-status'
 import {
   type LeadFilter,
@@ -15,7 +15,8 @@ import { AppError } from '@/src/lib/errors'
 import { ago, isOneOf } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { recordImported } from '@/src/services/leads/import/import-consent'
-import { audienceOf } from '@/src/services/mail/audience/audience'
+import { judgeAudience } from '@/src/services/mail/audience/audience'
+import { missingFor } from '@/src/services/marketing/campaigns/missing-values'
 
 /** What says to whom a campaign goes. */
 export type AudienceChoice = {
@@ -116,7 +117,7 @@ export const MAY_BE_OUT = ['sending', 'sent', 'unknown'] as const
 export const statedConsent = ({
   audience,
   listConsent,
-}: Pick<EmailCampaign, 'audience' | 'listConsent'>) =>
+}: Pick<AudienceChoice, 'audience'> & { readonly listConsent?: unknown }) =>
   audience === 'list' ? storedListConsent(listConsent) : null
 
 /**
@@ -155,8 +156,30 @@ export async function forgetListConsent(req: Caller, id: string): Promise<void> 
   )
 }
 
+type CountedChoice = AudienceChoice & {
+  readonly subject: string
+  readonly content: string
+  readonly addresses?: string | null
+  readonly listConsent?: unknown
+}
+
 /** More are not judged one by one while someone waits for the answer. */
 const MOST = 50_000
+
+/** The people of an audience as it is chosen: a pasted list is read as it is, before it is saved. */
+async function peopleOf(req: PayloadRequest, id: string, choice: CountedChoice) {
+  const { addresses: pasted } = choice
+  if (choice.audience === 'list' && pasted) {
+    const { addresses, names } = readAddressList(pasted)
+    return addresses.map((email) => ({ email, firstName: names.get(email) ?? null }))
+  }
+  const audience = audienceQuery(id, choice)
+  const db = await databaseOf(req)
+  return db
+    .selectDistinct({ email: audience.address, firstName: audience.firstName })
+    .from(audience)
+    .limit(MOST + 1)
+}
 
 export type CountedAudience = {
   readonly total: number
@@ -165,6 +188,8 @@ export type CountedAudience = {
   readonly excluded: readonly { readonly reason: string; readonly count: number }[]
   /** Whether there are more than were looked at. */
   readonly isPart: boolean
+  /** Why not every one of the emails can be written: what someone's would lack. */
+  readonly problem: string | null
 }
 
 /** How many a campaign would go to right now, and whom it leaves out and why. @throws AppError 422 */
@@ -176,24 +201,54 @@ export async function countAudience(req: PayloadRequest, id: string): Promise<Co
     overrideAccess: false,
     req,
   })
-  requireAudience(campaign)
-  const audience = audienceQuery(id, campaign)
-  const db = await databaseOf(req)
-  const rows = await db
-    .selectDistinct({ email: audience.address })
-    .from(audience)
-    .limit(MOST + 1)
-  const isSaidToAgree = statedConsent(campaign) !== null
-  const people = rows.slice(0, MOST).map(({ email }) => ({ email, isSaidToAgree }))
-  const { total, mailable, excluded } = await audienceOf(req, people, 'offers')
-  const reasons = Object.entries(EXCLUSIONS).flatMap(([name, reason]) => {
-    const count = Object.entries(excluded).find(([found]) => found === name)?.[1] ?? 0
+  return countChoice(req, id, campaign)
+}
+
+/** The same of what is on the screen and not saved. */
+export async function countAsked(
+  req: PayloadRequest,
+  { id, ...asked }: AudienceAsked,
+): Promise<CountedAudience> {
+  const stored = id
+    ? await req.payload.findByID({
+        collection: 'emailCampaigns',
+        id,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  return countChoice(req, id ?? NO_CAMPAIGN, { ...stored, ...asked })
+}
+
+/** No campaign has it: a list that is stored nowhere is empty. */
+const NO_CAMPAIGN = '00000000-0000-4000-8000-000000000000'
+
+async function countChoice(
+  req: PayloadRequest,
+  id: string,
+  choice: CountedChoice,
+): Promise<CountedAudience> {
+  requireAudience(choice)
+  const rows = await peopleOf(req, id, choice)
+  const isSaidToAgree = statedConsent(choice) !== null
+  const people = rows.slice(0, MOST).map((row) => ({ ...row, isSaidToAgree }))
+  const judged = await judgeAudience(req, people, 'offers')
+  const mailable = judged.filter(({ exclusion }) => exclusion === null)
+  const left = Map.groupBy(judged, ({ exclusion }) => exclusion)
+  const excluded = Object.entries(EXCLUSIONS).flatMap(([name, reason]) => {
+    const count = [...left].find(([found]) => found === name)?.[1].length ?? 0
     return count > 0 ? [{ reason, count }] : []
   })
   return {
-    total,
-    mailable,
-    excluded: reasons.sort((a, b) => b.count - a.count),
+    total: judged.length,
+    mailable: mailable.length,
+    excluded: excluded.sort((a, b) => b.count - a.count),
     isPart: rows.length > MOST,
+    problem: await missingFor(
+      req,
+      mailable.map(({ person }) => person),
+      choice,
+    ),
   }
 }

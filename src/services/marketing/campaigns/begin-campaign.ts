@@ -1,9 +1,7 @@
-import { and, type Column, eq, inArray, isNotNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { campaign_recipients, email_campaigns, emails, leads, users } from '@/src/database-schema'
+import { campaign_recipients, email_campaigns, emails } from '@/src/database-schema'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
-import { isTemplateVariable, SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
-import { plural } from '@/src/domain/vocabulary/plural'
 import {
   type Caller,
   databaseOf,
@@ -21,69 +19,8 @@ import {
 } from '@/src/services/marketing/campaigns/audience'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { freezeRecipients, judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
-import {
-  checkTemplate,
-  renderTemplate,
-  type TemplateText,
-} from '@/src/services/marketing/rendering/render-template'
-
-const given = (...columns: readonly Column[]) =>
-  sql<boolean>`coalesce(${sql.join(
-    columns.map((column) => sql`nullif(trim(${column}), '')`),
-    sql`, `,
-  )}) is not null`
-
-/** Which variables are known of a recipient: those who have the same ones fare alike. */
-const KNOWN = {
-  first_name: given(leads.firstName, users.firstName, campaign_recipients.firstName),
-  last_name: given(leads.lastName, users.lastName),
-  company_name: given(leads.companyName),
-  package_name: sql<boolean>`${leads.selectedPackage} is not null`,
-  state_name: sql<boolean>`${leads.selectedState} is not null`,
-  total_amount: sql<boolean>`coalesce(${leads.totalAmount}, 0) > 0`,
-} as const
-
-/** The recipients who wait, by what is known of them: one of each kind, and how many there are. */
-async function kinds(req: Caller, campaign: string) {
-  const db = await databaseOf(req)
-  const { email, lead, user, status, campaign: of } = campaign_recipients
-  return db
-    .select({
-      ...KNOWN,
-      example: sql<string>`min(${email})`,
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(campaign_recipients)
-    .leftJoin(leads, eq(leads.id, lead))
-    .leftJoin(users, eq(users.id, user))
-    .where(and(eq(of, campaign), eq(status, 'waiting')))
-    .groupBy(...Object.values(KNOWN))
-}
-
-/**
- * What a template would lack for someone who waits for it, in words that name them and the place;
- * null when every one of the mails can be written.
- */
-async function missingValues(
-  req: Caller,
-  campaign: string,
-  template: TemplateText,
-): Promise<Pick<TemplateProblem, 'kind' | 'words'> | null> {
-  for (const { example, count, ...known } of await kinds(req, campaign)) {
-    const all = { ...known, package_price: known.package_name, checkout_url: true }
-    const values = Object.fromEntries(
-      Object.entries(all).flatMap(([name, isKnown]) =>
-        isKnown && isTemplateVariable(name) ? [[name, SAMPLE_VALUES[name]]] : [],
-      ),
-    )
-    const result = await renderTemplate(template, values)
-    if (result.ok) continue
-    const others = count > 1 ? ` and ${plural(count - 1, 'other recipient')}` : ''
-    const { kind, words } = result.problem
-    return { kind, words: `For ${example}${others}: ${words}` }
-  }
-  return null
-}
+import { missingValues, waitingKinds } from '@/src/services/marketing/campaigns/missing-values'
+import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
 
 export const NO_ADDRESS =
   'Add your company’s postal address under Company Branding first. Marketing email must show it.'
@@ -134,7 +71,7 @@ async function prepare(payload: Payload, id: string): Promise<Problem | null> {
   if (unknownAudience) return { words: unknownAudience }
   await freezeRecipients(payload, id)
   await judgeRecipients(payload, id)
-  return missingValues({ payload }, id, template)
+  return missingValues(await waitingKinds({ payload }, id), template)
 }
 
 /** Whether a campaign that is being sent is prepared; null where it is not being sent. */

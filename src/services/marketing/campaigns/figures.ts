@@ -34,6 +34,23 @@ export async function exclusionsOf(req: Caller, campaign: string) {
   return rows.map((row) => ({ reason: row.reason ?? '', count: row.count }))
 }
 
+/** How many people clicked each link of a campaign, by its place in the mail; software is left out. */
+export async function clicksOf(
+  req: Caller,
+  campaign: string,
+): Promise<ReadonlyMap<number, number>> {
+  const db = await databaseOf(req)
+  const { id, clicks, campaign: of } = campaign_recipients
+  const link = sql<number>`(click ->> 'link')::int`
+  const rows = await db
+    .select({ link, people: sql<number>`count(distinct ${id})`.mapWith(Number) })
+    .from(campaign_recipients)
+    .crossJoin(sql`jsonb_array_elements(${clicks}) click`)
+    .where(and(eq(of, campaign), sql`not (click ->> 'machine')::boolean`))
+    .groupBy(link)
+  return new Map(rows.map((row) => [row.link, row.people]))
+}
+
 /** Why someone waits for the next day. */
 export const ENOUGH = 'Waits a day: they got as many marketing emails as they may in a day'
 

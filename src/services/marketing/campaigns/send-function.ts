@@ -5,7 +5,10 @@ import { emails } from '@/src/database-schema'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { unsubscribePage } from '@/src/services/mail/consent/unsubscribe'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { withEncryptedTokens } from '@/src/services/mail/mail-keys'
+import { onSheet } from '@/src/services/mail/marketing-sheet'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { countAudience } from '@/src/services/marketing/campaigns/audience'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
@@ -22,7 +25,11 @@ async function sendOneTest(req: PayloadRequest, to: string, words: Words): Promi
     throw new AppError('template', said, 422, { [place]: said })
   }
   const dedupeKey = `campaign-test:${randomUUID()}`
-  const { subject, html, text } = result.mail
+  const sheet = {
+    brand: await readMailBrand(req),
+    unsubscribe: unsubscribePage({ email: to, campaign: null }),
+  }
+  const { subject, html, text } = onSheet(sheet, result.mail)
   const db = await databaseOf({ payload: req.payload })
   const [row] = await db
     .insert(emails)

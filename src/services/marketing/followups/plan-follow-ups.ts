@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-
 import type { Payload } from 'payload'
 
 import { followup_campaigns, followup_schedules, leads, users } from '@/src/database-schema'
-import { databaseOf, query } from '@/src/lib/database'
+import type { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
 
 /**
  * What came due longer ago, before a follow-up was switched on or while nothing ran, is let go: a
@@ -114,6 +115,25 @@ export const isIncomplete = or(
   sql`trim(coalesce(${users.phone}, '')) = ''`,
 )
 
+type Trigger = keyof typeof FOLLOW_UP_TRIGGERS
+
+/** The mails of a follow-up that are due and not planned. */
+const dueRows = ({ triggerEvent, ...followUp }: FollowUp & { readonly triggerEvent: Trigger }) =>
+  ({
+    abandoned_checkout: abandoned(followUp),
+    incomplete_profile: ofUsers(followUp, users.createdAt, sql`'profile'`, isIncomplete),
+    no_activity: ofUsers(followUp, users.lastSeenAt, episodeOf(users.lastSeenAt), undefined),
+  })[triggerEvent]
+
+/** How many people a follow-up would write to, were it switched on now. Consent is asked on sending. */
+export async function countDue(
+  req: Caller,
+  followUp: FollowUp & { readonly triggerEvent: Trigger },
+): Promise<number> {
+  const db = await databaseOf(req)
+  return db.$count(dueRows(followUp).as('due'))
+}
+
 /** Plans the mails of every follow-up that came due: one for each person and episode. */
 export async function planFollowUps(payload: Payload): Promise<void> {
   const db = await databaseOf({ payload })
@@ -122,12 +142,6 @@ export async function planFollowUps(payload: Payload): Promise<void> {
     .from(followup_campaigns)
     .where(eq(followup_campaigns.isActive, true))
   for (const campaign of active) {
-    const followUp = { id: campaign.id, delayHours: campaign.delayHours }
-    const rows = {
-      abandoned_checkout: abandoned(followUp),
-      incomplete_profile: ofUsers(followUp, users.createdAt, sql`'profile'`, isIncomplete),
-      no_activity: ofUsers(followUp, users.lastSeenAt, episodeOf(users.lastSeenAt), undefined),
-    }[campaign.triggerEvent]
-    await db.insert(followup_schedules).select(rows).onConflictDoNothing()
+    await db.insert(followup_schedules).select(dueRows(campaign)).onConflictDoNothing()
   }
 }

@@ -4,6 +4,8 @@ import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError } from '@/src/lib/errors'
 import type { EmailTemplate } from '@/src/payload-types'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
+import { onSheet } from '@/src/services/mail/marketing-sheet'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import {
   checkTemplate,
@@ -96,5 +98,7 @@ export async function previewTemplate(
     const { words, line, place } = result.problem
     return { ok: false, problem: words, line, place }
   }
-  return { ok: true, ...result.mail, size: Buffer.byteLength(result.mail.html) }
+  const sheet = { brand: await readMailBrand(req), unsubscribe: '#unsubscribe' }
+  const mail = onSheet(sheet, result.mail)
+  return { ok: true, ...mail, size: Buffer.byteLength(mail.html) }
 }

@@ -48,12 +48,16 @@ const LINK = /href="(https?:[^"]+)"/g
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const encoded = (text: string) => text.replaceAll('&', '&amp;')
 
+/** The links of a mail in the order in which their clicks are counted. */
+export const linksOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(LINK)].map(([, found = '']) => decoded(found))),
+]
+
 /** A mail whose links are counted and whose opening is; how many links that are. */
 export function withTracking(html: string, recipient: string): { html: string; links: number } {
-  const urls: string[] = []
+  const urls = linksOf(html)
   const linked = html.replace(LINK, (_whole, found: string) => {
     const url = decoded(found)
-    if (!urls.includes(url)) urls.push(url)
     return `href="${encoded(clickAddress({ recipient, link: urls.indexOf(url), url }))}"`
   })
   const dot = `<img src="${encoded(openAddress(recipient))}" width="1" height="1" alt="">`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { type Contact, contactOf } from '@/src/domain/orders/desk/contact-input'
 import {
   isAnnounced,
   type StatusInput,
@@ -18,6 +19,7 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { stopNews } from '@/src/services/orders/mail-milestone'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 
 /**
@@ -138,10 +140,27 @@ export function saveNotes(
   })
 }
 
+/** Corrects whom an order is for. @throws AppError 404 */
+export function changeContact(
+  outer: PayloadRequest,
+  id: string,
+  contact: Contact,
+): Promise<Changed> {
+  return inTransactionOf(outer, async (req) => {
+    const undo = undoable('Contact changed', { contact: contactOf(await openOrder(req, id)) })
+    const changed = await writeOrder(req, id, { ...contact, undo })
+    return { order: changed, message: 'Saved', undo: { undo: undo.id } }
+  })
+}
+
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
+const MAILED =
+  'The email has left. Use “Take back” in the timeline, with a reason that the customer reads.'
+
 /**
- * Takes back the last change of an order, within ten minutes and where nothing newer was written.
+ * Takes back the last change of an order, within ten minutes and where nothing newer was written: a
+ * step only until its email leaves.
  *
  * @throws AppError 404 or 409
  */
@@ -156,12 +175,25 @@ export function undoOrderChange(
     const undo = undoIn(order.undo)
     if (undo?.id !== change) throw late('Someone changed this order since.')
     if (now > undoUntil(undo)) throw new AppError('no_undo', UNDO_OVER, 409)
-    const { entries, clock, ...fields } = undo.before
+    const { entries, clock, document, contact, ...fields } = undo.before
+    const timeline = order.timeline ?? []
+    const undone = entries === undefined ? [] : timeline.slice(entries)
+    if (!(await stopNews(req, order.id, undone))) throw new AppError('no_undo', MAILED, 409)
     req.context.timelineWritten = true // the story goes back to what it was
-    return writeOrder(req, id, {
+    const written = await writeOrder(req, id, {
       ...fields,
-      ...(entries === undefined ? {} : { timeline: (order.timeline ?? []).slice(0, entries) }),
+      ...contact,
+      ...(entries === undefined ? {} : { timeline: timeline.slice(0, entries) }),
       ...(clock ? { clock } : {}),
     })
+    if (document) {
+      await req.payload.delete({
+        collection: 'documents',
+        id: document,
+        overrideAccess: true, // stored with the step that is undone
+        req,
+      })
+    }
+    return written
   })
 }

@@ -18,6 +18,8 @@ import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
 import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { type Changed, undoable } from '@/src/services/orders/desk/order-changes'
+import { stopNews } from '@/src/services/orders/mail-milestone'
 import { screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
@@ -114,7 +116,7 @@ function addressIn({ stage, service, address }: StepInput): Partial<Order> | nul
 
 /**
  * Records one step of a service with its date, its evidence and the order's next status: all of it
- * or nothing. The customer is mailed as of any entry.
+ * or nothing. The customer is mailed as of any entry; of a filing only once it can't be undone.
  *
  * @throws AppError 404, 409 where someone was faster, or 422
  */
@@ -123,7 +125,7 @@ export async function recordStep(
   id: string,
   step: StepInput,
   file: Evidence | null,
-): Promise<{ readonly message: string }> {
+): Promise<Pick<Changed, 'message' | 'undo'>> {
   if (step.stage === 'submitted') await screenBefore(outer, id)
   return inTransactionOf(outer, async (req) => {
     const order = await openOrder(req, id)
@@ -136,6 +138,15 @@ export async function recordStep(
     const { stage, service, day, note, status } = step
     const at = await momentOf(req, order, day)
     const document = file ? await store(req, order, step, file) : undefined
+    const undo =
+      stage === 'submitted'
+        ? undoable(STAGES[stage], {
+            status: order.status,
+            entries: order.timeline?.length ?? 0,
+            clock: { ...order.clock },
+            ...(document ? { document } : {}),
+          })
+        : null
     await addTimelineEntry(req, id, {
       stage,
       service,
@@ -143,9 +154,13 @@ export async function recordStep(
       note: [assigned?.businessAddress, note].filter(Boolean).join('. ') || undefined,
       document,
       ...(stage === 'approved' && service === 'llc' ? { formedOn: day } : {}),
+      ...(undo ? { undo } : {}),
       ...(status === order.status ? {} : { status }),
     })
-    return { message: `${STAGES[stage]}. We are emailing the customer.` }
+    const message = undo
+      ? `${STAGES[stage]}. The email leaves in 10 seconds.`
+      : `${STAGES[stage]}. We are emailing the customer.`
+    return { message, undo: undo && { undo: undo.id } }
   })
 }
 
@@ -184,6 +199,7 @@ export function takeBackStep(
       author: req.user?.id,
     }
     req.context.timelineWritten = true // the correction says it
+    await stopNews(req, id, [step]) // what has left stays said
     await writeOrder(req, id, {
       timeline: [...(order.timeline ?? []).filter((one) => one !== step), correction],
       ...(order.status === 'completed' ? { status: 'processing' as const } : {}),

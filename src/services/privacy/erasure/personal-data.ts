@@ -44,6 +44,8 @@ async function redactTickets(db: Database, subject: Subject): Promise<void> {
       waitingFor: null,
       waitingSince: null,
       searchText: null,
+      tags: null,
+      snoozedUntil: null,
       status: 'closed',
       closedAt: sql`coalesce(${tickets.closedAt}, now())`,
       updatedAt: now,

@@ -1,11 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
+import { isSameJson } from '@/src/domain/platform/canonical-json'
 import { UNDO_MS, UNDO_OVER } from '@/src/domain/platform/undo-time'
-import type { TicketChange, TicketUndo } from '@/src/domain/support/ticket-change'
+import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support/ticket-change'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
+import { inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
@@ -27,27 +29,52 @@ export async function requireTicketStaff(req: PayloadRequest, id: string): Promi
 
 async function messageOf(req: PayloadRequest, change: TicketChange): Promise<string> {
   if (change.kind === 'status') return `Ticket ${TICKET_STATUSES[change.to].toLowerCase()}`
+  if (change.kind === 'snooze') return change.until ? 'Snoozed' : 'Back in the queue'
+  if (change.kind === 'tags') return 'Tags saved'
+  if (change.kind === 'order') return change.order ? 'Linked to the order' : 'Link removed'
   if (!change.assignee) return 'The ticket is now unassigned'
   const { id, name } = await requireTicketStaff(req, change.assignee)
   return `The ticket is now assigned to ${id === req.user?.id ? 'you' : name}`
 }
 
 /** What a ticket has where the change would set something else. */
-const beforeOf = ({ status, assignee }: Ticket, { kind }: TicketChange): TicketChange =>
-  kind === 'status' ? { kind, to: status } : { kind, assignee: idOf(assignee) }
+function beforeOf(ticket: Ticket, { kind }: TicketChange): TicketChange {
+  if (kind === 'status') return { kind, to: ticket.status }
+  if (kind === 'snooze') return { kind, until: ticket.snoozedUntil ?? null }
+  if (kind === 'tags') return { kind, tags: tagsIn(ticket.tags) }
+  return kind === 'order'
+    ? { kind, order: idOf(ticket.order) }
+    : { kind, assignee: idOf(ticket.assignee) }
+}
 
-const fieldsOf = (change: TicketChange): Partial<Ticket> =>
-  change.kind === 'status' ? { status: change.to } : { assignee: change.assignee }
+function fieldsOf(change: TicketChange): Partial<Ticket> {
+  if (change.kind === 'status') return { status: change.to }
+  if (change.kind === 'snooze') return { snoozedUntil: change.until }
+  if (change.kind === 'tags') return { tags: change.tags }
+  return change.kind === 'order' ? { order: change.order } : { assignee: change.assignee }
+}
+
+/** The customer of an order reads its conversations: only the person's own order is linked. */
+async function checkOrder(req: PayloadRequest, ticket: Ticket, change: TicketChange) {
+  if (change.kind !== 'order' || !change.order) return
+  const order = await findById(req, 'orders', change.order, {
+    select: { user: true, email: true },
+    overrideAccess: false,
+  })
+  const owner = idOf(ticket.user)
+  const isTheirs = owner
+    ? order && idOf(order.user) === owner
+    : order && !idOf(order.user) && order.email === ticket.requesterEmail
+  if (isTheirs) return
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    order: 'Choose an order of this customer',
+  })
+}
 
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>
   updateTicket(req, id, fieldsOf(change))
 
-const isSame = (one: TicketChange, other: TicketChange) =>
-  one.kind === 'status'
-    ? other.kind === 'status' && one.to === other.to
-    : other.kind === 'assign' && one.assignee === other.assignee
-
-/** Sets a ticket's status, or who sees to it. @throws AppError 404, 409 for a merged one, or 422 */
+/** Sets one thing of a ticket. @throws AppError 404, 409 for a merged one, or 422 */
 export function changeTicket(
   outer: PayloadRequest,
   id: string,
@@ -55,12 +82,33 @@ export function changeTicket(
 ): Promise<ChangedTicket> {
   return inTransactionOf(outer, async (req) => {
     const ticket = await lockTicket(req, id)
+    await checkOrder(req, ticket, change)
     const message = await messageOf(req, change)
     const was = beforeOf(ticket, change)
-    if (isSame(was, change)) return { message, undo: null }
+    if (isSameJson(was, change)) return { message, undo: null }
     const { updatedAt } = await write(req, id, change)
     return { message, undo: { seen: updatedAt, was } }
   })
+}
+
+/** Brings back the tickets whose time has come. */
+export async function wakeTickets(payload: Payload, now = new Date()): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'tickets',
+    where: { snoozedUntil: { less_than_equal: now.toISOString() } },
+    select: {},
+    limit: 500,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // the job has no user
+  })
+  for (const { id } of docs) {
+    await inTransaction(payload, async (req) => {
+      const { snoozedUntil } = await lockTicket(req, id)
+      const isDue = snoozedUntil && Date.parse(snoozedUntil) <= now.getTime()
+      if (isDue) await updateTicket(req, id, { snoozedUntil: null })
+    })
+  }
 }
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)

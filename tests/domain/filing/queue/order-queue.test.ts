@@ -36,9 +36,9 @@ const IN = { llc: { completedAt: iso(1) } }
 const queueOf = (change: Partial<QueuedOrder>, sent = IN) => orderQueue(order(change), sent).queue
 
 test('a paid formation waits for its customer until the details are in, then it is to file', () => {
-  expect(orderQueue(order(), {})).toEqual({ queue: 'waiting', queueAt: iso(2) })
+  expect(orderQueue(order(), {})).toMatchObject({ queue: 'waiting', queueAt: iso(2) })
   const timeline = timelineOf('received', 'paid', 'waiting_for_you', 'in_review')
-  expect(orderQueue(order({ timeline, clock: running }), IN)).toEqual({
+  expect(orderQueue(order({ timeline, clock: running }), IN)).toMatchObject({
     queue: 'to_file',
     queueAt: DUE,
   })
@@ -47,7 +47,7 @@ test('a paid formation waits for its customer until the details are in, then it 
 test('a question takes it out of the queue, and its end with it; the answer brings it back', () => {
   const asked = timelineOf('paid', 'in_review', 'waiting_for_you')
   const paused = { ...running, dueAt: null }
-  expect(orderQueue(order({ timeline: asked, clock: paused }), IN)).toEqual({
+  expect(orderQueue(order({ timeline: asked, clock: paused }), IN)).toMatchObject({
     queue: 'waiting',
     queueAt: iso(2),
   })
@@ -116,9 +116,43 @@ test('details of the EIN that are missing are waited for only once the company i
   expect(standard('paid', 'submitted', 'approved', 'delivered')).toBe('waiting')
 })
 
+test('an order is in each queue in which one of its services is', () => {
+  const lines = [{ kind: 'add_on', service: 'itin' }] as const
+  const at = (...events: Event[]) => {
+    const timeline = timelineOf(['waiting_for_you', 'itin'], 'paid', 'in_review', ...events)
+    const { queue, inToDeliver, inWaiting, inSubmitted } = orderQueue(
+      order({ lines, timeline }),
+      IN,
+    )
+    return { queue, inToDeliver, inWaiting, inSubmitted }
+  }
+  const none = { inToDeliver: false, inWaiting: false, inSubmitted: false }
+  expect(at()).toEqual({ ...none, queue: 'to_file', inWaiting: true })
+  expect(at('submitted')).toEqual({ ...none, queue: 'waiting', inWaiting: true, inSubmitted: true })
+  expect(at('submitted', 'approved')).toEqual({
+    ...none,
+    queue: 'to_deliver',
+    inToDeliver: true,
+    inWaiting: true,
+  })
+})
+
+test('an EIN that was asked for with the payment waits for no one before the company exists', () => {
+  const asked = timelineOf('paid', 'waiting_for_you', ['waiting_for_you', 'ein'], 'in_review')
+  const at = (...events: Event[]) =>
+    orderQueue(
+      order({ packageType: 'standard', timeline: [...asked, ...timelineOf(...events)] }),
+      IN,
+    )
+  expect(at('submitted')).toMatchObject({ queue: 'submitted', inWaiting: false })
+  expect(at('submitted', 'approved', 'delivered')).toMatchObject({ queue: 'waiting' })
+})
+
 test('what we can do goes first: a missing EIN answer does not hide a formation to file', () => {
   const timeline = timelineOf('paid', ['waiting_for_you', 'ein'], 'in_review')
-  expect(orderQueue(order({ packageType: 'standard', timeline, clock: running }), IN)).toEqual({
+  expect(
+    orderQueue(order({ packageType: 'standard', timeline, clock: running }), IN),
+  ).toMatchObject({
     queue: 'to_file',
     queueAt: DUE,
   })
@@ -126,7 +160,7 @@ test('what we can do goes first: a missing EIN answer does not hide a formation 
 
 test('what has no promise stands behind all that has one, the oldest first', () => {
   const itin = order({ serviceType: 'itin', timeline: timelineOf(['in_review', 'itin']) })
-  expect(orderQueue(itin, { itin: { completedAt: iso(0) } })).toEqual({
+  expect(orderQueue(itin, { itin: { completedAt: iso(0) } })).toMatchObject({
     queue: 'to_file',
     queueAt: iso(YEAR),
   })

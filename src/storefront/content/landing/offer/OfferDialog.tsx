@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { clock, secondsLeft } from '@/src/domain/content/countdown'
 import type { OfferPopup } from '@/src/domain/content/site-settings'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type OfferDialogProps = { popup: OfferPopup; openedAt: number; onClose: () => void }
@@ -45,7 +46,12 @@ export default function OfferDialog({ popup, openedAt, onClose }: OfferDialogPro
         </h2>
         {popup.subtitle && <p className="mt-3 text-muted">{popup.subtitle}</p>}
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-y border-border py-4">
-          {popup.offer && <p className="max-w-[24ch] font-semibold">{popup.offer}</p>}
+          <div>
+            {popup.offer && <p className="max-w-[24ch] font-semibold">{popup.offer}</p>}
+            {popup.saving && (
+              <p className="mt-1 text-sm text-success">{`You save ${formatPrice(usd(popup.saving))} today.`}</p>
+            )}
+          </div>
           <Countdown startedAt={openedAt} endsAt={popup.endsAt} onEnd={close} />
         </div>
         <ButtonLink
