@@ -95,7 +95,7 @@ function LoadKey() {
         Upload a certificate
       </ActionButton>
       <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title="Upload a certificate">
-        <p>
+        <p className="mb-4">
           The file holds your certificate and its private key, as the authority gave it to you. It
           is stored encrypted and can’t be downloaded again.
         </p>

@@ -158,7 +158,7 @@ export const S_CORPORATION_FORM: DetailsForm = {
               kind: 'select',
               name: 'homeState',
               label: 'Lives in',
-              help: 'In these states a husband or wife has to consent too.',
+              help: 'The community property states are listed: there a husband or wife consents too.',
               half: true,
               options: optionsOf({ ...COMMUNITY_STATES, other: 'Another state' }),
             },
