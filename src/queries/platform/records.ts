@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { isId } from '@/src/domain/vocabulary/id'
@@ -72,4 +72,11 @@ export async function readRecord(req: PayloadRequest, collection: CollectionSlug
     req,
   })
   return row.safeParse(found).data ?? null
+}
+
+const fields = z.record(z.string(), z.unknown())
+
+/** The fields of a global. @throws Forbidden for those who may not read it */
+export async function readGlobal(req: PayloadRequest, slug: GlobalSlug) {
+  return fields.parse(await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }))
 }
