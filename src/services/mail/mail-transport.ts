@@ -60,9 +60,7 @@ function smtpWay(settings: PrivateSetting): Way | null {
     return { transport: smtpTransport(sandboxSmtp), isSandbox: true }
   }
   if (settings.smtpUser && !settings.smtpPasswordSealed) {
-    throw new MailUnreachable(
-      'The mail server’s password is missing. Enter it under Mail server.',
-    )
+    throw new MailUnreachable('The mail server’s password is missing. Enter it under Mail server.')
   }
   const server = {
     host: settings.smtpHost,
@@ -97,9 +95,7 @@ function sendPulseWay(settings: PrivateSetting, payload: Payload): Way | null {
     'privateSettings.sendpulseClientSecret',
   )
   if (!clientSecret) {
-    throw new MailUnreachable(
-      'The SendPulse client secret is missing. Enter it under Mail server.',
-    )
+    throw new MailUnreachable('The SendPulse client secret is missing. Enter it under Mail server.')
   }
   const account = { clientId, clientSecret, ...SENDPULSE }
   return { transport: sendPulseTransport(account, turn), isSandbox: false }

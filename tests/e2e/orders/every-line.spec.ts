@@ -13,7 +13,7 @@ import { SSN, sendFiling } from '@/tests/support/e2e/orders/filing'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { staffApi } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
-import { officeDay } from '@/tests/support/office-day'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const sold = z.object({
   docs: z.array(

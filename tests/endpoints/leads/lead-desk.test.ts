@@ -7,9 +7,9 @@ import { convertLead } from '@/src/services/leads/convert-lead'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { officeDay } from '@/tests/support/office-day'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const payload = await testPayload()
 const build = builder(payload)

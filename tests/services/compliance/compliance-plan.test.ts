@@ -9,13 +9,13 @@ import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { officeDay } from '@/tests/support/office-day'
 import { giveBack } from '@/tests/support/orders/agent-company'
 import { addonCoded, paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)

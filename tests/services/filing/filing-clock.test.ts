@@ -9,13 +9,13 @@ import { askAboutOrder } from '@/src/services/support/ask-about-order'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
-import { officeDay } from '@/tests/support/office-day'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)

@@ -8,12 +8,12 @@ import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { officeDay } from '@/tests/support/office-day'
 import { paidOrder, pay } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { tell as tellOf } from '@/tests/support/orders/tell'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const payload = await testPayload()
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)

@@ -7,7 +7,7 @@ import {
   request,
 } from '@playwright/test'
 import { z } from 'zod'
-import { officeDay } from '@/tests/support/office-day'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 import { mailedLinkOf } from './database'
 import { e2e } from './environment'

@@ -6,7 +6,7 @@ import {
   given,
   type LineField,
 } from '@/src/domain/filing/details/field'
-import { officeDay } from '@/tests/support/office-day'
+import { officeDay } from '@/tests/support/suite/office-day'
 
 const TODAY = officeDay()
 
