@@ -1,15 +1,13 @@
 import { sha256 } from '@/src/lib/secrets'
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
-import { paymentsOf } from '@/src/payments/razorpay/capture-payment'
-import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
-import { receivedOf } from '@/src/payments/razorpay/payment-truth'
+import { foundAtRazorpay, paymentsOf, receivedOf } from '@/src/payments/razorpay/payment-truth'
 import {
   orderId,
   paymentId,
+  type RazorpayClient,
   refundAnswer,
   refundId,
-} from '@/src/payments/razorpay/razorpay-answers'
-import type { RazorpayClient } from '@/src/payments/razorpay/razorpay-client'
+} from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
 
 const STATUSES = {

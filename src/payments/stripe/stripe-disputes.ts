@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
 import type { GatewayDispute } from '@/src/payments/gateway'
-import { foundAtStripe } from '@/src/payments/stripe/found-at-stripe'
+import { foundAtStripe } from '@/src/payments/stripe/payment-truth'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const named = z
