@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { guardRole, guardRoleRow } from '@/hooks/accounts/guardRole'
-import { holdRights } from '@/hooks/accounts/holdRights'
+import { guardRole, guardRoleRow, holdRights } from '@/hooks/accounts/rights'
 import { denyAll, staff } from '@/src/access/rules'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { listing } from '@/src/fields/simple'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { readAddonsOnSale } from '@/hooks/catalogue/licensing'
+import { readAddonsOnSale } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { PUBLISHED, publishedBy } from '@/src/access/rules'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'

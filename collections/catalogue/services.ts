@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { hideUnsoldTypes } from '@/hooks/catalogue/licensing'
+import { hideUnsoldTypes } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { ACTIVE } from '@/src/access/rules'
 import { PACKAGE_TYPES, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'

@@ -1,3 +1,4 @@
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 import type { Question } from './questions'
 
 /** An open position as visitors see it. Pay is whole units of its currency, dates ISO. */
@@ -98,4 +99,18 @@ export function payText({ salaryFrom, salaryTo, salaryCurrency, salaryPeriod }: 
   )
   if (amounts.length === 0) return null
   return `${[...new Set(amounts)].join(' to ')} ${PAY_PERIODS[salaryPeriod].label}`
+}
+
+type Place = {
+  readonly location: string | null
+  readonly remote: boolean
+  readonly countries: readonly string[]
+}
+
+/** `Sheridan, WY, or remote (United States, Canada)`. */
+export function placeText({ location, remote, countries }: Place): string {
+  const from = countries.map(countryName).join(', ')
+  const away = from ? `remote (${from})` : 'remote'
+  if (!remote) return location ?? ''
+  return location ? `${location}, or ${away}` : away.replace(/^r/, 'R')
 }

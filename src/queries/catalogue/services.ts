@@ -1,10 +1,13 @@
 import { cacheTag } from 'next/cache'
+import type { DataFromCollectionSlug, PayloadRequest, Sort } from 'payload'
+
 import type { PackageView, Readable, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { Service } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
 import { activeRows, publicRows } from '@/src/queries/platform/public-payload'
+import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 
 /** What is read of a service's packages. */
 const PACKAGE_TYPES = {
@@ -94,4 +97,20 @@ async function findPackages(): Promise<PackageView[]> {
     features: doc.features ?? [],
     isPopular: doc.isPopular,
   }))
+}
+
+/** All of a part of the catalogue, as staff may see it. */
+export async function allEntries<One extends EntrySlug>(
+  req: PayloadRequest,
+  collection: One,
+  sort: Sort,
+): Promise<DataFromCollectionSlug<One>[]> {
+  const { docs } = await req.payload.find({
+    collection,
+    sort,
+    limit: 500,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs
 }

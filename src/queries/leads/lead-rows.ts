@@ -14,7 +14,7 @@ import {
   type Question,
   type Rows,
 } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
 import { leadStaff } from '@/src/services/leads/desk/lead-staff'
 import { businessZoneOf } from '@/src/services/platform/business-zone'

@@ -25,7 +25,7 @@ import {
   revealsOf,
 } from '@/src/queries/orders/order-history'
 import { type Money, readMoney } from '@/src/queries/orders/order-money'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'

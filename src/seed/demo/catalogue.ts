@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { Addon, Package, Service, State } from '@/src/payload-types'
-import type { Rng } from '@/src/seed/demo/random'
+import type { Rng } from '@/src/seed/demo/context'
 
 export type Catalogue = {
   readonly packages: readonly Package[]

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
-import { LIST_RUNS } from '@/src/jobs/list-runs'
+import { LIST_RUNS } from '@/src/jobs/handlers'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { runList } from '@/src/services/platform/run-list'

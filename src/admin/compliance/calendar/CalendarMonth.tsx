@@ -6,7 +6,7 @@ import { type Month, weeksOf } from '@/src/domain/compliance/month-grid'
 import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
-import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/month-of-tasks'
+import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/staff-tasks'
 import { cursorText } from '@/src/queries/platform/list-pages'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

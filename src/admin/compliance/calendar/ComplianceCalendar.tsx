@@ -6,7 +6,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { besideMonth, type Month, monthIn, monthText } from '@/src/domain/compliance/month-grid'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-text'
-import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
+import { monthOfTasks } from '@/src/queries/compliance/staff-tasks'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { CalendarMonth } from './CalendarMonth'

@@ -1,8 +1,8 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-import { commissionsToApprove } from '@/src/queries/affiliates/ledger'
-import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { commissionsToApprove } from '@/src/queries/affiliates/staff-affiliates'
+import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
 

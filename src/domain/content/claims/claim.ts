@@ -126,3 +126,10 @@ export function judgeClaim(
   const now = { verifiedBy: person, verifiedAt: at.toISOString() }
   return { claim: { ...asked, ...record, ...now, verified: !isFirstOfTwo } }
 }
+
+/** A customer’s words as the home page shows them, and who said them. */
+export type TestimonialView = {
+  readonly id: string
+  readonly quote: string
+  readonly author: string
+}

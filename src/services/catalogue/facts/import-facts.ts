@@ -16,7 +16,7 @@ import {
 } from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
 import { inTransactionOf, lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { requireReadable, writeFacts } from '@/src/services/catalogue/facts/change-facts'

@@ -6,7 +6,7 @@ import { users_sessions } from '@/src/database-schema'
 import { draft_sessions } from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { whatsapp_messages } from '@/src/database-schema'
-import { notAfter } from '@/src/domain/content/whatsapp/answer-window'
+import { notAfter } from '@/src/domain/content/whatsapp/message-status'
 import type { InboundMessage, WhatsAppNews } from '@/src/domain/content/whatsapp/webhook-events'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'

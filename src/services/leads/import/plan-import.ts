@@ -14,7 +14,7 @@ import {
   type RefusedCell,
   readRow,
 } from '@/src/domain/leads/lead-import'
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { readPhone } from '@/src/services/platform/phone-number'

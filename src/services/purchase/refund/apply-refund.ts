@@ -6,7 +6,7 @@ import {
   linesGivenBack,
   refundedServices,
 } from '@/src/domain/orders/refunded-services'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { isFiled, refundableLines, spreadRefund } from '@/src/domain/orders/plan-refund'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { orderPartOf } from '@/src/domain/vocabulary/money/split'
 import { idOf } from '@/src/domain/vocabulary/relation'

@@ -6,7 +6,7 @@ import {
   type RefundAsk,
   refundableLines,
 } from '@/src/domain/orders/plan-refund'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import { splitRefund } from '@/src/domain/vocabulary/money/split'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { isAllDelivered } from '@/src/domain/orders/progress/order-progress'
 import { linesGivenBack } from '@/src/domain/orders/refunded-services'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'

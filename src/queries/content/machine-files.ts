@@ -1,15 +1,41 @@
 import { cacheLife, cacheTag } from 'next/cache'
-
 import type { StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import { withinSite } from '@/src/domain/platform/redirects/redirect-graph'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { env } from '@/src/lib/env'
+import { log } from '@/src/lib/log'
+import { getPackages, getService } from '@/src/queries/catalogue/services'
+import { getStates } from '@/src/queries/catalogue/states'
+import { getFaqs } from '@/src/queries/content/content'
+import { getSettings } from '@/src/queries/content/settings'
+import { publicRows } from '../platform/public-payload'
 
-import { getPackages } from '@/src/queries/catalogue/services'
-import { crawlRules } from '@/src/queries/content/crawl-rules'
-import { getService } from '../catalogue/services'
-import { getStates } from '../catalogue/states'
-import { getFaqs } from './faqs'
-import { getSettings } from './settings'
+/** What staff say of pages to crawlers: which are hidden, and how much each weighs. */
+type CrawlRule = { readonly isListed: boolean; readonly priority: number | null }
+
+/** By path; a page that staff have not described is listed. */
+export async function crawlRules(): Promise<Readonly<Record<string, CrawlRule>>> {
+  'use cache'
+  cacheTag('seo')
+  try {
+    const rows = await publicRows('seoPages', {
+      where: { isActive: { equals: true } },
+      select: { path: true, noindex: true, canonical: true, sitemapPriority: true },
+    })
+    cacheLife('max')
+    return Object.fromEntries(
+      rows.map(({ path, noindex, canonical, sitemapPriority }) => {
+        const isOwn = !canonical || withinSite(canonical, new URL(env.SITE_URL).origin) === path
+        return [path, { isListed: !noindex && isOwn, priority: sitemapPriority ?? null }]
+      }),
+    )
+  } catch (error) {
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
+    log.error({ err: error }, 'What staff say of pages to crawlers could not be read')
+    return {}
+  }
+}
 
 type Section = { readonly title: string; readonly lines: readonly string[] }
 
@@ -97,4 +123,24 @@ async function faqSection(): Promise<Section> {
     title: 'Questions and answers',
     lines: items.map(({ question, answer }) => `### ${question}\n\n${answer}\n`),
   }
+}
+
+/** RFC 9116 wants a date less than a year away; the text is made again each day. */
+const GOOD_FOR_DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whom to tell of a vulnerability of this site, as `security.txt` has it. */
+export async function securityText(origin: string): Promise<string> {
+  'use cache'
+  cacheTag('settings')
+  cacheLife('days')
+  const { email } = await getSettings()
+  const expires = new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL('/.well-known/security.txt', origin).href}`,
+    '',
+  ].join('\n')
 }

@@ -1,19 +1,27 @@
 import config from '@payload-config'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+
 import { account_tokens, addons, orders, subscriptions } from '@/src/database-schema'
 import { type SessionView, sessionView } from '@/src/domain/accounts/session-view'
+import type { ToDo } from '@/src/domain/compliance/to-do'
 import { type MailPreferences, preferencesOf } from '@/src/domain/mail/mail-preferences'
+import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
+import { type Counts, myCounts, recentOrders } from '@/src/queries/orders/my-orders'
+import { type RunningOrder, runningOrders } from '@/src/queries/orders/running-orders'
 import { factorState } from '@/src/services/accounts/factors/factor-state'
 import { PASSKEYS_WORK } from '@/src/services/accounts/factors/passkeys'
+import { countGuestOrders } from '@/src/services/accounts/links/verify-address'
 import { passwordMinimum } from '@/src/services/accounts/sessions/password-policy'
 import { sessionKey, sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { unpaidEarnings } from '@/src/services/affiliates/payouts'
+import { waitingForCustomer } from '@/src/services/compliance/waiting-for-customer'
 import { orderNewsState } from '@/src/services/content/whatsapp/order-news-choice'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 
@@ -92,4 +100,60 @@ export async function mySettings(user: User) {
     obstacles,
     lost,
   }
+}
+
+const RECENT = 5
+const AHEAD = 4
+const NEAR_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The deadlines after those that wait already, the next first. */
+async function ahead(user: User, now: Date) {
+  const payload = await getPayload({ config })
+  const today = new Date(await officeDayAt(payload, now))
+  const { docs } = await payload.find({
+    collection: 'complianceTasks',
+    where: {
+      user: { equals: user.id },
+      isCompleted: { equals: false },
+      dueDate: { greater_than_equal: new Date(today.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
+    },
+    select: { title: true, dueDate: true, order: true },
+    populate: { orders: { companyName: true } },
+    sort: 'dueDate',
+    limit: AHEAD,
+    depth: 1,
+    pagination: false,
+    overrideAccess: true, // of the person's own, staff included
+  })
+  return docs.map(({ id, title, dueDate, order }) => ({
+    id,
+    title,
+    dueDate,
+    companyName: (typeof order === 'object' && order?.companyName) || null,
+  }))
+}
+
+type Home = {
+  readonly counts: Counts
+  readonly toDos: readonly ToDo[]
+  readonly running: readonly RunningOrder[]
+  readonly orders: readonly OrderSummary[]
+  readonly tasks: Awaited<ReturnType<typeof ahead>>
+  /** Placed with the same address, outside the account. */
+  readonly guestOrders: number
+}
+
+/** Everything on the dashboard's first page. */
+export async function myHome(user: User, now: Date): Promise<Home> {
+  const payload = await getPayload({ config })
+  const [counts, toDos, running, orders, tasks, guestOrders] = await Promise.all([
+    myCounts(user),
+    waitingForCustomer(payload, user.id, now),
+    runningOrders(user),
+    recentOrders(user, RECENT),
+    ahead(user, now),
+    countGuestOrders({ payload }, user),
+  ])
+  return { counts, toDos, running, orders, tasks, guestOrders }
 }
