@@ -5,10 +5,12 @@ import { permissions } from '@/collections/accounts/permissions'
 import { rolePermissions } from '@/collections/accounts/rolePermissions'
 import { sessionDevices } from '@/collections/accounts/sessionDevices'
 import { users } from '@/collections/accounts/users'
-import { affiliateClicks } from '@/collections/affiliates/affiliateClicks'
-import { affiliateLinks } from '@/collections/affiliates/affiliateLinks'
-import { commissions } from '@/collections/affiliates/commissions'
-import { payouts } from '@/collections/affiliates/payouts'
+import {
+  affiliateClicks,
+  affiliateLinks,
+  commissions,
+  payouts,
+} from '@/collections/affiliates/affiliates'
 import { visits } from '@/collections/analytics/visits'
 import { jobApplications } from '@/collections/careers/jobApplications'
 import { jobOpenings } from '@/collections/careers/jobOpenings'

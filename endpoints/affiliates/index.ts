@@ -24,7 +24,7 @@ import {
   changeRate,
   createAffiliateLink,
   switchAffiliate,
-} from '@/src/services/affiliates/affiliate-links'
+} from '@/src/services/affiliates/affiliate-account'
 import {
   duePayouts,
   payOut,

@@ -25,8 +25,12 @@ import {
 import { saveStep, sortSteps } from '@/src/services/catalogue/entries/checkout-packages'
 import { savePackage } from '@/src/services/catalogue/entries/packages'
 import { saveState } from '@/src/services/catalogue/entries/states'
-import { confirmFact, correctFact } from '@/src/services/catalogue/facts/change-facts'
-import { exportFacts, exportFees } from '@/src/services/catalogue/facts/export-facts'
+import {
+  confirmFact,
+  correctFact,
+  exportFacts,
+  exportFees,
+} from '@/src/services/catalogue/facts/change-facts'
 import {
   checkImport,
   FACT_FILE,

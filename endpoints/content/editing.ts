@@ -12,11 +12,15 @@ import {
 } from '@/src/domain/content/editing/editor-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { beginDrafts, endDrafts } from '@/src/services/content/editing/draft-session'
+import {
+  beginDrafts,
+  editorNews,
+  endDrafts,
+  leaveEditor,
+} from '@/src/services/content/editing/draft-session'
 import { pageElements } from '@/src/services/content/editing/elements'
 import { readHistory, readSet } from '@/src/services/content/editing/history'
 import { markOf } from '@/src/services/content/editing/marks'
-import { editorNews, leaveEditor } from '@/src/services/content/editing/presence'
 import {
   type Held,
   NewerDraft,

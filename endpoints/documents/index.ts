@@ -13,8 +13,8 @@ import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Document } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
-import { deleteOwnUpload } from '@/src/services/documents/delete-own-upload'
 import {
+  deleteOwnUpload,
   documentForPass,
   ownDocument,
   recordDocumentView,

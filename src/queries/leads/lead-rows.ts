@@ -16,7 +16,7 @@ import {
 } from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
-import { leadStaff } from '@/src/services/leads/desk/lead-staff'
+import { leadStaff } from '@/src/services/leads/desk/lead-desk'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 const SHOWN = {

@@ -1,4 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+
 import {
   type FormationChoice,
   type Quote,
@@ -17,14 +18,14 @@ import {
   serviceDraftAnswers,
 } from '@/src/domain/checkout/service-answers'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
-import { withOffer } from '@/src/services/catalogue/offers'
+import { type AskedOffer, withOffer } from '@/src/services/catalogue/offers'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
-import { askedOffer } from '@/src/services/checkout/asked-offer'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
 type OrderData = RequiredDataFromCollectionSlug<'orders'>
@@ -211,3 +212,16 @@ export const saleOfDraft: ReadSale = (payload, draft) => READERS[draft.kind].sal
 /** What a draft's answers cost so far. */
 export const quoteDraft: QuoteDraft = (payload, draft, isOnlyShown) =>
   READERS[draft.kind].quote(payload, draft, isOnlyShown)
+
+type Answers = { readonly offer?: string | null; readonly email?: string }
+
+/** The offer that a draft asks for, and for whom: its own order's use is not one more. */
+const askedOffer = (
+  draft: Pick<CheckoutDraft, 'user' | 'order'>,
+  { offer, email }: Answers,
+): AskedOffer => ({
+  key: offer,
+  email,
+  user: idOf(draft.user),
+  order: idOf(draft.order),
+})

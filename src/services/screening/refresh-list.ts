@@ -10,8 +10,7 @@ import { fileStore } from '@/src/lib/files/files'
 import { fetchPublic } from '@/src/lib/http/fetch-public'
 import { enqueue, type Jobs } from '@/src/lib/queues'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { noteLook, readSource } from '@/src/services/screening/list-source'
-import { currentList, loadList } from '@/src/services/screening/load-list'
+import { currentList, loadList, noteLook, readSource } from '@/src/services/screening/load-list'
 import { type ListFile, readList } from '@/src/services/screening/read-list'
 
 const FETCH_MS = 300_000

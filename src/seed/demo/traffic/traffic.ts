@@ -13,8 +13,11 @@ import type { Lead } from '@/src/payload-types'
 import type { Demo } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN, DEMO_MARK } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
-import { countedSince, foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
-import { visitorsOf } from '@/src/services/analytics/traffic/fold-visits'
+import {
+  countedSince,
+  foldTraffic,
+  visitorsOf,
+} from '@/src/services/analytics/traffic/fold-traffic'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 
 const PATHS = ['/', '/', '/', '/checkout', '/services/ein', '/services/itin', '/support'] as const

@@ -1,19 +1,38 @@
-import type { PayloadRequest } from 'payload'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+
 import { states } from '@/src/database-schema'
-import type { Confirmation, Correction } from '@/src/domain/catalogue/fact-editing/correction'
+import { FEE_COLUMNS, feeLines } from '@/src/domain/catalogue/editing/fee-file'
 import {
+  type Confirmation,
   type Corrected,
+  type Correction,
   confirmedFacts,
   correctedFacts,
 } from '@/src/domain/catalogue/fact-editing/correction'
-import { factId, type StateFact, stateFacts } from '@/src/domain/catalogue/facts/state-fact'
-import { inTransactionOf, lockRow } from '@/src/lib/database'
+import { cellsOf, FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
+import { escapedCell } from '@/src/domain/catalogue/fact-editing/fee-text'
+import { beginsOn } from '@/src/domain/catalogue/facts/in-force'
+import {
+  factId,
+  readFacts,
+  type StateFact,
+  stateFacts,
+} from '@/src/domain/catalogue/facts/state-fact'
+import { isoDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
+import { csvLine } from '@/src/lib/csv/csv'
+import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { site_changes } from '@/src/lib/own-tables'
 import {
   officeDay,
   type StateWithFacts,
+  statesWithFacts,
   stateWithFacts,
 } from '@/src/services/catalogue/facts/state-with-facts'
+import { businessZone } from '@/src/services/platform/business-zone'
+import { recordExport } from '@/src/services/platform/exports/export-file'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const gone = () => new AppError('no_state', 'This state does not exist.', 404)
@@ -120,4 +139,76 @@ export async function confirmFact(
   { version, ...confirmation }: Confirmation,
 ): Promise<WrittenFact> {
   return write(req, state, version, (facts) => confirmedFacts(facts, confirmation))
+}
+
+/** All facts in all their versions, as a file that can be corrected and imported again. */
+export async function exportFacts(req: PayloadRequest): Promise<string> {
+  const states = await statesWithFacts(req)
+  const rows = states.flatMap(({ code, facts }) =>
+    facts.map((fact) => {
+      const cells = cellsOf(code, fact)
+      return csvLine(FACT_COLUMNS.map((column) => escapedCell(cells[column])))
+    }),
+  )
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State facts',
+    rows: rows.length,
+  })
+  return csvLine(FACT_COLUMNS) + rows.join('')
+}
+
+/** The filing fees of all states, as a file that can be corrected and imported again. */
+export async function exportFees(req: PayloadRequest): Promise<string> {
+  const [states, today] = [await statesWithFacts(req), await officeDay(req)]
+  const lines = states.flatMap(({ code, facts }) => feeLines(code, facts, today))
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State fees',
+    rows: lines.length,
+  })
+  return [FEE_COLUMNS, ...lines].map(csvLine).join('')
+}
+
+/** Clocks of two machines differ: what a web process read again right after midnight may be of the day before. */
+const MARGIN_MS = 5 * 60_000
+
+async function wereReadAgainSince(payload: Payload, moment: Date): Promise<boolean> {
+  const db = await databaseOf({ payload })
+  const found = await db
+    .select({ id: site_changes.id })
+    .from(site_changes)
+    .where(and(eq(site_changes.tag, 'states'), gte(site_changes.at, moment.toISOString())))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Has the site read the states again on a day of the office with which a fact begins, such as a fee that
+ * was announced: pages are kept for hours, and no one saves anything at midnight. Not again where the
+ * states were read again on that day already, be it because someone saved one.
+ *
+ * @param at the moment that counts as now
+ * @returns whether the site was told
+ */
+export async function showBegunFacts(payload: Payload, at = new Date()): Promise<boolean> {
+  const zone = await businessZone({ payload })
+  const today = zonedDay(at, zone)
+  const begun = new Date(startOfDay(today, zone).getTime() + MARGIN_MS)
+  if (await wereReadAgainSince(payload, begun)) return false
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { isActive: { equals: true } },
+    select: { facts: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  const begins = docs.some(({ facts }) =>
+    readFacts(facts).some((fact) => beginsOn(fact, isoDate(today))),
+  )
+  if (begins) await invalidateTags({ payload }, ['states'])
+  return begins
 }

@@ -13,8 +13,7 @@ import {
 } from '@/src/lib/whatsapp/graph-errors'
 import { sendToWhatsApp, type WhatsAppContent } from '@/src/lib/whatsapp/send-message'
 import { connectionOf, readStoredSettings } from '@/src/services/content/whatsapp/connection'
-import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
-import { ABANDONED, sendPending } from '@/src/services/content/whatsapp/owed-before'
+import { ABANDONED, isNumberOf, sendPending } from '@/src/services/content/whatsapp/order-news'
 import {
   noteFailure,
   noteSent,

@@ -8,11 +8,12 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import {
   heldBy,
+  type NewRefund,
   partsOf,
   refundableOf,
   soldLines,
+  writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
-import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // the settle path has no user

@@ -9,10 +9,9 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
-import { givenBeside } from '@/src/services/purchase/refund/apply-refund'
+import { giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
-import { giveBack } from '@/src/services/purchase/refund/give-back'
-import { resumeRefunded } from '@/src/services/subscriptions/follow-refund'
+import { resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
 

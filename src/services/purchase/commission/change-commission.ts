@@ -1,8 +1,13 @@
+import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
+import { commissions, disputes } from '@/src/database-schema'
 import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
+import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf, query } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
+import { now } from '@/src/lib/sql-parts'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
@@ -89,4 +94,53 @@ export async function dropOwnCommission(
 ): Promise<void> {
   const commission = await lockCommission(req, order)
   if (commission && idOf(commission.user) === user) await lowerTo(req, commission, 0)
+}
+
+async function lockAffiliateOf(req: PayloadRequest, orderId: string): Promise<void> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ link: commissions.link })
+    .from(commissions)
+    .where(and(eq(commissions.order, orderId), ne(commissions.status, 'reversed')))
+  if (row) await lockAffiliate(req, row.link)
+}
+
+/**
+ * Keeps the commission of an order whose payment is disputed from being approved or paid out. The
+ * order's row is locked. One that was paid out already stays: a loss is taken off the next payout.
+ */
+export async function freezeCommission(req: PayloadRequest, orderId: string): Promise<void> {
+  await lockAffiliateOf(req, orderId)
+  const db = await databaseOf(req)
+  const { approvedAt, order, status } = commissions
+  const isApproved = eq(status, 'approved')
+  await db
+    .update(commissions)
+    .set({
+      isFrozen: true,
+      updatedAt: now,
+      status: sql`case when ${isApproved} then 'pending' else ${status} end`,
+      approvedAt: sql`case when ${isApproved} then null else ${approvedAt} end`,
+    })
+    .where(and(eq(order, orderId), inArray(status, ['pending', 'approved'])))
+}
+
+/** Lets the commission go on as before, once none of the order's disputes is open any more. */
+export async function thawCommission(req: PayloadRequest, orderId: string): Promise<void> {
+  await lockAffiliateOf(req, orderId)
+  const db = await databaseOf(req)
+  const open = query
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.order, orderId),
+        not(disputes.isInquiry),
+        inArray(disputes.status, OPEN_DISPUTES),
+      ),
+    )
+  await db
+    .update(commissions)
+    .set({ isFrozen: false, updatedAt: now })
+    .where(and(eq(commissions.order, orderId), commissions.isFrozen, notExists(open)))
 }
