@@ -3,7 +3,7 @@ import type { GlobalBeforeChangeHook, GlobalConfig, TextField } from 'payload'
 
 import { administrators, denyAll } from '@/src/access/rules'
 import { requireRecentFactor } from '@/src/access/second-factor'
-import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import { fixed } from '@/src/fields/fixed'
 import { droppedSecret, secret } from '@/src/fields/secret'
 import { count, email, options } from '@/src/fields/simple'

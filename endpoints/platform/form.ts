@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { AppError } from '@/src/lib/errors'
-import { FORM_LIMITS } from '@/src/lib/http/body-limits'
+import { FORM_LIMITS, partsUpTo } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { partsUpTo } from '@/src/lib/http/parts-up-to'
 import { recordRefusal } from '@/src/lib/watching/security-events'
 
 export type SentFile = { readonly name: string; readonly data: Buffer }

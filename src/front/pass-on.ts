@@ -5,7 +5,6 @@ import { answerRefusal } from '@/src/front/answer'
 import { BodyBrokenOff, BodyTooLarge } from '@/src/front/check-request'
 import type { DatabaseWatch } from '@/src/front/database-watch'
 import type { Answer, Asked } from '@/src/front/exchange'
-import { inwardHeaders } from '@/src/front/inward-headers'
 import type { Pages } from '@/src/front/memory/pages'
 import { relayResponse } from '@/src/front/memory/relay-response'
 import type { FrontOptions } from '@/src/front/options'
@@ -19,7 +18,7 @@ import {
   TOO_SLOW,
   UNAVAILABLE,
 } from '@/src/front/refusal'
-import { originReader } from '@/src/front/request-origin'
+import { inwardHeaders, originReader } from '@/src/front/request-origin'
 import { NO_CONTROLLER } from '@/src/front/upstreams/held-controller'
 import { passageThrough, type Send } from '@/src/front/upstreams/passage'
 import { TooManyAtOnce, type Turns } from '@/src/front/upstreams/turns'

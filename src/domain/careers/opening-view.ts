@@ -1,3 +1,4 @@
+import { block, words } from '@/src/domain/content/rich-text/from-lines'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import type { Question } from './questions'
 
@@ -113,4 +114,17 @@ export function placeText({ location, remote, countries }: Place): string {
   const away = from ? `remote (${from})` : 'remote'
   if (!remote) return location ?? ''
   return location ? `${location}, or ${away}` : away.replace(/^r/, 'R')
+}
+
+/** Plain text as the editor of descriptions stores it: a paragraph for each that a blank line ends. */
+export function paragraphs(text: string) {
+  return {
+    root: {
+      ...block,
+      type: 'root',
+      children: text
+        .split(/\n{2,}/)
+        .map((part) => ({ ...block, type: 'paragraph', textFormat: 0, children: [words(part)] })),
+    },
+  } as const
 }

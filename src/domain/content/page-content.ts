@@ -1,5 +1,5 @@
 import { colorOf, linkProblem } from '@/src/domain/content/editing/element-values'
-import type { ContentSpec } from './content-spec'
+import type { ContentSpec } from '@/src/domain/content/element-kinds'
 import {
   type ClaimSelector,
   CONTENT,

@@ -1,9 +1,10 @@
-import type { ContentSpec, PageSpec } from './content-spec'
 import {
+  type ContentSpec,
   comparison,
   type ElementType,
   hero,
   other,
+  type PageSpec,
   services,
   styling,
   trust,

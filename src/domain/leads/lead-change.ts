@@ -151,3 +151,6 @@ export function mergeLead(
     : known.checkoutStep
   return { ...Object.fromEntries([...filled, ...followed]), checkoutStep: step }
 }
+
+/** The largest file of leads that can be imported, in bytes. */
+export const LEAD_FILE_BYTES = 5 * 1024 * 1024

@@ -7,7 +7,7 @@ import {
   offerOfLink,
 } from '@/src/domain/catalogue/pricing/offer-text'
 import { KEEPING, type Keeping } from '@/src/domain/content/addresses'
-import { inwardHeaders, type Origin } from '@/src/front/inward-headers'
+import { inwardHeaders, type Origin } from '@/src/front/request-origin'
 import {
   OFFER_COOKIE,
   REFERRAL_COOKIE,

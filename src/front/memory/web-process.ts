@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { Agent, request } from 'undici'
-
-import { inwardHeaders } from '@/src/front/inward-headers'
 import type { UpstreamResponse } from '@/src/front/memory/kept'
+import { inwardHeaders } from '@/src/front/request-origin'
 import { frontSecret, PAGE_HEADER, VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { siteToken } from '@/src/lib/http/site/site-token'
 

@@ -1,7 +1,6 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
-import { bodyLimitFor } from '@/src/lib/http/body-limits'
-import { partsUpTo } from '@/src/lib/http/parts-up-to'
+import { bodyLimitFor, partsUpTo } from '@/src/lib/http/body-limits'
 
 /** A form with files, which says how its parts are told from one another. */
 const FORM = /^\s*multipart\/form-data\s*;.*\bboundary=["\w'()+,./:=?-]/i

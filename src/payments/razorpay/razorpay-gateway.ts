@@ -9,7 +9,13 @@ import type {
   PaymentEvent,
   PaymentTruth,
 } from '@/src/payments/gateway'
-import { findOrder, openOrder, windowFor } from '@/src/payments/razorpay/open-order'
+import {
+  findOrder,
+  openOrder,
+  refundPayment,
+  retrieveRefund,
+  windowFor,
+} from '@/src/payments/razorpay/open-order'
 import {
   capturePayment,
   foundAtRazorpay,
@@ -31,7 +37,6 @@ import {
   refundId,
 } from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
-import { refundPayment, retrieveRefund } from '@/src/payments/razorpay/refund-payment'
 import { testKeys } from '@/src/payments/razorpay/test-keys'
 
 const STATUSES: ReadonlyMap<string, DisputeStatus> = new Map([

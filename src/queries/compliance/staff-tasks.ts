@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 
 import { compliance_tasks, users } from '@/src/database-schema'
-import { type Month, monthText } from '@/src/domain/compliance/month-grid'
+import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
 import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf, query } from '@/src/lib/database'
 import type { ComplianceTask } from '@/src/payload-types'

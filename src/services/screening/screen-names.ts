@@ -12,7 +12,7 @@ import { screening_names } from '@/src/lib/own-tables'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { currentList, type LoadedList } from '@/src/services/screening/load-list'
+import { currentList, type LoadedList } from '@/src/services/screening/sanctions-list'
 
 /** Whom the names belong to: an order, or an affiliate who is to be paid. */
 export type Subject =

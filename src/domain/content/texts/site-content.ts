@@ -1,12 +1,13 @@
 import {
+  type ContentSpec,
   faq,
   other,
+  type PageSpec,
   pricing,
   services,
   testimonials,
   trust,
 } from '@/src/domain/content/element-kinds'
-import type { ContentSpec, PageSpec } from '../content-spec'
 
 /** Pricing, states, features, testimonials, FAQ and the closing call. */
 export const LANDING_SECTIONS_CONTENT = {

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 import { visits } from '@/src/database-schema'
 import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
-import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { paragraphs } from '@/src/domain/careers/opening-view'
 import { NO_FIGURES, type RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import { databaseOf } from '@/src/lib/database'
 import { excluded } from '@/src/lib/sql-parts'

@@ -19,12 +19,13 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
 import { inTransactionOf, lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { requireReadable, writeFacts } from '@/src/services/catalogue/facts/change-facts'
 import {
   officeDay,
+  requireReadable,
   type StateWithFacts,
   statesWithFacts,
   versionOf,
+  writeFacts,
 } from '@/src/services/catalogue/facts/state-with-facts'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { leads } from '@/src/database-schema'
-import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-bands'
+import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-score'
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'

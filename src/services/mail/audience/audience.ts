@@ -8,10 +8,10 @@ import {
   exclusionOf,
   type KnownReader,
   type MailRules,
+  readerCountry,
 } from '@/src/domain/mail/audience'
-import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailTopic } from '@/src/domain/mail/mail-preferences'
-import { readerCountry } from '@/src/domain/mail/reader-country'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { lead_origins } from '@/src/lib/traffic/tables'

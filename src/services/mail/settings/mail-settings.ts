@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { type PayloadRequest, ValidationError } from 'payload'
 
-import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailSettingsInput } from '@/src/domain/mail/mail-settings-input'
 import {
   dkimReport,

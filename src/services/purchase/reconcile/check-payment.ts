@@ -14,7 +14,7 @@ import { refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { applyDispute, settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
-import { recheckRefund } from '@/src/services/purchase/refund/recheck-refunds'
+import { recheckRefund } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 export type LookResult = {

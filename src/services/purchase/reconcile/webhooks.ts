@@ -14,7 +14,7 @@ import type { PaymentEvent } from '@/src/payments/gateway'
 import { currentKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
-import { settleRefundEvent } from '@/src/services/purchase/refund/recheck-refunds'
+import { settleRefundEvent } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 export type SettleRequest = {

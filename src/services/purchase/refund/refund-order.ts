@@ -22,12 +22,12 @@ import { AppError } from '@/src/lib/errors'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
-import { refundStanding } from '@/src/services/payments/refundability'
 import {
   heldBy,
   type NewRefund,
   partsOf,
   refundableOf,
+  refundStanding,
   refundsOfPayment,
   soldLines,
   writeRefund,
