@@ -29,7 +29,7 @@ import {
 } from '@/src/services/content/editing/save-draft'
 import { NewerWork, redoSet, restoreSet, undoSet } from '@/src/services/content/editing/undo'
 
-export const NO_STORE = { headers: { 'cache-control': 'no-store' } }
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
 /** Not `page`: in a query that is a number to Payload. */
 const pageQuery = z.object({ of: z.string().max(200) })

@@ -43,7 +43,7 @@ import { completePayment } from '@/src/services/purchase/settle/complete-payment
 import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
 
 /** A customer asks for money back, signed in or not; staff decide. */
-export const requestRefundEndpoint = defineEndpoint({
+const requestRefundEndpoint = defineEndpoint({
   path: '/orders/:id/refund-request',
   method: 'post',
   handler: async (req) => {
@@ -86,7 +86,7 @@ const webhook = (slug: GatewaySlug): Endpoint =>
   })
 
 /** Where each gateway, or the sandbox in its place, tells us that money has moved. */
-export const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
+const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
 
 /** Takes an unpaid extra off its order again. */
 const removeExtraEndpoint = defineEndpoint({

@@ -10,7 +10,7 @@ import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
 /** Something that waits for someone: what, since when, and where it is done. */
-export type Need = {
+type Need = {
   readonly what: string
   readonly detail: string
   readonly href: string

@@ -41,7 +41,7 @@ type Row = Pick<Screening, 'id' | keyof typeof SHOWN> & {
 const waiting: Where = { status: { in: [...BLOCKING] } }
 
 /** Every name that was compared with a list, the matches first. */
-export const screeningList: ListSpec<Row> = {
+const screeningList: ListSpec<Row> = {
   screen: 'screening',
   description:
     'Names on orders and payouts, compared with the sanctions list you loaded. A match stops the filing or the payout until someone decides.',

@@ -1,7 +1,7 @@
 /** The figures of the business that are kept by the day; money in cents. */
 export const TOTALS = ['users', 'orders', 'leads', 'tickets', 'oursMinor', 'feesMinor'] as const
 export type TotalName = (typeof TOTALS)[number]
-export type Totals = Readonly<Record<TotalName, number>>
+type Totals = Readonly<Record<TotalName, number>>
 
 /** A day of the business, as `2026-11-21`, and what it brought. */
 export type DayTotals = Totals & { readonly day: string }
@@ -16,8 +16,8 @@ export const NO_TOTALS: Totals = {
 }
 
 /** The figures that count rows. */
-export const COUNTED = ['users', 'orders', 'leads', 'tickets'] as const
-export type CountedName = (typeof COUNTED)[number]
+const COUNTED = ['users', 'orders', 'leads', 'tickets'] as const
+type CountedName = (typeof COUNTED)[number]
 
 export const isCounted = (name: string): name is CountedName =>
   COUNTED.some((counted) => counted === name)

@@ -48,7 +48,7 @@ export const PAY_CURRENCIES = [
   'BRL',
   'PLN',
 ] as const
-export type PayCurrency = (typeof PAY_CURRENCIES)[number]
+type PayCurrency = (typeof PAY_CURRENCIES)[number]
 
 /** For how long a pay is, in words, and as schema.org calls it. */
 export const PAY_PERIODS = {

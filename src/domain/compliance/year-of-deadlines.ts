@@ -11,7 +11,7 @@ import {
 type Dated = { readonly id: string; readonly dueDate: string; readonly isCompleted: boolean }
 
 /** A day of a month on which something is due, and how urgent the most urgent of it is. */
-export type MarkedDay = { readonly day: number; readonly state: DueState }
+type MarkedDay = { readonly day: number; readonly state: DueState }
 
 /** One month of the calendar: how many blank places stand before its first day, a Sunday first. */
 export type DeadlineMonth = {

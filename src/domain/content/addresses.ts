@@ -163,7 +163,7 @@ export function kindOfAddress(path: string): AddressKind {
   return sectionOf(path)?.kind ?? 'missing'
 }
 
-export const isPublicPage = (path: string): boolean => EXACT.get(path) === 'page'
+const isPublicPage = (path: string): boolean => EXACT.get(path) === 'page'
 
 /** Whether an address shows a page of one's own; also that of a frame, and none below /checkout. */
 export const isPersonalPage = (path: string): boolean =>

@@ -19,7 +19,7 @@ export type Picture = {
 }
 
 /** What the database holds for an element; of an image also the picture that its value names. */
-export type StoredElement = {
+type StoredElement = {
   readonly value: string
   readonly verified: boolean
   readonly picture?: Picture

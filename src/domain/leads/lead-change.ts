@@ -18,7 +18,7 @@ export const CALL_OUTCOMES = {
   lost: { label: 'Lost', tone: 'bad' },
 } as const satisfies StatusTable
 
-export type CallOutcome = keyof typeof CALL_OUTCOMES
+type CallOutcome = keyof typeof CALL_OUTCOMES
 
 export const OUTCOME_NAMES = [
   'reached',
@@ -35,7 +35,7 @@ export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
   lost: 'Leaves the call list for good.',
 }
 
-export const noteText = typedText(5000)
+const noteText = typedText(5000)
 
 /** What staff say of a call. */
 export const callInput = z

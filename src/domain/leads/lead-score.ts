@@ -33,7 +33,7 @@ export function scoreParts(
 export const scoreOf = ({ step, value, recency }: ScoreParts): number =>
   Math.min(MOST_SCORE, step + value + recency)
 
-export type NamedPart = { readonly label: string; readonly points: number }
+type NamedPart = { readonly label: string; readonly points: number }
 
 /** The parts as people read them: their sum is the score. */
 export function namedParts(parts: ScoreParts): readonly NamedPart[] {

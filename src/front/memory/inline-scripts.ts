@@ -12,7 +12,7 @@ const TYPE = /\stype\s*=\s*["']?([^"'\s]*)/i
 const RUNS = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i
 
 /** The inline scripts of a page that a browser would run, each once. */
-export function inlineScripts(html: string): string[] {
+function inlineScripts(html: string): string[] {
   const scripts = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (SOURCE.test(attributes) || !RUNS.test(TYPE.exec(attributes)?.[1] ?? '')) continue

@@ -21,7 +21,7 @@ const facts = z.object({
 })
 
 /** What of the database decides about public addresses. */
-export type SiteFacts = {
+type SiteFacts = {
   readonly redirectOf: (path: string) => Redirect | null
   /** Whether people can apply for an opening today. */
   readonly isOpen: (slug: string) => boolean
@@ -30,7 +30,7 @@ export type SiteFacts = {
   readonly payment: PaymentHosts
 }
 
-export const FACTS_PATH = '/api/internal/site-facts'
+const FACTS_PATH = '/api/internal/site-facts'
 
 /** Reads what the web process says of them. */
 export function readFacts(said: unknown): SiteFacts {

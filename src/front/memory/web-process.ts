@@ -130,7 +130,7 @@ type Told = {
 /** Has a process let go of these; says whether it has let go of everything that it heard of itself. */
 type Tell = (origin: string, tags: readonly string[]) => Promise<boolean>
 
-export type Telling = {
+type Telling = {
   /** Notes what changed of the site. */
   readonly changed: (tags: readonly string[]) => void
   /**

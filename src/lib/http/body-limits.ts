@@ -49,7 +49,7 @@ const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
 const CAMPAIGN_LIMIT = CAMPAIGN_LIST_BYTES + RECORD_BYTES
 
 /** As much as Meta’s overview of WhatsApp’s webhooks says that it sends at once. */
-export const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
+const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
 
 type UploadRoute = {
   readonly path: RegExp
@@ -91,7 +91,7 @@ export function bodyLimit(pathname: string): number {
 }
 
 /** What the head of a request says about who sends it, and what. */
-export type Sending = {
+type Sending = {
   readonly authorization?: string | null | undefined
   readonly cookie?: string | null | undefined
   readonly 'content-type'?: string | null | undefined

@@ -130,11 +130,11 @@ function checkKnownShape(id: string): never {
   throw new AppError('not_found', `Nothing has the ID ${id.slice(0, 60)}.`, 404)
 }
 
-export const badRequest = (message: string, fields?: Record<string, string>) =>
+const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError('bad_request', message, 400, fields)
 
 /** NUL has no place in any text of ours, and PostgreSQL refuses it; neither have lone surrogates. */
-export const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
+const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
 
 /** Nothing of ours is nested so deep, and what reads a body after us goes down by recursion. */
 const MAX_DEPTH = 500

@@ -29,7 +29,7 @@ import {
 const MAX_RECEIPT = 40
 
 /** The receipt number under which an attempt's order is found again. */
-export function receiptOf(attemptId: string): string {
+function receiptOf(attemptId: string): string {
   if (attemptId.length <= MAX_RECEIPT) return attemptId
   return sha256(attemptId).slice(0, MAX_RECEIPT)
 }

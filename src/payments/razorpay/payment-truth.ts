@@ -38,7 +38,7 @@ export const receivedOf = (payments: readonly RazorpayPayment[]): RazorpayPaymen
 const isReturned = ({ status, captured }: RazorpayPayment) => status === 'refunded' && !captured
 
 /** The payment that the customer agreed to and that waits to be captured. */
-export const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
+const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
   payments.find(({ status }) => status === 'authorized')
 
 function lastFailed(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
@@ -48,7 +48,7 @@ function lastFailed(payments: readonly RazorpayPayment[]): RazorpayPayment | und
 }
 
 /** Why the last try failed, in words. */
-export function failureOf(payments: readonly RazorpayPayment[]): PaymentTruth['failure'] {
+function failureOf(payments: readonly RazorpayPayment[]): PaymentTruth['failure'] {
   const failed = lastFailed(payments)
   if (!failed) return null
   const reason = isReturned(failed) ? RETURNED : failed.error_reason

@@ -13,7 +13,7 @@ const detail = z.object({
 const refusal = z.object({ statusCode: z.number(), error: detail.nullish().catch(null) })
 
 /** Everything that Razorpay, or the way to it, answered instead of a result. */
-export type RazorpayRefusal = {
+type RazorpayRefusal = {
   readonly status: number
   readonly code: string
   readonly description: string

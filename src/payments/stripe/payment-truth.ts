@@ -44,7 +44,7 @@ const paymentIntent = z.object({
   last_payment_error: paymentError.nullish(),
   latest_charge: z.union([z.string(), charge]).nullish(),
 })
-export type PaymentIntent = z.infer<typeof paymentIntent>
+type PaymentIntent = z.infer<typeof paymentIntent>
 
 /** Our statuses by Stripe's. A declined intent waits for another card there; for us it has failed. */
 const STATUSES: Readonly<Record<string, PaymentTruth['status']>> = {

@@ -128,12 +128,12 @@ function drawText(
 }
 
 /** What a field is filled with: a text, or true for a mark in its box. */
-export type Filling = { readonly name: string; readonly value: string | true }
+type Filling = { readonly name: string; readonly value: string | true }
 
 /** What was drawn, and where: what the finished file is compared with. */
 export type Drawn = { readonly name: string; readonly text: string; readonly place: Place }
 
-export type FilledForm = {
+type FilledForm = {
   readonly file: Uint8Array
   readonly pages: number
   readonly drawn: readonly Drawn[]

@@ -26,7 +26,7 @@ import { readablePhone } from '@/src/services/platform/phone-number'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 
 /** The address that someone has asked for and not confirmed yet; null when there is none. */
-export async function pendingEmail(
+async function pendingEmail(
   req: Pick<PayloadRequest, 'payload'>,
   user: string,
 ): Promise<string | null> {

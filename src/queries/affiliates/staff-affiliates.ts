@@ -7,7 +7,7 @@ import { wholeRows } from '@/src/queries/platform/staff-rows'
 
 const TOP = 5
 
-export type AffiliateTotals = {
+type AffiliateTotals = {
   readonly affiliates: number
   readonly clicks: number
   readonly conversions: number

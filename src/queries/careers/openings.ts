@@ -29,7 +29,7 @@ export function openingHtml(description: JobOpening['description']): string {
 }
 
 /** A stored opening as visitors see it. */
-export const openingOf = (opening: JobOpening): OpeningView => ({
+const openingOf = (opening: JobOpening): OpeningView => ({
   id: opening.id,
   slug: opening.slug,
   title: opening.title,

@@ -12,7 +12,7 @@ import { shownStep } from '@/src/services/catalogue/entries/checkout-packages'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
-export type FactCounts = {
+type FactCounts = {
   readonly toReview: number
   readonly all: number
   /** Fees that no one has looked up for too long. */

@@ -54,7 +54,7 @@ export type LeadRow = Shown & {
 }
 
 /** What the catalogue's packages and states are called, asked once a request. */
-export const catalogueNames = cache(async (req: PayloadRequest) => {
+const catalogueNames = cache(async (req: PayloadRequest) => {
   const all = { depth: 0, pagination: false, trash: true, req } as const
   const [packages, states] = await Promise.all([
     req.payload.find({

@@ -82,7 +82,7 @@ export type ReadPage<Row> = (
 export type CountRows = (req: PayloadRequest, asked: Question, most?: number) => Promise<Counted>
 
 /** A sort in which every row has its own place. */
-export const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
+const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
 
 /** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
 export function keysetOptions({ where, sort, after }: Question, limit: number) {

@@ -34,7 +34,7 @@ function pickState(catalogue: Catalogue, dice: Rng): State {
   return dice.pick(popular.length > 0 && dice.chance(0.6) ? popular : catalogue.states)
 }
 
-export type FormationSale = { package: Package; state: State; quote: Quote }
+type FormationSale = { package: Package; state: State; quote: Quote }
 
 export function formationSale(catalogue: Catalogue, dice: Rng): FormationSale {
   const chosen = dice.pick(catalogue.packages)

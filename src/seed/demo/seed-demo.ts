@@ -117,8 +117,8 @@ export async function hasDemo(payload: Payload): Promise<boolean> {
 }
 
 /** How much is invented. */
-export const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
-export type DemoSize = Readonly<Record<keyof typeof FULL, number>>
+const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
+type DemoSize = Readonly<Record<keyof typeof FULL, number>>
 
 /** A lively year of invented business, so that every screen can be seen full. */
 export async function seedDemo(

@@ -56,18 +56,14 @@ export type Sale = { readonly order: SaleOrder; readonly quote: Quote }
  *
  * @throws AppError 422 `invalid_input` or `not_offered`, naming each field
  */
-export type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
+type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
 
 /**
  * What the answers given so far cost, for a draft that may be far from complete.
  *
  * @param isOnlyShown a catalogue read since its last change is good enough
  */
-export type QuoteDraft = (
-  payload: Payload,
-  draft: CheckoutDraft,
-  isOnlyShown?: boolean,
-) => Promise<Quote>
+type QuoteDraft = (payload: Payload, draft: CheckoutDraft, isOnlyShown?: boolean) => Promise<Quote>
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
@@ -76,7 +72,7 @@ export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
 }
 
 /** Nothing of this kind is ever charged: staff answer with an offer. */
-export const ON_REQUEST = new AppError(
+const ON_REQUEST = new AppError(
   'on_request',
   'We prepare an offer for this company by hand. Send us a request instead; you pay nothing now.',
   422,
@@ -119,12 +115,12 @@ function formationOrder(answers: FormationAnswers, choice: FormationChoice): Sal
 }
 
 /** The formation that a draft describes. */
-export const formationSale: ReadSale = async (payload, draft) => {
+const formationSale: ReadSale = async (payload, draft) => {
   const { answers, choice, quote } = await priced(payload, draft)
   return { order: formationOrder(answers, choice), quote }
 }
 
-export const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
+const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
   const answers = formationAnswersOf(draft)
   const { choice, expedite } = await readChoice(payload, answers, new Date(), isOnlyShown)
   if (choice.isRequest) return quoteFormation(choice)

@@ -25,7 +25,7 @@ import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
 import { holdGlobal } from '@/src/services/platform/hold-global'
 
-export type StoredFields = Readonly<Record<string, SettingValue>>
+type StoredFields = Readonly<Record<string, SettingValue>>
 
 /** Someone else has changed the same fields meanwhile; what stands there now. */
 export type Conflict = { readonly current: StoredFields }
@@ -98,7 +98,7 @@ const options = (req: PayloadRequest) =>
   ({ slug: 'settings', depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
 /** All of them, none left out. */
-export type SiteSettings = Required<SiteSettingsInput>
+type SiteSettings = Required<SiteSettingsInput>
 
 /** What the screens of the settings change, as it stands. */
 export async function readSiteSettings(req: PayloadRequest): Promise<SiteSettings> {

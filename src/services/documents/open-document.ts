@@ -52,7 +52,7 @@ export async function ownDocument(
 }
 
 /** How a document was opened: in the page, saved, saved with others, at its link, or by staff. */
-export type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
+type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
 
 /** Notes that someone has opened a document: who, which, when, how, and from where. */
 export async function recordDocumentView(

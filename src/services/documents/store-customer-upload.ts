@@ -167,7 +167,7 @@ async function tellOfUpload(
 }
 
 /** A file that a customer hands in, and what it is about. */
-export type CustomerUpload = {
+type CustomerUpload = {
   readonly file: { readonly name: string; readonly data: Buffer }
   readonly kind: DocumentKind
   /** The id of an order of theirs. */

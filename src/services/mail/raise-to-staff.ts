@@ -10,7 +10,7 @@ import { log } from '@/src/lib/log'
 import { queueEmail } from '@/src/services/mail/enqueue-email'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-export type Alarm = {
+type Alarm = {
   readonly key: string
   readonly subject: string
   /** What it is about; the screen of WhatsApp where it is none of these. */

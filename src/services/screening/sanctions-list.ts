@@ -114,7 +114,7 @@ export async function readSource(req: Caller): Promise<ListSource> {
 }
 
 /** Keeps what came of a look at the list; `trouble` is null when it is in force now. */
-export async function noteLook(req: Caller, trouble: string | null): Promise<void> {
+async function noteLook(req: Caller, trouble: string | null): Promise<void> {
   const db = await databaseOf(req)
   const look = { trouble, ...(trouble === null ? { checkedAt: sql`now()` } : {}) }
   await db

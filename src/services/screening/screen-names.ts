@@ -15,7 +15,7 @@ import { recordAudit } from '@/src/services/platform/record-audit'
 import { currentList, type LoadedList } from '@/src/services/screening/sanctions-list'
 
 /** Whom the names belong to: an order, or an affiliate who is to be paid. */
-export type Subject =
+type Subject =
   | { readonly order: string; readonly link?: undefined }
   | { readonly link: string; readonly order?: undefined }
 

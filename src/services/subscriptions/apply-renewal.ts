@@ -10,15 +10,15 @@ import { lockSubscription, updateSubscription } from '@/src/services/subscriptio
 /** What a renewal's order keeps in its `catalogue`: the period that it pays for. */
 const paidPeriod = z.object({ period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }) })
 
-export function periodOf(order: Pick<Order, 'catalogue'>): { from: string; to: string } | null {
+function periodOf(order: Pick<Order, 'catalogue'>): { from: string; to: string } | null {
   return paidPeriod.safeParse(order.catalogue).data?.period ?? null
 }
 
-export const later = (a: string, b: string) =>
+const later = (a: string, b: string) =>
   new Date(Math.max(Date.parse(a), Date.parse(b))).toISOString()
 
 /** Whether another order has paid for the period that ends then. */
-export async function isPaidTwice(req: PayloadRequest, order: Order, to: string): Promise<boolean> {
+async function isPaidTwice(req: PayloadRequest, order: Order, to: string): Promise<boolean> {
   const { docs } = await req.payload.find({
     collection: 'orders',
     where: {

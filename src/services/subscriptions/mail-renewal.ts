@@ -16,7 +16,7 @@ import { mailedLink, rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { updateSubscription } from '@/src/services/subscriptions/subscription-row'
 
-export type RenewalNews = {
+type RenewalNews = {
   readonly kind: RenewalKind
   readonly subscription: Subscription
   readonly invoice: Order | null

@@ -5,7 +5,7 @@ import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { staffAddress } from '@/src/services/mail/raise-to-staff'
 import { staffTicketLink } from '@/src/services/support/ticket-pass'
 
-export type Told = {
+type Told = {
   readonly ticket: string
   /** Two messages with the same key are told of once. */
   readonly key: string

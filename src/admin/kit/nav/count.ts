@@ -9,7 +9,7 @@ import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
 import { screenOf } from '../screens/admin-href'
 
 /** The highest number shown. A plus marks anything higher. */
-export const MOST_COUNTED = 99
+const MOST_COUNTED = 99
 
 const ONE_MORE = MOST_COUNTED + 1
 

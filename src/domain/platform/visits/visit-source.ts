@@ -1,6 +1,6 @@
 import type { VisitInput } from './visit-input'
 
-export const DIRECT = 'Direct'
+const DIRECT = 'Direct'
 
 const SEARCH =
   /(?:^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|brave)\.(?:com?\.)?[a-z]{2,3}$/

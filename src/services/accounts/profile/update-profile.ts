@@ -8,7 +8,7 @@ import { now } from '@/src/lib/sql-parts'
 import { forgetUnsubscription, recordConsent } from '@/src/services/mail/consent/record-consent'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
-export type Profile = {
+type Profile = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null

@@ -164,7 +164,7 @@ export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 export type Imported = Omit<ImportPlan, 'facts'>
 
 /** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */
-export type CheckedImport = Imported & { readonly token: string }
+type CheckedImport = Imported & { readonly token: string }
 
 type Compared = {
   readonly plan: ImportPlan

@@ -12,7 +12,7 @@ import type { User } from '@/src/payload-types'
 import { newestChange } from '@/src/services/content/editing/history'
 
 /** So long a session sees drafts before it has to ask again. */
-export const DRAFT_HOURS = 12
+const DRAFT_HOURS = 12
 
 /**
  * Lets the session of the person who asks see drafts on the site. The browser holds nothing that

@@ -97,9 +97,9 @@ export async function exportContent(req: PayloadRequest, now: Date): Promise<str
 }
 
 /** What an import would do to an element. */
-export type ImportKind = 'added' | 'changed' | 'same' | 'unknown' | 'conflicting'
+type ImportKind = 'added' | 'changed' | 'same' | 'unknown' | 'conflicting'
 
-export type ImportLine = {
+type ImportLine = {
   readonly kind: ImportKind
   readonly page: string
   readonly selector: string
@@ -108,7 +108,7 @@ export type ImportLine = {
   readonly after: string
 }
 
-export type ImportPlan = {
+type ImportPlan = {
   readonly lines: readonly ImportLine[]
   /** The newest change and undo that the plan knows of. */
   readonly newest: string

@@ -20,9 +20,9 @@ import { whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 import { normalPhone, readablePhone } from '@/src/services/platform/phone-number'
 
 /** How WhatsApp stands: off, without some key, in the sandbox of this machine, or live. */
-export type ConnectionState = 'off' | 'missing' | 'sandbox' | 'live'
+type ConnectionState = 'off' | 'missing' | 'sandbox' | 'live'
 
-export type WhatsAppConnection = {
+type WhatsAppConnection = {
   readonly account: WhatsAppAccount
   /** The business account whose webhooks count; empty for any. */
   readonly businessAccountId: string

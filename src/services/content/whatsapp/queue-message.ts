@@ -14,7 +14,7 @@ import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
-export type OwedMessage = {
+type OwedMessage = {
   /** `news` asks for consent again when it is sent; `answer` is staff’s, `reply` answers a command. */
   readonly purpose: 'news' | 'answer' | 'reply'
   readonly phone: string
@@ -112,7 +112,7 @@ export async function raiseLockedOut(payload: Payload, words: string): Promise<v
   })
 }
 
-export type Undelivered = {
+type Undelivered = {
   readonly id: string
   readonly order: string | null
   readonly ticket: string | null

@@ -35,18 +35,14 @@ export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
  * A lead that staff are about to change, as it is now: no one else changes it until the end of the
  * transaction. @throws AppError 404 when there is none that the person may read
  */
-export async function openLead(
-  req: PayloadRequest,
-  id: string,
-  { trash = false } = {},
-): Promise<Lead> {
+async function openLead(req: PayloadRequest, id: string, { trash = false } = {}): Promise<Lead> {
   const lead = await holdLead(req, id)
   if (Boolean(lead.deletedAt) === trash) return lead
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }
 
 /** Writes what was decided about it. */
-export function writeLead(
+function writeLead(
   req: PayloadRequest,
   id: string,
   data: Partial<Lead>,
@@ -64,7 +60,7 @@ export function writeLead(
 }
 
 /** What staff hear of a change, and what takes it back. */
-export type ChangedLead = { readonly message: string; readonly undo: object | null }
+type ChangedLead = { readonly message: string; readonly undo: object | null }
 
 const inside = <T>(outer: PayloadRequest, work: (req: PayloadRequest) => Promise<T>) =>
   inTransactionOf(outer, work)

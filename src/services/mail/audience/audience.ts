@@ -140,7 +140,7 @@ const BATCH = 1000
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Someone with the reason for which they are left out; null when they may be mailed. */
-export type Judged<Person extends Candidate> = {
+type Judged<Person extends Candidate> = {
   readonly person: Person
   readonly exclusion: Exclusion | null
 }
@@ -173,7 +173,7 @@ export async function judgeAudience<Person extends Candidate>(
 }
 
 /** How many of an audience may be mailed, and how many are left out for which reason. */
-export type AudienceCount = {
+type AudienceCount = {
   readonly total: number
   readonly mailable: number
   readonly excluded: Readonly<Partial<Record<Exclusion, number>>>

@@ -15,7 +15,7 @@ import {
 } from '@/src/services/mail/consent/record-consent'
 
 /** Whose email preferences a link opens, and which campaign it was mailed with. */
-export type Subscriber = { readonly email: string; readonly campaign: string | null }
+type Subscriber = { readonly email: string; readonly campaign: string | null }
 
 const subjectOf = ({ email, campaign }: Subscriber) => `${email}\n${campaign ?? ''}`
 

@@ -23,7 +23,7 @@ const textOf = ({ content }: Attachment): string =>
 const COPY = /^-+ (?:below this line|this is a copy|original message|returned message)/im
 
 /** What a mail tells of one of ours, and its id; null when it is no report. */
-export async function readMailReport(
+async function readMailReport(
   raw: Uint8Array,
 ): Promise<{ readonly report: MailReport; readonly id: string } | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 })

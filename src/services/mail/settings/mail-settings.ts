@@ -22,7 +22,7 @@ import { endMailPause } from '@/src/services/mail/outbox/pause'
 type Last4 = 'smtpPassword' | 'sendpulseClientSecret'
 
 /** What the screen shows: the secrets only by their last characters. */
-export type ShownMailSettings = {
+type ShownMailSettings = {
   readonly values: MailSettingsInput
   readonly saved: Readonly<Record<Last4, string>>
 }

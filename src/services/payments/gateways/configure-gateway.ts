@@ -39,7 +39,7 @@ function refused(message: string): AppError {
   return new AppError('gateway_test_failed', message, 422)
 }
 
-export type SaveKeys = {
+type SaveKeys = {
   /** False saves the keys untested and leaves the gateway off. */
   readonly enable: boolean
   /** Anyone who saves them knows that live keys on this machine charge real cards. */

@@ -63,7 +63,7 @@ async function saltOf(payload: Payload, day: string): Promise<string> {
   return made.salt
 }
 
-export type Visitor = {
+type Visitor = {
   /** The day of the business on which they came, as `2026-11-21`. */
   readonly day: string
   /** Tells the visitors of this day apart, and means nothing on any other. */

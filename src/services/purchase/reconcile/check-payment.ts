@@ -17,7 +17,7 @@ import { applyDispute, settleDispute } from '@/src/services/purchase/disputes/se
 import { recheckRefund } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-export type LookResult = {
+type LookResult = {
   readonly id: string
   readonly status: Payment['status']
   /** Whether the gateway knows of the payment at all. */

@@ -17,7 +17,7 @@ import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { settleRefundEvent } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-export type SettleRequest = {
+type SettleRequest = {
   readonly gateway: GatewaySlug
   readonly ref: string | null
   readonly refundRef?: string | null

@@ -18,7 +18,7 @@ import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // the settle path has no user
 
-export type MoneyGone = {
+type MoneyGone = {
   /** `refund`: given back at the provider's own dashboard. Everything else was taken. */
   readonly kind: RefundKind
   /** In the currency that was charged. */

@@ -37,7 +37,7 @@ import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 
-export type RefundRequest = {
+type RefundRequest = {
   readonly orderId: string
   readonly ask: RefundAsk
   /** For staff: neither the customer nor the provider reads it. */

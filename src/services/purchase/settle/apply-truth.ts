@@ -17,7 +17,7 @@ import { mailBankPayment } from '@/src/services/payments/payment-mails'
 import { giveBack } from '@/src/services/purchase/refund/apply-refund'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
-export type Applied =
+type Applied =
   | {
       readonly kind: 'applied'
       readonly payment: Payment

@@ -14,17 +14,17 @@ import { limitRate, RateLimited } from '@/src/services/platform/limit-rate'
 import { callOff } from '@/src/services/purchase/settle/call-off'
 import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-export type Returned = {
+type Returned = {
   readonly gateway: GatewaySlug
   /** The provider's own payment. */
   readonly ref: string
   readonly proof?: ReturnProof
 }
 
-export type HeldPayment = { readonly payment: Payment; readonly order: Order }
+type HeldPayment = { readonly payment: Payment; readonly order: Order }
 
 /** A payment and its order, for anyone who may act as the order's customer; null for anybody else. */
-export async function paymentForPass(
+async function paymentForPass(
   payload: Payload,
   viewer: OrderViewer,
   { gateway, ref }: Pick<Returned, 'gateway' | 'ref'>,
