@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT,
+          exclude: LEFT_OUT,
           ...alone,
         },
       },

@@ -23,24 +23,24 @@ import { supportScreens } from './support/screens'
  */
 export const SCREENS = {
   ...dashboardScreens,
-  ...peopleScreens,
   ...orderScreens,
   ...screeningScreens,
   ...signingScreens,
   ...paperScreens,
   ...supportScreens,
+  ...peopleScreens,
   ...complianceScreens,
   ...catalogueScreens,
+  ...leadScreens,
+  ...geoScreens,
   ...marketingScreens,
   ...mailScreens,
   ...affiliateScreens,
-  ...geoScreens,
-  ...leadScreens,
   ...paymentScreens,
   ...rightsScreens,
-  ...platformScreens,
   ...contentScreens,
   ...careerScreens,
+  ...platformScreens,
 } as const satisfies Screens
 
 export type ScreenName = keyof typeof SCREENS

@@ -12,8 +12,3 @@ const address = (...parts: readonly string[]): string => [ADMIN, ...parts].join(
 export function collectionHref(slug: keyof Config['collections'], ...inside: string[]): string {
   return address('collections', slug, ...inside.map(encodeURIComponent))
 }
-
-/** Where a global is edited. */
-export function globalHref(slug: keyof Config['globals']): string {
-  return address('globals', slug)
-}

@@ -145,9 +145,15 @@ test('the invented year goes without a trace, and takes nothing real with it', a
     sql`select tag from site_changes where at > now() - interval '1 minute'`,
   )
   const visitors = await readTraffic(payload, 365, 'country')
+  const { totalDocs: toFile } = await payload.count({
+    collection: 'orders',
+    where: { and: [{ queue: { equals: 'to_file' } }, { receiptNumber: { like: 'DEMO-S' } }] },
+    overrideAccess: true, // the test looks at all of them
+  })
   await removeDemo(payload)
 
-  expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3) // and the customer's own three
+  expect(toFile).toBe(5)
+  expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3 + toFile) // the customer's own
   expect(await rowCounts()).toEqual(before)
   expect(told).toContainEqual({ tag: 'careers' }) // a site that runs shows the positions at once
   expect(visitors.all?.now.visitors).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ export const peopleScreens = {
     needs: 'manage_users',
     group: 'work',
     icon: 'person',
+    key: 'u',
   },
   person: {
     label: 'User',
@@ -27,9 +28,11 @@ export const rightsScreens = {
     label: 'Sub-Admin Management',
     address: '/sub-admins',
     view: '/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen',
+    replaces: 'rolePermissions',
     needs: 'manage_users',
     group: 'system',
-    icon: 'person',
+    icon: 'shield',
+    key: 'm',
   },
   subAdminRights: {
     label: 'Permissions',
@@ -39,13 +42,12 @@ export const rightsScreens = {
     under: 'subAdmins',
     isDetail: true,
   },
-  rolePermissions: {
-    label: 'Role permissions',
-    address: '/sub-admins/role',
-    view: '/src/admin/accounts/rights/RolePermissionsScreen#RolePermissionsScreen',
-    replaces: 'rolePermissions',
-    records: true,
-    needs: 'view_users',
-    under: 'subAdmins',
+  security: {
+    label: 'Security',
+    address: '/settings/security',
+    view: '/src/admin/accounts/rights/SecurityScreen#SecurityScreen',
+    needs: 'administrator',
+    under: 'settings',
+    words: 'two-factor passwords sessions sign-in',
   },
 } as const satisfies Screens

@@ -11,6 +11,7 @@ export const affiliateScreens = {
     group: 'growth',
     icon: 'share',
     counter: { collection: 'commissions', named: 'commissionsToApprove' },
+    key: 'a',
   },
   affiliate: {
     label: 'Affiliate',
@@ -26,7 +27,7 @@ export const affiliateScreens = {
     view: '/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen',
     replaces: 'affiliateClicks',
     needs: 'view_affiliates',
-    under: 'affiliates',
+    under: 'logs',
   },
   commissions: {
     label: 'Commissions',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Gutter } from '@payloadcms/ui'
 import { CircleCheck } from 'lucide-react'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
@@ -10,6 +9,7 @@ import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
 import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
@@ -31,7 +31,11 @@ import { latestOrders } from '@/src/queries/orders/find-orders'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
+import { SetupGuide } from './SetupGuide'
 import { SystemStatus } from './SystemStatus'
+
+/** What the first administrator is called until they say who they are. */
+const TEAM = 'Support team'
 
 type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
 
@@ -68,7 +72,7 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
       <DataTable
         columns={COLUMNS}
         keyOf={({ id }) => id}
-        label="Recent orders"
+        label="The latest orders"
         rows={orders}
         empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}
       />
@@ -103,28 +107,40 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const held = await permissionsOf(req)
   if (!(await opens(req, 'dashboard'))) {
     return (
-      <Gutter className="admin-page">
+      <PageMain>
         <AccessDeniedCard
           back={wayOn(held, req.user?.role === 'admin')}
           permission={screenOf('dashboard').needs}
         />
-      </Gutter>
+      </PageMain>
     )
   }
   const actions = quickActionsFor(held)
   const zone = await businessZoneOf(req)
   const now = new Date()
-  const hello = `${greeting(now, zone)}${req.user?.firstName ? `, ${req.user.firstName}` : ''}.`
+  const { firstName } = req.user ?? {}
+  const name = firstName && firstName !== TEAM ? `, ${firstName}` : ''
+  const hello = `${greeting(now, zone)}${name}.`
   return (
-    <Gutter className="admin-page [&_.admin-page\_\_header]:mb-4">
+    <PageMain className="[&_.admin-page\_\_header]:mb-4">
       <PageHeader description={`${hello} ${longMomentText(now, zone)}`} screen="dashboard" />
-      <Suspense
-        fallback={
-          <div aria-hidden className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui" />
-        }
-      >
-        <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
-      </Suspense>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-x-4 narrow:grid-cols-1 [&>:only-child]:col-span-full">
+        {req.user?.role === 'admin' && (
+          <Suspense>
+            <OrFailed part={() => SetupGuide({ req })} what="the setup guide" />
+          </Suspense>
+        )}
+        <Suspense
+          fallback={
+            <div
+              aria-hidden
+              className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui"
+            />
+          }
+        >
+          <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
+        </Suspense>
+      </div>
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="flex flex-wrap gap-2 mb-5">
           {actions.map(({ label, href }) => (
@@ -157,7 +173,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
           <SystemStatus held={held} req={req} />
         </Suspense>
       </div>
-    </Gutter>
+    </PageMain>
   )
 }
 

@@ -83,7 +83,7 @@ export async function SystemStatus({
       <DataTable
         columns={COLUMNS}
         keyOf={({ label }) => label}
-        label="System status"
+        label="Parts of the system"
         rows={lines.flat()}
       />
     </Section>

@@ -1,6 +1,5 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { collectionHref } from '@/src/lib/admin-address'
 
 export type QuickAction = { readonly label: string; readonly href: string }
 
@@ -22,15 +21,15 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   },
   {
     label: 'Payments to review',
-    href: `${adminHref('payments')}?where[status][equals]=quarantined`,
+    href: `${adminHref('payments')}?status=quarantined`,
     needs: 'view_payments',
   },
   {
     label: 'Create a package',
-    href: collectionHref('packages', 'create'),
+    href: adminHref('packages'),
     needs: 'manage_packages',
   },
-  { label: 'Add a user', href: collectionHref('users', 'create'), needs: 'manage_users' },
+  { label: 'Add a user', href: adminHref('users'), needs: 'manage_users' },
 ]
 
 /** What someone with these permissions comes here to do. */

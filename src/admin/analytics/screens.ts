@@ -9,6 +9,7 @@ export const dashboardScreens = {
     needs: 'view_dashboard',
     group: 'work',
     icon: 'house',
+    key: 'd',
   },
 } as const satisfies Screens
 
@@ -20,7 +21,6 @@ export const geoScreens = {
     view: '/src/admin/analytics/geo/GeoScreen#GeoScreen',
     replaces: 'visits',
     needs: 'manage_geo',
-    group: 'growth',
-    icon: 'map',
+    under: 'leads',
   },
 } as const satisfies Screens

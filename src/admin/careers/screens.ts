@@ -10,7 +10,8 @@ export const careerScreens = {
     records: true,
     needs: 'view_careers',
     group: 'website',
-    icon: 'person',
+    icon: 'briefcase',
+    key: 'r',
   },
   applications: {
     label: 'Applications',

@@ -10,6 +10,7 @@ export const catalogueScreens = {
     needs: 'view_packages',
     group: 'catalogue',
     icon: 'tag',
+    key: 'p',
   },
   services: {
     label: 'Services',
@@ -26,8 +27,7 @@ export const catalogueScreens = {
     view: '/src/admin/catalogue/addons/AddonsScreen#AddonsScreen',
     replaces: 'addons',
     needs: 'view_addons',
-    group: 'catalogue',
-    icon: 'tag',
+    under: 'packages',
   },
   beforeYouSell: {
     label: 'Before you sell',
@@ -35,8 +35,7 @@ export const catalogueScreens = {
     view: '/src/admin/catalogue/licensing/BeforeYouSellScreen#BeforeYouSellScreen',
     replaces: 'confirmations',
     needs: 'administrator',
-    group: 'system',
-    icon: 'flag',
+    under: 'settings',
   },
   offers: {
     label: 'Offers',
@@ -45,8 +44,7 @@ export const catalogueScreens = {
     replaces: 'offers',
     records: true,
     needs: 'view_offers',
-    group: 'catalogue',
-    icon: 'tag',
+    under: 'packages',
   },
   states: {
     label: 'States & Entities',
@@ -56,6 +54,7 @@ export const catalogueScreens = {
     needs: 'view_states',
     group: 'catalogue',
     icon: 'map',
+    key: 's',
   },
   feeImport: {
     label: 'Import fees',
@@ -69,8 +68,7 @@ export const catalogueScreens = {
     address: '/state-facts',
     view: '/src/admin/catalogue/facts/StateFacts#StateFacts',
     needs: 'view_states',
-    group: 'catalogue',
-    icon: 'file',
+    under: 'states',
     counter: { collection: 'states', named: 'factsToReview' },
   },
   stateFact: {
@@ -94,7 +92,6 @@ export const catalogueScreens = {
     view: '/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen',
     replaces: 'checkoutPackages',
     needs: 'view_checkout_packages',
-    group: 'catalogue',
-    icon: 'file',
+    under: 'packages',
   },
 } as const satisfies Screens

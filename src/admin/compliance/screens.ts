@@ -10,6 +10,7 @@ export const complianceScreens = {
     needs: 'view_compliance',
     group: 'work',
     icon: 'calendar',
+    key: 'c',
   },
   complianceCalendar: {
     label: 'Calendar',

@@ -7,8 +7,7 @@ export const contentScreens = {
     address: '/whatsapp',
     view: '/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen',
     needs: 'manage_settings',
-    group: 'website',
-    icon: 'message',
+    under: 'settings',
   },
   seo: {
     label: 'SEO Management',
@@ -16,8 +15,7 @@ export const contentScreens = {
     view: '/src/admin/content/seo/list/SeoScreen#SeoScreen',
     replaces: 'seoPages',
     needs: 'view_seo',
-    group: 'website',
-    icon: 'search',
+    under: 'visualEditor',
   },
   seoPage: {
     label: 'SEO page',
@@ -56,6 +54,7 @@ export const contentScreens = {
     needs: 'view_content',
     group: 'website',
     icon: 'pen',
+    key: 'v',
   },
   siteTexts: {
     label: 'All texts',
@@ -80,7 +79,7 @@ export const contentScreens = {
     replaces: 'legalVersions',
     records: true,
     needs: 'view_content',
-    under: 'visualEditor',
+    under: 'logs',
   },
   faqs: {
     label: 'Questions & answers',
@@ -107,7 +106,7 @@ export const contentScreens = {
     replaces: 'evidence',
     records: true,
     needs: 'view_content',
-    under: 'visualEditor',
+    under: 'logs',
   },
   media: {
     label: 'Media',
@@ -125,15 +124,14 @@ export const contentScreens = {
     replaces: 'contentRevisions',
     records: true,
     needs: 'view_content',
-    under: 'visualEditor',
+    under: 'logs',
   },
   socialMedia: {
     label: 'Social Media',
     address: '/social-media',
     view: '/src/admin/content/social/SocialScreen#SocialScreen',
     needs: 'view_branding',
-    group: 'website',
-    icon: 'share',
+    under: 'branding',
   },
   branding: {
     label: 'Company Branding',
@@ -141,7 +139,8 @@ export const contentScreens = {
     view: '/src/admin/content/branding/BrandingScreen#BrandingScreen',
     needs: 'view_branding',
     group: 'website',
-    icon: 'pen',
+    icon: 'palette',
+    key: 'b',
   },
   settings: {
     label: 'Settings',
@@ -150,5 +149,6 @@ export const contentScreens = {
     needs: 'manage_settings',
     group: 'system',
     icon: 'gear',
+    key: ',',
   },
 } as const satisfies Screens

@@ -10,6 +10,7 @@ export const leadScreens = {
     needs: 'view_leads',
     group: 'growth',
     icon: 'flag',
+    key: 'l',
   },
   lead: {
     label: 'Lead',
@@ -47,6 +48,6 @@ export const leadScreens = {
     replaces: 'leadActivities',
     records: true,
     needs: 'view_leads',
-    under: 'leads',
+    under: 'logs',
   },
 } as const satisfies Screens

@@ -1,7 +1,7 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-
 import { can } from '@/src/access/actions'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -22,7 +22,7 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
   const order = idOf(mail.order)
   const until = waitsUntil(mail)
   return (
-    <Gutter className="admin-page [&_.mail-preview]:mt-6">
+    <PageMain className="[&_.mail-preview]:mt-6">
       <Crumbs name={mail.subject} screen="outboxMail" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="m-0 text-xl font-semibold tabular-nums">{`To ${mail.to}`}</p>
@@ -57,6 +57,6 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
         </div>
       )}
       <MailFrame html={mail.html} />
-    </Gutter>
+    </PageMain>
   )
 }

@@ -33,7 +33,7 @@ export const mailScreens = {
     replaces: 'mailEvents',
     records: true,
     needs: 'view_email',
-    under: 'emailMarketing',
+    under: 'logs',
   },
   consents: {
     label: 'Consents',
@@ -42,19 +42,14 @@ export const mailScreens = {
     replaces: 'consents',
     records: true,
     needs: 'view_email',
-    under: 'emailMarketing',
+    under: 'logs',
   },
   mailSettings: {
-    label: 'Email settings',
+    label: 'Mail server',
     address: '/email/settings',
     view: '/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen',
     needs: 'administrator',
-    under: 'emailMarketing',
-  },
-  mailDelivery: {
-    label: 'Mail delivery',
-    global: 'privateSettings',
-    needs: 'administrator',
-    under: 'emailMarketing',
+    under: 'settings',
+    words: 'email settings smtp sendpulse',
   },
 } as const satisfies Screens

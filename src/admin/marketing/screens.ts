@@ -10,6 +10,7 @@ export const marketingScreens = {
     needs: 'view_email',
     group: 'growth',
     icon: 'mail',
+    key: 'e',
   },
   emailCampaign: {
     label: 'Campaign',
@@ -41,8 +42,7 @@ export const marketingScreens = {
     view: '/src/admin/marketing/followups/FollowUpsScreen#FollowUpsScreen',
     replaces: 'followupCampaigns',
     needs: 'view_followups',
-    group: 'growth',
-    icon: 'clock',
+    under: 'emailMarketing',
   },
   followupTemplate: {
     label: 'Email template',

@@ -11,6 +11,7 @@ export const orderScreens = {
     group: 'work',
     icon: 'box',
     counter: { collection: 'orders', where: { queue: { equals: 'to_file' } } },
+    key: 'o',
   },
   order: {
     label: 'Order',

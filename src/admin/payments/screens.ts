@@ -10,6 +10,7 @@ export const paymentScreens = {
     group: 'system',
     icon: 'card',
     counter: { collection: 'payments', where: { status: { equals: 'quarantined' } } },
+    key: 'g',
   },
   payments: {
     label: 'Payments',
@@ -36,6 +37,6 @@ export const paymentScreens = {
     replaces: 'webhookEvents',
     records: true,
     needs: 'view_payments',
-    under: 'paymentGateways',
+    under: 'logs',
   },
 } as const satisfies Screens

@@ -1,5 +1,6 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -20,7 +21,7 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
   const { actorEmail, documentId } = entry
   const zone = await businessZone(req)
   return (
-    <Gutter className="admin-page audit-entry">
+    <PageMain className="audit-entry">
       <Crumbs screen="auditEntry" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="m-0 text-xl font-semibold tabular-nums">{deedText(entry)}</h1>
@@ -53,7 +54,7 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
       <section aria-label="Changes" className="admin-section mt-6 mb-7 scroll-mt-15">
         <SideBySide after={entry.after} before={entry.before} zone={zone} />
       </section>
-    </Gutter>
+    </PageMain>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/StatusPill'
@@ -244,7 +245,7 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
     SIDE_ROWS,
   )
   return (
-    <Gutter className="admin-page [--ticket-side:272px]">
+    <PageMain className="[--ticket-side:272px]">
       <Crumbs name={ticketReference(ticket.id)} screen="ticket" />
       <MarkSeen ticketId={ticket.id} upTo={last?.at ?? null} />
       <div className="grid grid-cols-[minmax(0,1fr)_var(--ticket-side)] min-[1280px]:grid-cols-[332px_minmax(0,1fr)_var(--ticket-side)] min-h-[calc(100dvh-190px)] tablet:grid-cols-1">
@@ -273,6 +274,6 @@ export async function TicketView({ doc, initPageResult, searchParams }: Document
         </div>
         <PersonPane facts={facts} from={queue} />
       </div>
-    </Gutter>
+    </PageMain>
   )
 }

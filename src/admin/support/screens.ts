@@ -11,6 +11,7 @@ export const supportScreens = {
     group: 'work',
     icon: 'life-buoy',
     counter: { collection: 'tickets', where: { waitingFor: { equals: 'us' } } },
+    key: 't',
   },
   ticket: {
     label: 'Ticket',

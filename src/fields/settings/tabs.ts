@@ -8,7 +8,7 @@ import {
   minutesOf,
   WEEKDAYS,
 } from '@/src/domain/support/support-hours'
-import { DEFAULT_TIME_ZONE, timeZones } from '@/src/domain/vocabulary/time/time-zone'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import { count } from '@/src/fields/simple'
 import { timeZone } from '@/src/fields/validate'
 
@@ -102,12 +102,6 @@ export const books: Field[] = [
     admin: {
       description:
         'Used for dates on receipts, emails and the back-office. A day starts at midnight in this zone.',
-      components: {
-        Field: {
-          path: '/src/admin/kit/fields/TimeZoneField#TimeZoneField',
-          clientProps: { zones: timeZones() },
-        },
-      },
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type {
   CollectionSlug,
+  GlobalSlug,
   PayloadRequest,
   SelectType,
   TransformCollectionWithSelect,
@@ -123,4 +124,11 @@ export async function peopleById(
       return [id, { id, name, email }]
     }),
   )
+}
+
+const fields = z.record(z.string(), z.unknown())
+
+/** The fields of a global. @throws Forbidden for those who may not read it */
+export async function readGlobal(req: PayloadRequest, slug: GlobalSlug) {
+  return fields.parse(await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }))
 }

@@ -55,6 +55,23 @@ const SHOWN: readonly Shown[] = [
   },
 ]
 
+/** What is ready for staff to file, so that the queue is not empty on the first day. */
+const TO_FILE: readonly Shown[] = [
+  'Harbor Light Media LLC',
+  'Juniper Trail Goods LLC',
+  'Meridian Grove Labs LLC',
+  'Quarry Bridge Design LLC',
+  'Tidewater Oak Trading LLC',
+].map(
+  (companyName, index): Shown => ({
+    companyName,
+    status: 'processing',
+    paymentStatus: 'paid',
+    age: index / 12, // within the 24 hours of the promise
+    stages: [['received'], ['paid']],
+  }),
+)
+
 async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown: Shown) {
   const { age, stages, ...facts } = shown
   const chosen = catalogue.packages.find(({ tier }) => tier === 'standard') ?? catalogue.packages[0]
@@ -69,7 +86,9 @@ async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown:
   const placed = demo.dice.daysAgo(age)
   const isPaid = facts.paymentStatus !== 'pending'
   const timeline = stages.map(([stage, note], index) => ({
-    at: daysAfter(placed, index * 0.3).toISOString(),
+    at: new Date(
+      Math.min(daysAfter(placed, index * 0.3).getTime(), demo.now.getTime()),
+    ).toISOString(),
     stage,
     service: 'llc' as const,
     note,
@@ -94,7 +113,7 @@ async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown:
     lines: quote.lines.map((line) => ({ ...line })),
     placedAt: placed.toISOString(),
     paidAt: isPaid ? placed.toISOString() : null,
-    receiptNumber: isPaid ? `DEMO-S${age}` : null,
+    receiptNumber: isPaid ? `DEMO-S${Math.round(age * 12)}` : null,
     timeline,
     clock: facts.status === 'processing' ? demoClock(timeline, placed.toISOString()) : undefined,
     createdAt: placed.toISOString(),
@@ -108,12 +127,20 @@ export async function addShowcase(
   customer: User | undefined,
 ): Promise<Order[]> {
   const orders: Order[] = []
-  for (const shown of SHOWN) {
-    const order = customer && (await addShown(demo, catalogue, customer, shown))
+  if (!customer) return orders
+  for (const shown of [...SHOWN, ...TO_FILE]) {
+    const order = await addShown(demo, catalogue, customer, shown)
     if (!order) continue
     orders.push(order)
     if (order.status === 'processing') {
       await demo.add('filings', { ...ANSWERS, order: order.id, completedAt: order.paidAt })
+      await demo.payload.update({
+        collection: 'orders',
+        id: order.id,
+        data: { status: order.status }, // its place in the queue follows from the details
+        depth: 0,
+        overrideAccess: true, // an invented order
+      })
     }
   }
   return orders

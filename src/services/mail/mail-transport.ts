@@ -65,7 +65,7 @@ function smtpWay(settings: PrivateSetting): Way | null {
   }
   if (settings.smtpUser && !settings.smtpPasswordSealed) {
     throw new MailUnreachable(
-      'The mail server’s password is missing. Enter it under Mail delivery.',
+      'The mail server’s password is missing. Enter it under Mail server.',
     )
   }
   const server = {
@@ -102,7 +102,7 @@ function sendPulseWay(settings: PrivateSetting, payload: Payload): Way | null {
   )
   if (!clientSecret) {
     throw new MailUnreachable(
-      'The SendPulse client secret is missing. Enter it under Mail delivery.',
+      'The SendPulse client secret is missing. Enter it under Mail server.',
     )
   }
   const account = { clientId, clientSecret, ...SENDPULSE }

@@ -145,7 +145,7 @@ function Obstacles({ obstacles }: { obstacles: readonly ErasureObstacle[] }) {
             <Link
               href={`/dashboard/orders/${obstacle.id}`}
               className="link"
-              aria-label={`Open order ${obstacle.name}`}
+              aria-label={`Open the order ${obstacle.name}`}
             >
               Open the order
             </Link>

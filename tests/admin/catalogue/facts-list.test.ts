@@ -102,6 +102,10 @@ test('to look and to change are two rights', async () => {
 })
 
 test('a fact is opened from the list, never from the menu', () => {
-  const entry = menuFor(new Set(PERMISSIONS)).find(({ label }) => label === 'State facts')
-  expect(entry?.related.map(({ label }) => label)).toEqual(['Import facts'])
+  const entry = menuFor(new Set(PERMISSIONS)).find(({ label }) => label === 'States & Entities')
+  expect(entry?.related.map(({ label }) => label)).toEqual([
+    'Import fees',
+    'State facts',
+    'Import facts',
+  ])
 })

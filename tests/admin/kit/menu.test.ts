@@ -10,24 +10,40 @@ import {
 } from '@/src/domain/platform/permissions/areas'
 import { SUB_ADMIN_MENU } from '@/tests/support/people/sub-admin-menu'
 
+/** The entries of the specification whose names are not at the top level. */
+const SPECIFIED = [
+  'Add-ons',
+  'WhatsApp Settings',
+  'Follow-Up Manager',
+  'Geo Tracking',
+  'SEO Management',
+  'Social Media',
+  'Checkout Packages',
+]
+
 const labels = (...held: Permission[]) => menuFor(new Set(held)).map(({ label }) => label)
 const everything = menuFor(new Set(PERMISSIONS))
 const opened = (pathname: string, search = '') =>
   activeEntry(everything, pathname, new URLSearchParams(search))
 
-test('somebody with every permission sees every entry, group by group', () => {
-  const theirs = MENU.filter((name) => name !== 'beforeYouSell') // administrators alone confirm it
-  expect(labels(...PERMISSIONS)).toEqual(theirs.map((name) => screenOf(name).label))
+test('with every permission all entries show, group by group, and no more than 18', () => {
+  expect(labels(...PERMISSIONS)).toEqual(MENU.map((name) => screenOf(name).label))
+  expect(MENU.length).toBeLessThanOrEqual(18)
+})
+
+test('every entry that the specification names is in the menu or under an entry of it', () => {
+  const all = everything.flatMap((entry) => [entry, ...entry.related]).map(({ label }) => label)
+  expect(all).toEqual(expect.arrayContaining(SPECIFIED))
 })
 
 test('each group begins with its heading, daily work without one', () => {
-  const headings = menuFor(new Set(SUB_ADMIN_DEFAULTS)).flatMap(
-    ({ startsGroup, heading, label }) => (startsGroup ? [[heading, label]] : []),
+  const headings = menuFor(new Set(SUB_ADMIN_DEFAULTS)).flatMap(({ heading, label }) =>
+    heading ? [[heading, label]] : [],
   )
   expect(headings).toEqual([
-    [null, 'Dashboard'],
     ['Catalogue', 'Packages'],
     ['Growth', 'Lead Management'],
+    ['System', 'Logs'],
   ])
 })
 
@@ -41,7 +57,25 @@ test('a new sub-admin sees what the role may view', () => {
 
 test('an entry that needs manage is not shown to those who may only view', () => {
   expect(labels('view_users', 'view_geo', 'view_settings')).toEqual([])
-  expect(labels('view_users', 'manage_users')).toEqual(['Manage Users', 'Sub-Admin Management'])
+  expect(labels('view_users', 'manage_users')).toEqual([
+    'Manage Users',
+    'Sub-Admin Management',
+    'Logs',
+  ])
+})
+
+test('a nested screen takes the place of its entry for those who may open only that', () => {
+  expect(labels('view_addons')).toEqual(['Add-ons'])
+  expect(labels('view_packages', 'view_addons')).toEqual(['Packages'])
+  expect(menuFor(new Set<Permission>(['view_addons']))[0]?.heading).toBe('Catalogue')
+})
+
+test('what is under a nested screen says so, so that it shows only while that is open', () => {
+  const editor = everything.find(({ label }) => label === 'Visual Editor')
+  const seo = editor?.related.find(({ label }) => label === 'SEO Management')
+  const check = editor?.related.find(({ label }) => label === 'Site check')
+  expect(seo?.within).toBeUndefined()
+  expect(check?.within).toBe(seo?.screen)
 })
 
 test('whoever may see payments finds their lists beneath the gateways, not beneath orders', () => {
@@ -52,11 +86,7 @@ test('whoever may see payments finds their lists beneath the gateways, not benea
     'Signatures',
     'Official forms',
   ])
-  expect(gateways?.related.map(({ label }) => label)).toEqual([
-    'Payments',
-    'Refunds',
-    'Webhook events',
-  ])
+  expect(gateways?.related.map(({ label }) => label)).toEqual(['Payments', 'Refunds'])
 })
 
 test('a document marks the entry of the list it belongs to', () => {
@@ -84,12 +114,17 @@ test('users and sub-admins have an entry each, with the pages beneath it', () =>
   )
 })
 
-test('mail delivery is for administrators, whatever a sub-admin holds', () => {
-  const beneathEmail = (isAdministrator: boolean) =>
+test('the mail server and security are for administrators, whatever a sub-admin holds', () => {
+  const beneathSettings = (isAdministrator: boolean) =>
     menuFor(new Set(PERMISSIONS), isAdministrator)
-      .find(({ label }) => label === 'Email Marketing')
+      .find(({ label }) => label === 'Settings')
       ?.related.map(({ label }) => label)
 
-  expect(beneathEmail(true)).toContain('Mail delivery')
-  expect(beneathEmail(false)).not.toContain('Mail delivery')
+  expect(beneathSettings(true)).toEqual([
+    'Before you sell',
+    'Mail server',
+    'Security',
+    'WhatsApp Settings',
+  ])
+  expect(beneathSettings(false)).toEqual(['WhatsApp Settings'])
 })

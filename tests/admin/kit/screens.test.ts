@@ -76,6 +76,11 @@ test('every screen stands under one that there is, and no two have the same addr
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('no two screens have the same key after G', () => {
+  const keys = SCREEN_NAMES.flatMap((name) => screenOf(name).key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
 test('the path above a record leads back to its list', () => {
   expect(crumbsOf('order', 'Blue Heron LLC')).toEqual([
     { label: 'Orders', url: adminHref('orders') },

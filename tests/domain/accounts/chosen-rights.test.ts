@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { PERMISSIONS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
+import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
+  levelOf,
   markOf,
-  reasonOf,
+  PRESET_NAMES,
+  presetOf,
+  presetRights,
   rightsFor,
-  withPermission,
+  withLevel,
 } from '@/src/domain/platform/permissions/chosen-rights'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 
@@ -20,18 +23,6 @@ test('what was chosen is what somebody may do, whatever the role holds', () => {
       expect(effectivePermissions(holder, role)).toEqual(wanted)
     }),
   )
-})
-
-test('each right has its reason, and what nobody spoke of has none', () => {
-  const holder = { role: 'sub_admin', grants: ['manage_seo'], denials: ['view_leads'] } as const
-  const reason = (permission: (typeof PERMISSIONS)[number]) =>
-    reasonOf(permission, holder, SUB_ADMIN_DEFAULTS)
-  expect([
-    reason('view_orders'),
-    reason('view_seo'),
-    reason('view_leads'),
-    reason('view_payments'),
-  ]).toEqual(['role', 'granted', 'denied', null])
 })
 
 test('the three kinds of the specification', () => {
@@ -48,9 +39,29 @@ test('the three kinds of the specification', () => {
   ).toEqual(Array(4).fill(['customizable']))
 })
 
-test('managing brings viewing along, and goes with it', () => {
-  const both = withPermission(new Set(), 'manage_seo', true)
+test('a level includes those below it, and none leaves the area', () => {
+  const both = withLevel(new Set(), 'seo', 'manage')
   expect([...both]).toEqual(['view_seo', 'manage_seo'])
-  expect([...withPermission(both, 'view_seo', false)]).toEqual([])
-  expect([...withPermission(both, 'manage_seo', false)]).toEqual(['view_seo'])
+  expect([...withLevel(both, 'seo', 'view')]).toEqual(['view_seo'])
+  expect([...withLevel(both, 'seo', 'none')]).toEqual([])
+})
+
+test('a level that only a right of no use gives is none', () => {
+  expect(levelOf(new Set(['view_geo']), 'geo')).toBe('none')
+  expect(levelOf(new Set(['view_dashboard', 'manage_dashboard']), 'dashboard')).toBe('view')
+})
+
+test.each(PRESET_NAMES)('the preset %s is found again, and is custom after a change', (name) => {
+  const rights = presetRights(name)
+  expect(presetOf(rights)).toBe(name)
+  expect(presetOf(withLevel(rights, 'checkout_packages', 'manage'))).toBeNull()
+})
+
+test('no preset gives what touches accounts, keys or settings', () => {
+  const risky = ['manage_users', 'manage_payments', 'manage_settings'] as const
+  for (const name of PRESET_NAMES)
+    expect(
+      risky.filter((one) => presetRights(name).has(one)),
+      name,
+    ).toEqual([])
 })

@@ -7,7 +7,6 @@ import {
   generatedCompany,
   JURISDICTIONS,
 } from '@/tests/support/papers/generated-company'
-import { everyNth } from '@/tests/support/suite/sample'
 
 /** How many companies of each kind in each jurisdiction; a night has room for 40. */
 const COMPANIES = Number(process.env.PAPERS_COMPANIES ?? '1')
@@ -22,16 +21,13 @@ const ALL: readonly CompanyCase[] = JURISDICTIONS.flatMap((code, place) =>
   ),
 )
 
-/** A kind of company here and there in `npm test`; a minute of papers would be too much. */
-const CASES = everyNth(ALL, 21)
-
 const ALSO = ['filing_authorization', 'agent_acceptance', 'form_ss-4', 'banking_resolution']
 const WANTED = {
   llc: [...ALSO, 'operating_agreement', 'organizer_statement', 'initial_resolutions'],
   corporation: [...ALSO, 'bylaws', 'board_consent', 'stock_subscription'],
 } as const
 
-test.each(CASES)(
+test.each(ALL)(
   'each paper of a $type in $code, number $serial, is produced and reads back equal',
   { timeout: 300_000 },
   async (one) => {

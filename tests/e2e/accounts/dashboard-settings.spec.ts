@@ -197,7 +197,7 @@ test('an account with an order in the works stays, and says which order and what
   const leave = part(page, 'Delete your account')
   await expect(leave.getByText('Your account can’t be deleted yet')).toBeVisible()
   await expect(leave.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
-  await expect(leave.getByRole('link', { name: /^Open order #/ })).toHaveAttribute(
+  await expect(leave.getByRole('link', { name: /^Open the order #/ })).toHaveAttribute(
     'href',
     `/dashboard/orders/${order.id}`,
   )

@@ -56,6 +56,14 @@ test.each([
   ])
 })
 
+test('an action and an order’s number lead to that action on the order', async () => {
+  const q = `refund ${order.id.slice(0, 6)}`
+  expect(await found(await holding('view_orders', 'manage_orders'), q)).toEqual([
+    ['Actions on orders', ['Refund Saltmarsh Foods LLC']],
+  ])
+  expect(await found(await holding('view_orders'), q)).toEqual([])
+})
+
 test('each finds only what they may see', async () => {
   expect(await found(await holding('view_support'), 'saltmarsh')).toEqual([
     ['Tickets', ['Where is my Saltmarsh certificate?']],

@@ -5,6 +5,6 @@ export const SUB_ADMIN_MENU = [
   'Support Tickets',
   'Compliance',
   'Packages',
-  'Add-ons',
   'Lead Management',
+  'Logs',
 ]

@@ -18,7 +18,7 @@ import { UnmailedInvitation } from '../person/UnmailedInvitation'
 /** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
   return (
-    <OpenDrawer label="Add user" name={grant.action} title="Add user">
+    <OpenDrawer look="primary" label="Add user" name={grant.action} title="Add user">
       {(close) => <NewUser close={close} />}
     </OpenDrawer>
   )

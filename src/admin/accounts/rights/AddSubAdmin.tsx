@@ -14,7 +14,7 @@ import { request } from '@/src/lib/browser/request'
 
 import { InvitedRows } from '../person/NameRows'
 import { UnmailedInvitation } from '../person/UnmailedInvitation'
-import { PermissionBoxes } from './PermissionBoxes'
+import { RightsTable } from './RightsTable'
 import { useChosen } from './use-chosen'
 
 type Props = {
@@ -26,7 +26,12 @@ type Props = {
 /** The way to invite a sub-admin. */
 export function AddSubAdmin(props: Props) {
   return (
-    <OpenDrawer label="Add sub-admin" name={`${props.grant.action}-sub`} title="Add sub-admin">
+    <OpenDrawer
+      look="primary"
+      label="Add sub-admin"
+      name={`${props.grant.action}-sub`}
+      title="Add sub-admin"
+    >
       {(close) => <NewSubAdmin {...props} close={close} />}
     </OpenDrawer>
   )
@@ -67,7 +72,7 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
         <summary className="py-2 cursor-pointer">
           Permissions (optional, leave empty to use defaults)
         </summary>
-        <PermissionBoxes chosen={chosen} onChange={change} />
+        <RightsTable chosen={chosen} held={chosen} onChange={change} />
       </details>
     </AdminForm>
   )

@@ -7,12 +7,13 @@ import { z } from 'zod'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
-import type { Reason } from '@/src/domain/platform/permissions/chosen-rights'
+import { AREA_NAMES, type Permission } from '@/src/domain/platform/permissions/areas'
+import { levelOf } from '@/src/domain/platform/permissions/chosen-rights'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
 
-import { PermissionBoxes } from './PermissionBoxes'
+import { RightsTable } from './RightsTable'
 import { useChosen } from './use-chosen'
 
 const said = z.object({ message: z.string() })
@@ -23,11 +24,10 @@ type Props = {
   /** What the rights were made of when this was shown. */
   readonly seen: string
   readonly held: readonly Permission[]
-  readonly reasons: Readonly<Partial<Record<Permission, Reason>>>
 }
 
 /** All that a sub-admin may do, replaced as a whole. */
-export function RightsForm({ grant, id, seen, held, reasons }: Props) {
+export function RightsForm({ grant, id, seen, held }: Props) {
   const router = useRouter()
   const { chosen, change, forget } = useChosen(held, `rights:${id}:${seen}`)
   const [isBusy, setBusy] = useState(false)
@@ -45,19 +45,19 @@ export function RightsForm({ grant, id, seen, held, reasons }: Props) {
     toast.success(answer.value.message)
     router.refresh()
   }
-  const boxes = (
-    <PermissionBoxes chosen={chosen} isFixed={!grant} onChange={change} reasons={reasons} />
-  )
-  if (!grant) return boxes
+  const saved = new Set(held)
+  const table = <RightsTable chosen={chosen} held={saved} isFixed={!grant} onChange={change} />
+  if (!grant) return table
+  const changes = AREA_NAMES.filter((area) => levelOf(chosen, area) !== levelOf(saved, area)).length
   return (
     <AdminForm
       action="Save permissions"
-      beside={<span className="admin-sub">{`${chosen.size} chosen`}</span>}
+      beside={<span className="admin-sub">{`${plural(changes, 'change')} to save`}</span>}
       className="[&_.admin-form-actions]:sticky [&_.admin-form-actions]:bottom-0 [&_.admin-form-actions]:items-center [&_.admin-form-actions]:gap-3.5 [&_.admin-form-actions]:py-3 [&_.admin-form-actions]:border-t [&_.admin-form-actions]:border-line [&_.admin-form-actions]:bg-surface"
       refused="Error updating permissions. Please try again."
       state={{ submit: () => void save(), busy: isBusy, failure }}
     >
-      {boxes}
+      {table}
     </AdminForm>
   )
 }

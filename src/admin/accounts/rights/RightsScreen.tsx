@@ -6,12 +6,11 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { reasonOf } from '@/src/domain/platform/permissions/chosen-rights'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
 import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
 import { rightsVersion } from '@/src/services/accounts/people/change-person'
+import { InviteAgain } from '../person/InviteAgain'
 import { personHref } from '../person/person-href'
 import { RightsForm } from './RightsForm'
 
@@ -28,6 +27,7 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
   const granted = await roleGrants(req)
   const holder = holderOf(user)
   const grant = user.id === req.user?.id ? null : await can(req, 'changeRights')
+  const invite = await can(req, 'inviteUser')
   const version = rightsVersion(user, granted)
   return (
     <>
@@ -35,9 +35,10 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
       <header className="admin-page__header">
         <div>
           <h1>{`Permissions of ${nameOf(user)}`}</h1>
-          <p>Tick all that they can do. Managing an area includes viewing it.</p>
+          <p>Choose a preset, or a level for each area. You can give only what you hold.</p>
         </div>
         <div className="admin-page__actions">
+          {invite && !user.emailVerifiedAt && <InviteAgain grant={invite} id={user.id} />}
           <LinkButton href={personHref(user.id)}>Open account</LinkButton>
         </div>
       </header>
@@ -46,9 +47,6 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
         held={[...effectivePermissions(holder, granted)]}
         id={user.id}
         key={version}
-        reasons={Object.fromEntries(
-          PERMISSIONS.map((one) => [one, reasonOf(one, holder, granted)]),
-        )}
         seen={version}
       />
     </>

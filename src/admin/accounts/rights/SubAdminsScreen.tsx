@@ -7,7 +7,12 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { MARKS, type Mark, markOf } from '@/src/domain/platform/permissions/chosen-rights'
+import {
+  isOffered,
+  MARKS,
+  type Mark,
+  markOf,
+} from '@/src/domain/platform/permissions/chosen-rights'
 import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
 import { SubAdminTable } from './SubAdminTable'
@@ -29,7 +34,7 @@ function DefaultsExplained() {
           <h3 className="mx-0 mt-2 mb-0.5 text-base font-semibold">{MARKS[kind]}</h3>
           <p className="m-0 mb-1.5 text-muted">{WORDS[kind]}</p>
           <ul className="m-0 ps-4.5">
-            {PERMISSIONS.filter((one) => markOf(one) === kind).map((one) => (
+            {PERMISSIONS.filter((one) => isOffered(one) && markOf(one) === kind).map((one) => (
               <li key={one}>{permissionText(one)}</li>
             ))}
           </ul>

@@ -1,33 +1,18 @@
 import {
   AREA_NAMES,
   AREAS,
-  PERMISSIONS,
+  type Area,
   type Permission,
 } from '@/src/domain/platform/permissions/areas'
 
-const CATEGORY_LABELS: Readonly<Record<string, string>> = {
-  general: 'General',
-  users: 'Users',
-  sales: 'Sales',
-  catalogue: 'Catalogue',
-  support: 'Support',
-  marketing: 'Marketing',
-  finance: 'Finance',
-  website: 'Website',
-  settings: 'Settings',
-}
-
-export type Category = { readonly label: string; readonly permissions: readonly Permission[] }
-
-/** The permissions by their categories, in the order of the menu. */
-export const CATEGORIES: readonly Category[] = [
-  ...new Set(AREA_NAMES.map((area) => AREAS[area].category)),
-].map((category) => ({
-  label: CATEGORY_LABELS[category] ?? category,
-  permissions: AREA_NAMES.filter((area) => AREAS[area].category === category).flatMap((area) =>
-    PERMISSIONS.filter((one) => one === `view_${area}` || one === `manage_${area}`),
-  ),
-}))
+/** The areas under the headings of the menu. */
+export const AREA_GROUPS = {
+  Work: ['dashboard', 'analytics', 'orders', 'support', 'compliance', 'users'],
+  Catalogue: ['packages', 'addons', 'offers', 'checkout_packages', 'states'],
+  Growth: ['leads', 'email', 'followups', 'affiliates', 'geo'],
+  Website: ['content', 'publishing', 'bulk_content', 'seo', 'careers', 'branding'],
+  System: ['payments', 'settings'],
+} as const satisfies Readonly<Record<string, readonly Area[]>>
 
 /** `View orders`. */
 export function permissionText(permission: Permission): string {

@@ -2,13 +2,12 @@
 
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
-import { withPermission } from '@/src/domain/platform/permissions/chosen-rights'
 
 /** Told apart from nothing kept, where all were unticked. */
 const MARK = '='
 
 /**
- * The permissions that are ticked. Managing brings viewing along, and goes with it.
+ * The permissions that are chosen.
  *
  * @param name under which they are kept until `forget`
  */
@@ -17,7 +16,6 @@ export function useChosen(initial: readonly Permission[], name: string) {
   const chosen: ReadonlySet<Permission> = new Set(
     kept.startsWith(MARK) ? kept.slice(MARK.length).split(' ').filter(isPermission) : initial,
   )
-  const change = (permission: Permission, isChosen: boolean) =>
-    keep(`${MARK}${[...withPermission(chosen, permission, isChosen)].join(' ')}`)
+  const change = (next: ReadonlySet<Permission>) => keep(`${MARK}${[...next].join(' ')}`)
   return { chosen, change, forget }
 }

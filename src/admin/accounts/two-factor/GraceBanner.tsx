@@ -11,12 +11,14 @@ export async function GraceBanner({ payload, user }: ServerProps) {
   const timeZone = await businessZone({ payload })
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(due)
   return (
-    <Notice
-      action={<a href="/auth/two-factor">Set up two-factor</a>}
-      title={`Set up two-factor by ${day}. `}
-      tone="warning"
-    >
-      After that you can’t open the back-office until you do.
-    </Notice>
+    <section aria-label="Two-factor" className="[&_.admin-notice_.banner]:mb-0">
+      <Notice
+        action={<a href="/auth/two-factor">Set up two-factor</a>}
+        title={`Set up two-factor by ${day}. `}
+        tone="warning"
+      >
+        After that you can’t open the back-office until you do.
+      </Notice>
+    </section>
   )
 }

@@ -4,21 +4,12 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { ENTRY_LABELS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
 import { DeleteEntry } from './DeleteEntry'
 
-type AllFieldsProps = { readonly slug: EntrySlug; readonly id: string; readonly name: string }
-
-/** The way to all that is kept of an entry. */
-const AllFields = ({ slug, id, name }: AllFieldsProps) => (
-  <Link aria-label={`All fields of ${name}`} href={collectionHref(slug, id)} prefetch={false}>
-    All fields
-  </Link>
-)
-
 type Props = {
   readonly shown: Shown<unknown>
   readonly slug: Exclude<EntrySlug, 'checkoutPackages'>
   /** Opens its form; null for those who may not change it. */
   readonly form: ReactNode
-  /** The way to more of it; else to all its fields. */
+  /** The way to more of it; else to its details. */
   readonly children?: ReactNode
 }
 
@@ -27,7 +18,11 @@ export function EntryActions({ shown: { id, name }, slug, form, children }: Prop
   const noun = ENTRY_LABELS[slug]
   return (
     <div className="flex items-center gap-2 whitespace-nowrap [&_.btn]:m-0">
-      {children ?? <AllFields id={id} name={name} slug={slug} />}
+      {children ?? (
+        <Link aria-label={`Details of ${name}`} href={collectionHref(slug, id)} prefetch={false}>
+          Details
+        </Link>
+      )}
       {form}
       {form && (
         <DeleteEntry

@@ -156,7 +156,7 @@ function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
       <Facts
         facts={[
           ['Fee', feeText(fact.fee)],
-          ['Due', reportText(fact.due) ?? 'Nothing falls due'],
+          ['Due', reportText(fact.due) ?? 'No due date'],
           ['Takes effect', beginText(fact)],
           ['Who owes it', applies === 'everybody' ? 'Every company of this type' : applies.who],
           ['Only for', fact.when && `companies ${conditionText(fact.when)}`],

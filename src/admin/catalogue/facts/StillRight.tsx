@@ -35,7 +35,7 @@ function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () =>
         answer: z.object({ message: z.string() }),
       }),
     draft: `still-right:${state.id}:${factId(fact)}`,
-    success: 'Marked as still right',
+    success: 'Fact confirmed',
     done: close,
   })
   const isStale = form.failure?.status === 409
@@ -43,7 +43,7 @@ function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () =>
     if (isStale) router.refresh()
   }, [isStale, router])
   return (
-    <AdminForm action="Confirm: still right" refused="Not saved." state={form}>
+    <AdminForm action="Confirm" refused="Not saved." state={form}>
       <p>You read this fact at its source and nothing changed.</p>
       <FormRow field={form.field('source.title')} id={`${id}-title`} label="Source name" required>
         {(control) => <input {...control} type="text" />}
@@ -64,9 +64,9 @@ export function StillRight({ grant: _grant, ...shown }: Props) {
   return (
     <>
       <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Still right
+        Confirm
       </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title={`Still right: ${shown.fact.title}`}>
+      <KitDialog isOpen={isOpen} onOpen={open} title={`Confirm: ${shown.fact.title}`}>
         <ConfirmForm {...shown} close={() => open(false)} />
       </KitDialog>
     </>

@@ -3,12 +3,10 @@ import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { globalHref } from '@/src/lib/admin-address'
 import { readBranding } from '@/src/services/content/site-settings'
 import { BrandSection } from './BrandSection'
 import {
@@ -52,14 +50,13 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
       />
       <Part key={tab} mayChange={mayChange} values={values} />
       {tab === 'website' && (
-        <Section
-          aside={<LinkButton href={globalHref('settings')}>Open all settings</LinkButton>}
-          description="How many LLCs you have formed, with its source. Visitors see the number after someone else has verified it. Under Website in all settings."
-          id="formed"
+        <GlobalSection
+          description="How many LLCs you have formed, with its source. Visitors see the number after someone else has verified it."
+          global="settings"
+          names={['customers', 'formedThreshold']}
+          req={req}
           title="LLCs formed"
-        >
-          {null}
-        </Section>
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Facts } from '@/src/admin/kit/ui/Facts'
@@ -11,14 +12,15 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { PROMISE_NAMES } from '@/src/domain/content/promises'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { localOfMoment } from '@/src/domain/vocabulary/time/time-zone'
-import { globalHref } from '@/src/lib/admin-address'
+import { localOfMoment, timeZones } from '@/src/domain/vocabulary/time/time-zone'
 import { activeOffers, type SystemFacts, systemFacts } from '@/src/queries/content/system-facts'
 import { readSiteSettings, sayPromises } from '@/src/services/content/site-settings'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { BannerSection } from './BannerSection'
 import { ChatSection } from './ChatSection'
 import { PopupSection } from './PopupSection'
+
+const ZONES = Object.fromEntries(timeZones().map((zone) => [zone, zone.replaceAll('_', ' ')]))
 
 const STEPS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -76,15 +78,6 @@ async function SystemInfo({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** The fields that Payload's form keeps. */
-const MORE = [
-  'Business time zone',
-  'Support hours',
-  'Minimum password length',
-  'Terms and privacy versions',
-  'How long job applications are kept',
-]
-
 async function Settings({ context: { req } }: { context: ViewContext }) {
   const stored = await readSiteSettings(req)
   const zone = await businessZoneOf(req)
@@ -129,14 +122,28 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
         {null}
       </Section>
       <ChatSection values={{ tidioEnabled, tidioEmbedCode }} />
-      <Section
-        aside={<LinkButton href={globalHref('settings')}>Open all settings</LinkButton>}
-        description={`${MORE.join(', ')}, and what belongs to the company and its brand.`}
-        id="more"
-        title="More"
-      >
-        {null}
-      </Section>
+      <GlobalSection
+        choices={{ businessTimeZone: ZONES }}
+        description="The zone of all dates in the back-office, on receipts and in emails."
+        global="settings"
+        names={['businessTimeZone']}
+        req={req}
+        title="Time zone"
+      />
+      <GlobalSection
+        description="When support answers, and how soon. The clock of a first answer runs only in these hours."
+        global="settings"
+        names={['supportDays', 'supportFrom', 'supportTo', 'firstAnswerHours']}
+        req={req}
+        title="Support hours"
+      />
+      <GlobalSection
+        description="What applicants agree to."
+        global="settings"
+        names={['applicationMonths']}
+        req={req}
+        title="Job applications"
+      />
       <Suspense fallback={<p>Loading system info…</p>}>
         <SystemInfo req={req} />
       </Suspense>

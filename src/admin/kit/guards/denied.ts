@@ -33,16 +33,13 @@ const ofCollection = (slug: string): Needs[] => [
   }),
 ]
 
-/** The form with all settings holds parts of more areas than have a screen that is that form. */
-const settingsBeside = (slug: string): Needs[] =>
-  slug === 'settings' ? ['view_branding', 'manage_settings'] : []
+/** Payload's forms of globals, which no screen leads to. */
+const GLOBALS: Readonly<Record<string, Needs[]>> = {
+  settings: ['view_branding', 'manage_settings'],
+  privateSettings: ['administrator'],
+}
 
-const ofGlobal = (slug: string): Needs[] => [
-  ...SCREEN_NAMES.map(screenOf).flatMap((screen) =>
-    'global' in screen && screen.global === slug ? [screen.needs] : [],
-  ),
-  ...settingsBeside(slug),
-]
+const ofGlobal = (slug: string): Needs[] => GLOBALS[slug] ?? []
 
 const ofOwnPage = (path: string): Needs[] =>
   SCREEN_NAMES.map(screenOf).flatMap((screen) =>

@@ -3,6 +3,7 @@
 import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import type { PaletteScreen } from '../palette/PaletteBody'
 import { KitDialog } from '../ui/KitDialog'
 import { keyWord, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts'
 import { setSingleKeys, useShortcuts } from './use-shortcuts'
@@ -38,7 +39,7 @@ function useSingleKeys(): readonly [isOn: boolean, change: (isOn: boolean) => vo
 }
 
 /** What `?` opens: every key and what it does. */
-export function ShortcutSheet() {
+export function ShortcutSheet({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   const [singleKeys, changeSingleKeys] = useSingleKeys()
   useShortcuts({ help: () => open(true) })
@@ -53,6 +54,20 @@ export function ShortcutSheet() {
             </dd>
           </div>
         ))}
+        {screens.map(
+          ({ label, href, keys }) =>
+            keys && (
+              <div
+                className="flex justify-between gap-3 py-1.5 border-b border-line-soft"
+                key={href}
+              >
+                <dt>{`Go to ${label}`}</dt>
+                <dd className="m-0">
+                  <kbd>{`G ${keys.toUpperCase()}`}</kbd>
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       <label className="flex items-center gap-2">
         <input

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { keysOf, SHORTCUT_NAMES, SHORTCUTS, type ShortcutName } from './shortcuts'
@@ -52,6 +53,42 @@ function onKey(event: KeyboardEvent): void {
   run()
 }
 
+const PREFIX = 'g'
+/** So long after G the next key is still one of a screen. */
+const GO_WITHIN_MS = 1500
+
+/** Opens screens by G and their own key, from anywhere that no one types. */
+export function useGoToKeys(screens: readonly { readonly href: string; readonly keys?: string }[]) {
+  const router = useRouter()
+  const latest = useRef(screens)
+  useEffect(() => {
+    latest.current = screens
+  })
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY
+    const onGo = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
+      const isBusy = isTyping || event.altKey || !areSingleKeysOn || document.querySelector(DIALOG)
+      if (isBusy || event.defaultPrevented || event.repeat) return
+      const keys = keysOf(event)
+      if (event.timeStamp - since > GO_WITHIN_MS) {
+        if (keys === PREFIX) since = event.timeStamp
+        return
+      }
+      since = Number.NEGATIVE_INFINITY
+      const to = latest.current.find((one) => one.keys === keys)
+      if (!to) return
+      event.preventDefault() // so that no shortcut of the page hears it
+      router.push(to.href)
+    }
+    document.addEventListener('keydown', onGo, true)
+    return () => document.removeEventListener('keydown', onGo, true)
+  }, [router])
+}
+
+/** An address ends so when one of a page's keys is to be pressed once it hears it. */
+const PRESS = '#press='
+
 /** Hears shortcuts while the component is on the screen; as a modal layer, it alone does. */
 export function useShortcuts(runs: Runs, { isModal = false } = {}): void {
   const latest = useRef(runs)
@@ -62,6 +99,12 @@ export function useShortcuts(runs: Runs, { isModal = false } = {}): void {
     if (layers.length === 0) document.addEventListener('keydown', onKey)
     const layer = { runs: latest, isModal }
     layers.push(layer)
+    const asked = SHORTCUT_NAMES.find((name) => window.location.hash === `${PRESS}${name}`)
+    const run = asked && latest.current[asked]
+    if (run) {
+      window.history.replaceState(window.history.state, '', window.location.href.split('#')[0])
+      run()
+    }
     return () => {
       layers.splice(layers.indexOf(layer), 1)
       if (layers.length === 0) document.removeEventListener('keydown', onKey)

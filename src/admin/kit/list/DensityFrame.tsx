@@ -27,7 +27,7 @@ export function DensityFrame({ density, preference, bar, children }: Props) {
   }
   return (
     <div className="list-frame" data-density={chosen}>
-      <div className="flex flex-wrap items-center gap-2 mb-3.5">
+      <div className="flex flex-wrap items-center gap-2 mb-2.5">
         {bar}
         <button
           aria-label="Compact rows"

@@ -15,7 +15,7 @@ import { csvColumns } from './csv-of'
 import { DensityFrame } from './DensityFrame'
 import { ExportCsv } from './ExportCsv'
 import { ViewCount } from './ListCount'
-import { ListFilter, type To } from './ListFilters'
+import { ListFilters, type To } from './ListFilters'
 import { ListRows } from './ListRows'
 import { ListSearch } from './ListSearch'
 import { clearing, isFiltered, isNarrowed, type ListSpec, questionIn } from './list-spec'
@@ -109,15 +109,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
       {list.search && (
         <ListSearch action={address} kept={kept} label={list.search.label} text={asked.text} />
       )}
-      {Object.entries(list.filters).map(([name, filter]) => (
-        <ListFilter
-          chosen={asked.chosen[name] ?? []}
-          filter={filter}
-          key={name}
-          name={name}
-          to={to}
-        />
-      ))}
+      <ListFilters chosen={asked.chosen} filters={list.filters} to={to} />
     </>
   )
   return (
@@ -143,7 +135,6 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
       />
       {stats}
       <SelectionProvider
-        key={JSON.stringify(question)}
         question={question}
         unfiltered={isNarrowed(list, asked) ? to(clearing(list)) : null}
       >

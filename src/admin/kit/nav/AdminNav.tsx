@@ -26,7 +26,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
   const entries = menuFor(await permissionsOf(req), req.user?.role === 'admin')
   const screens = entries
     .flatMap((entry) => [entry, ...entry.related])
-    .map(({ label, screen }) => ({ label, href: screen }))
+    .map(({ label, screen, key, words }) => ({ label, href: screen, keys: key, words }))
   const isCounted = (await countedFor(req)).length > 0
   return (
     <NavWrapper baseClass={BASE}>
@@ -39,7 +39,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
         >
           <NavLinks entries={entries} />
         </NavCounters>
-        <ShortcutSheet />
+        <ShortcutSheet screens={screens} />
         <StockLabels />
         <div className="w-full mt-auto pt-6">
           <a className={`${NAV_LINK} text-muted`} href="/dashboard">
@@ -67,7 +67,7 @@ export async function AdminNav({ payload, user }: ServerProps) {
 async function NavBrand() {
   const { companyName, logoUrl } = await getSettings()
   return (
-    <div className="flex items-center justify-between gap-2 w-full min-h-7.5 mb-2 pl-5.5 pr-1 phone:ps-2">
+    <div className="flex items-center justify-between gap-2 w-full min-h-7.5 mb-1.5 pl-5.5 pr-1 phone:ps-2">
       <Link
         className="flex items-center gap-2 min-w-0 text-text text-md font-semibold tracking-[-0.01em] no-underline"
         href={ADMIN}

@@ -118,8 +118,11 @@ export function NavCounters({ first, person, children }: Props) {
   return <Counting value={{ first, later }}>{children}</Counting>
 }
 
-function Waiting({ counted, address }: { counted: Counted; address: string }) {
-  const waiting = (counted.later ?? use(counted.first))[address] ?? 0
+type NavCountProps = { readonly addresses: readonly string[] }
+
+function Waiting({ counted, addresses }: NavCountProps & { counted: Counted }) {
+  const counters = counted.later ?? use(counted.first)
+  const waiting = addresses.reduce((sum, address) => sum + (counters[address] ?? 0), 0)
   if (waiting === 0) return null
   return (
     <span className="ms-auto ps-2 text-muted in-[[aria-current]]:text-bad text-xs tabular-nums">
@@ -129,13 +132,13 @@ function Waiting({ counted, address }: { counted: Counted; address: string }) {
   )
 }
 
-/** How much waits behind a menu entry. */
-export function NavCount({ address }: { address: string }) {
+/** How much waits behind a menu entry: the sum of what is counted at these addresses. */
+export function NavCount({ addresses }: NavCountProps) {
   const counted = use(Counting)
   if (!counted) return null
   return (
     <Suspense>
-      <Waiting address={address} counted={counted} />
+      <Waiting addresses={addresses} counted={counted} />
     </Suspense>
   )
 }

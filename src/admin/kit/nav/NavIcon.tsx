@@ -1,5 +1,6 @@
 import {
   Box,
+  Briefcase,
   CalendarDays,
   Clock,
   CreditCard,
@@ -10,11 +11,12 @@ import {
   type LucideIcon,
   Mail,
   Map as MapIcon,
-  MessageCircle,
+  Palette,
   Pencil,
-  Search,
+  ScrollText,
   Settings,
   Share2,
+  ShieldCheck,
   Tag,
   User,
 } from 'lucide-react'
@@ -23,6 +25,7 @@ import type { IconName } from '../screens/screen'
 
 const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   box: Box,
+  briefcase: Briefcase,
   calendar: CalendarDays,
   card: CreditCard,
   clock: Clock,
@@ -33,11 +36,12 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   'life-buoy': LifeBuoy,
   mail: Mail,
   map: MapIcon,
-  message: MessageCircle,
+  palette: Palette,
   pen: Pencil,
   person: User,
-  search: Search,
+  scroll: ScrollText,
   share: Share2,
+  shield: ShieldCheck,
   tag: Tag,
 }
 

@@ -25,37 +25,51 @@ function useOpenOnDesktop() {
   }, [isMeasured, setNavOpen])
 }
 
-type MenuLinkProps = { readonly link: NavLink; readonly icon?: IconName; readonly current: boolean }
+type MenuLinkProps = {
+  readonly link: NavLink
+  readonly icon?: IconName
+  readonly current: boolean
+  /** The screens whose counts it shows as well, since they are not in sight. */
+  readonly counted?: readonly NavLink[]
+}
 
-function MenuLink({ link, icon, current }: MenuLinkProps) {
+function MenuLink({ link, icon, current, counted = [] }: MenuLinkProps) {
   return (
     <Link
       aria-current={current ? 'page' : undefined}
-      className={`${NAV_LINK} ${icon ? 'text-text' : 'text-muted aria-[current]:text-text'}`}
+      className={`${NAV_LINK} ${icon ? 'text-text' : 'wide:min-h-6 text-muted aria-[current]:text-text'}`}
       href={link.screen}
       prefetch={false}
     >
       {icon && <NavIcon name={icon} />}
       <span className="truncate">{link.label}</span>
-      <NavCount address={link.screen} />
+      <NavCount addresses={[link, ...counted].map(({ screen }) => screen)} />
     </Link>
   )
 }
 
 function Section({ entry, active }: { entry: NavEntry; active: Active | null }) {
   const open = active?.entry === entry && entry.related.length > 0
+  const shown = entry.related.filter(
+    ({ within }) => !within || within === active?.link.screen || within === active?.link.within,
+  )
   return (
     <li>
       {entry.heading && (
-        <h2 className="mx-0 mt-3.5 mb-0.75 px-2 text-muted text-xs font-semibold leading-4.5 tracking-normal">
+        <h2 className="mx-0 mt-2.5 mb-0.5 px-2 text-muted text-xs font-semibold leading-4.5 tracking-normal">
           {entry.heading}
         </h2>
       )}
-      <MenuLink link={entry} icon={entry.icon} current={active?.link === entry} />
+      <MenuLink
+        link={entry}
+        icon={entry.icon}
+        counted={open ? [] : entry.related}
+        current={active?.link === entry}
+      />
       {open && (
-        <ul className="w-auto mt-0.5 mr-0 mb-1 ml-4 p-0 ps-2.25 border-l border-line list-none">
-          {entry.related.map((link) => (
-            <li key={link.screen}>
+        <ul className="w-auto my-0.5 mr-0 ml-4 p-0 ps-2.25 border-l border-line list-none">
+          {shown.map((link) => (
+            <li className={link.within && 'ps-3'} key={link.screen}>
               <MenuLink link={link} current={active.link === link} />
             </li>
           ))}

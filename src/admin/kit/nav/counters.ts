@@ -3,17 +3,16 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { ScreenName } from '@/src/admin/screens'
 import { log } from '@/src/lib/log'
 
-import { addressOf, screenOf } from '../screens/admin-href'
+import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 import { countOf } from './count'
-import { MENU } from './menu-for'
 
 /** What waits, by the address of the menu entry; nothing where nothing does. */
 export type Counters = Readonly<Record<string, number>>
 
-/** The entries with a counter that the person may open. */
+/** The screens with a counter that the person may open. */
 export async function countedFor(req: PayloadRequest): Promise<readonly ScreenName[]> {
-  const counted = MENU.filter((name) => screenOf(name).counter)
+  const counted = SCREEN_NAMES.filter((name) => screenOf(name).counter)
   const open = await Promise.all(counted.map((name) => opens(req, name)))
   return counted.filter((_, index) => open[index])
 }

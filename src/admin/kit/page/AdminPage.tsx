@@ -3,6 +3,15 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 
+type MainProps = { readonly className?: string; readonly children: ReactNode }
+
+/** What a page is about: its one main part, with the margins of the back-office. */
+export const PageMain = ({ className = '', children }: MainProps) => (
+  <main>
+    <Gutter className={`admin-page ${className}`}>{children}</Gutter>
+  </main>
+)
+
 type Props = { readonly view: AdminViewServerProps; readonly children: ReactNode }
 
 /** A screen of ours inside the admin: its menu, its header, its margins. */
@@ -21,7 +30,7 @@ export function AdminPage({ view, children }: Props) {
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
-      <Gutter className="admin-page">{children}</Gutter>
+      <PageMain>{children}</PageMain>
     </DefaultTemplate>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { ariaKeysOf, SHORTCUTS } from '../keys/shortcuts'
-import { useShortcuts } from '../keys/use-shortcuts'
+import { useGoToKeys, useShortcuts } from '../keys/use-shortcuts'
 import { DIALOG, SHADE } from '../ui/dialog/DialogHead'
 import type { PaletteScreen } from './PaletteBody'
 
@@ -15,11 +15,12 @@ const PaletteBody = lazy(() => import('./PaletteBody'))
 export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   useShortcuts({ palette: () => open((was) => !was) })
+  useGoToKeys(screens)
   return (
     <Dialog.Root onOpenChange={open} open={isOpen}>
       <Dialog.Trigger
         aria-keyshortcuts={ariaKeysOf(SHORTCUTS.palette.keys)}
-        className="flex items-center gap-2 w-full h-8 mb-2.5 pl-2.5 pr-2 border border-line rounded-ui bg-surface font-inherit text-muted cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
+        className="flex items-center gap-2 w-full h-8 mb-2 pl-2.5 pr-2 border border-line rounded-ui bg-surface font-inherit text-muted cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
       >
         <Search aria-hidden size={15} />
         <span className="flex-1 truncate text-start">Search or jump to</span>

@@ -49,7 +49,14 @@ function useSearch(words: string): UseSearchSearch {
   return known?.q === q ? known : { groups: known?.groups ?? [], state: 'loading' }
 }
 
-export type PaletteScreen = { readonly label: string; readonly href: string }
+export type PaletteScreen = {
+  readonly label: string
+  readonly href: string
+  /** The key that opens it, after G. */
+  readonly keys?: string
+  /** What else it is found by. */
+  readonly words?: string
+}
 
 type Props = { readonly screens: readonly PaletteScreen[]; readonly close: () => void }
 
@@ -85,7 +92,7 @@ export default function PaletteBody({ screens, close }: Props) {
   useEffect(() => input.current?.focus(), []) // it comes after the dialog has looked for one
   const { groups, state } = useSearch(words)
   const actions = usePaletteActions().filter(({ label }) => holds(label, words))
-  const shown = screens.filter(({ label }) => holds(label, words))
+  const shown = screens.filter((one) => holds(`${one.label} ${one.words ?? ''}`, words))
   const isWaiting = state === 'loading'
   const isEmpty =
     !isWaiting && state !== 'failed' && groups.length + shown.length + actions.length === 0
@@ -134,8 +141,13 @@ export default function PaletteBody({ screens, close }: Props) {
         <Found go={go} groups={groups} />
         {shown.length > 0 && (
           <Command.Group heading="Go to">
-            {shown.map(({ label, href }) => (
-              <Choice key={href} onSelect={() => go(href)} value={`Go to ${href}`}>
+            {shown.map(({ label, href, keys }) => (
+              <Choice
+                key={href}
+                note={keys && `G ${keys.toUpperCase()}`}
+                onSelect={() => go(href)}
+                value={`Go to ${href}`}
+              >
                 {label}
               </Choice>
             ))}
@@ -188,6 +200,7 @@ function usePaletteActions(): readonly PaletteAction[] {
     { label: `Use the ${other} theme`, run: () => setTheme(other) },
     { label: 'Change row height', run: () => void changeDensity() },
     { label: 'Show keyboard shortcuts', run: () => pressShortcut('help') },
+    { label: 'Set up two-factor', run: () => window.location.assign('/auth/two-factor') },
     { label: 'Open the public website', run: () => window.location.assign('/') },
     { label: 'Open the user dashboard', run: () => window.location.assign('/dashboard') },
     { label: 'Sign out', run: () => void leave() },

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { may } from '@/src/access/permissions'
+import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -44,7 +45,30 @@ async function foundPeople(req: PayloadRequest, words: string): Promise<Found[]>
   }))
 }
 
+/** What can be done with an order, by the word that asks for it: `refund 018f`. */
+const ORDER_ACTIONS = {
+  refund: { label: 'Refund', press: 'refund', needs: ACTIONS.refundOrder },
+  file: { label: 'Record the next step of', press: 'step', needs: 'manage_orders' },
+} as const
+
+const isOrderAction = (word: string): word is keyof typeof ORDER_ACTIONS =>
+  Object.hasOwn(ORDER_ACTIONS, word)
+
+async function foundActions(req: PayloadRequest, words: string): Promise<Found[]> {
+  const [verb = '', ...rest] = words.trim().toLowerCase().split(/\s+/)
+  if (!isOrderAction(verb) || rest.length === 0) return []
+  const { label, press, needs } = ORDER_ACTIONS[verb]
+  if (!(await may(req, needs))) return []
+  const orders = await foundOrders(req, rest.join(' '))
+  return orders.map((one) => ({
+    ...one,
+    label: `${label} ${one.label}`,
+    href: `${one.href}#press=${press}`,
+  }))
+}
+
 const KINDS = [
+  { label: 'Actions on orders', needs: 'view_orders', find: foundActions },
   { label: 'Orders', needs: 'view_orders', find: foundOrders },
   { label: 'People', needs: 'view_users', find: foundPeople },
   { label: 'Tickets', needs: 'view_support', find: foundTickets },

@@ -9,7 +9,7 @@ import { AdminForm } from '../form/AdminForm'
 import { useAdminForm } from '../form/use-admin-form'
 import { RecordInputs } from './RecordInputs'
 import type { RecordField, Values } from './record-field'
-import { valuesOf } from './record-values'
+import { recordSchema, valuesOf } from './record-values'
 
 type Props<Out extends FieldValues> = Pick<
   ComponentProps<typeof AdminForm>,
@@ -64,3 +64,15 @@ export function FieldsForm<Out extends FieldValues>(props: Props<Out>) {
     </AdminForm>
   )
 }
+
+type GlobalFormProps = Omit<Props<Values>, 'schema' | 'action' | 'refused' | 'bodyOf'>
+
+/** Fields of a global, saved as Payload saves it, by the rights of the person who asks. */
+export const GlobalForm = (props: GlobalFormProps) => (
+  <FieldsForm
+    {...props}
+    action="Save"
+    refused="Error saving settings."
+    schema={recordSchema(props.fields, 'UTC')}
+  />
+)

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
@@ -77,7 +78,24 @@ function useRecordForm(props: RecordFormProps) {
       if (!record && id) router.replace(`${back}${back.includes('?') ? '&' : '?'}id=${id}`)
     },
   })
+  useSlugFromTitle(state.form, record === null && fields.some(({ name }) => name === 'slug'))
   return { ...state, fields, file, choose }
+}
+
+/** Fills the slug of a new record from its title, until someone types one of their own. */
+function useSlugFromTitle(form: UseFormReturn<Values, unknown, Values>, isOn: boolean) {
+  const title = form.watch('title')
+  const { slug: isOwn } = form.formState.dirtyFields
+  useEffect(() => {
+    if (!isOn || isOwn || typeof title !== 'string') return
+    const slug = title
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/\p{M}|['’]/gu, '')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+    form.setValue('slug', slug)
+  }, [form, isOn, isOwn, title])
 }
 
 /** The form of any simple record. */

@@ -48,6 +48,12 @@ type Of = {
 /** What Payload says of a field, as a question; none where no one is asked. */
 async function fieldOf(of: Of, field: Field): Promise<readonly RecordField[]> {
   if (field.type === 'collapsible' || field.type === 'row') return fieldsOf(of, field.fields)
+  if (field.type === 'tabs') {
+    return fieldsOf(
+      of,
+      field.tabs.flatMap(({ fields }) => fields),
+    )
+  }
   if (field.type === 'ui' || field.type === 'join' || !('name' in field)) return []
   const { name, admin } = field
   if (!name || NEVER.has(name) || ('hidden' in field && field.hidden) || admin?.hidden) return []

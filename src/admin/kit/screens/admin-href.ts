@@ -1,4 +1,4 @@
-import { ADMIN, collectionHref, globalHref } from '../../../lib/admin-address'
+import { ADMIN, collectionHref } from '../../../lib/admin-address'
 import { SCREENS, type ScreenName } from '../../screens'
 import type { RecordPage, Screen } from './screen'
 
@@ -26,7 +26,7 @@ export function addressOf(screen: Screen, ...given: readonly string[]): string {
       ? collectionHref(screen.record, ...given)
       : `${ADMIN}${screen.address}`
   }
-  const page = 'global' in screen ? globalHref(screen.global) : collectionHref(screen.collection)
+  const page = collectionHref(screen.collection)
   return screen.query ? `${page}?${screen.query}` : page
 }
 

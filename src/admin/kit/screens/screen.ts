@@ -17,6 +17,7 @@ export type Group = keyof typeof GROUPS
 
 export type IconName =
   | 'box'
+  | 'briefcase'
   | 'calendar'
   | 'card'
   | 'clock'
@@ -27,11 +28,12 @@ export type IconName =
   | 'life-buoy'
   | 'mail'
   | 'map'
-  | 'message'
+  | 'palette'
   | 'pen'
   | 'person'
-  | 'search'
+  | 'scroll'
   | 'share'
+  | 'shield'
   | 'tag'
 
 /**
@@ -50,12 +52,18 @@ type Shown = {
   /** What menu, title and path above call it. */
   readonly label: string
   readonly needs: Needs
-  /** Its place in the menu. What stands `under` an entry shows while that is open. */
+  /** Its place in the menu. Screens `under` an entry show while one of them is open. */
   readonly group?: Group
   readonly icon?: IconName
   readonly under?: string
+  /** The key that opens it from anywhere, after G. */
+  readonly key?: string
+  /** What else people call it when they look for it. */
+  readonly words?: string
   /** Opened from the screen above it alone: it needs to be told what to show. */
   readonly isDetail?: true
+  /** Lists the screens under it: in the menu only where one of those opens. */
+  readonly isIndex?: true
   /** What waits there for someone, counted beside its entry in the menu. */
   readonly counter?: Counter
 }
@@ -76,11 +84,12 @@ export type RecordPage = {
   readonly tab: string
 }
 
-/** A list or a global of Payload's, with the shorter address that the specification gives it. */
-type StockPage = { readonly address?: `/${string}`; readonly query?: string } & (
-  | { readonly collection: Collection }
-  | { readonly global: keyof Config['globals'] }
-)
+/** A list of Payload's, with the shorter address that the specification gives it. */
+type StockPage = {
+  readonly address?: `/${string}`
+  readonly query?: string
+  readonly collection: Collection
+}
 
 export type Screen = Shown & (OwnPage | RecordPage | StockPage)
 

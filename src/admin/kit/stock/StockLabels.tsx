@@ -31,6 +31,18 @@ function labelParts(): void {
   for (const link of document.querySelectorAll('.doc-tabs__tabs a[aria-label]')) {
     give(link, 'aria-label', link.textContent ?? '')
   }
+  // each page has one main part, and all that is on it is in a part with a name
+  for (const list of document.querySelectorAll('.template-default__wrap > .collection-list')) {
+    give(list, 'role', 'main')
+  }
+  for (const head of document.querySelectorAll('.template-default__wrap > .doc-header')) {
+    give(head, 'role', 'region')
+    give(head, 'aria-label', 'Record')
+  }
+  for (const opener of document.querySelectorAll('.template-default__nav-toggler-wrapper')) {
+    give(opener, 'role', 'region')
+    give(opener, 'aria-label', 'Menu')
+  }
   for (const tabs of document.querySelectorAll('.doc-tabs__tabs')) give(tabs, 'role', 'group')
   // as a button it could not hold the one that takes it away
   for (const value of document.querySelectorAll('.rs__multi-value[aria-roledescription]')) {

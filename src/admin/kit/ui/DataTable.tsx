@@ -51,8 +51,17 @@ const CELL =
 const headClass = <Row,>({ end, phone }: Column<Row>) =>
   cx(HEAD, end ? 'text-end tabular-nums' : 'text-start', phone === 'select' && 'w-10 pe-0')
 
-const cellClass = <Row,>({ end, phone }: Column<Row>) =>
-  cx(CELL, end && 'text-end tabular-nums whitespace-nowrap', PLACES[phone ?? 'line'])
+/** Controls of a row, in a column without a name: in sight while the row is pointed at or has the keyboard. */
+const CONTROLS =
+  '[@media(hover:hover)_and_(min-width:769px)]:opacity-0 [tr:hover>&]:opacity-100 [tr:focus-within>&]:opacity-100'
+
+const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
+  cx(
+    CELL,
+    end && 'text-end tabular-nums whitespace-nowrap',
+    label === '' && phone !== 'select' && CONTROLS,
+    PLACES[phone ?? 'line'],
+  )
 
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
 export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: Props<Row, Shown>) {

@@ -11,40 +11,32 @@ export type Stat = {
   readonly tone?: 'bad'
 }
 
-function Card({ stat: { label, value, beside, href, tone } }: { stat: Stat }) {
-  return (
-    <div className="flex relative flex-col gap-0.5 px-5 py-4 bg-surface shadow-[0_0_0_1px_var(--kit-line)] has-[.admin-stretched]:hover:bg-panel">
-      <dt className="text-muted">
-        {href ? (
-          <Link
-            className="admin-stretched text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
-            href={href}
-            prefetch={false}
-          >
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd
-        className={`m-0 text-5xl font-semibold leading-8 tabular-nums ${tone === 'bad' ? 'text-bad' : ''}`}
-      >
-        {value}
-        {beside && (
-          <small className="block text-muted text-sm font-normal leading-5">{beside}</small>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-/** A row of figures; one with an address opens what it counts. */
+/** A line of figures; one with an address opens what it counts. On a phone it scrolls sideways. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-px m-0 mb-5 overflow-hidden border border-line rounded-ui bg-surface">
-      {stats.map((stat) => (
-        <Card key={stat.label} stat={stat} />
+    <dl className="flex wide:flex-wrap gap-x-5.5 gap-y-1 m-0 mb-2.5 overflow-x-auto [scrollbar-width:none]">
+      {stats.map(({ label, value, beside, href, tone }) => (
+        <div className="flex flex-none items-baseline gap-1.5" key={label}>
+          <dt className="order-1 text-muted">
+            {href ? (
+              <Link
+                className="text-inherit underline focus-visible:outline-ring"
+                href={href}
+                prefetch={false}
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd
+            className={`m-0 text-md font-semibold tabular-nums ${tone === 'bad' ? 'text-bad' : ''}`}
+          >
+            {value}
+          </dd>
+          {beside && <dd className="order-2 m-0 text-muted text-xs">{beside}</dd>}
+        </div>
       ))}
     </dl>
   )

@@ -1,4 +1,4 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import {
   BadgeCheck,
   Footprints,
@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
@@ -104,7 +105,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
   const name = leadName(lead)
   const isKept = !lead.deletedAt
   return (
-    <Gutter className="admin-page">
+    <PageMain>
       <Crumbs name={name} screen="lead" />
       <header className="mb-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -147,7 +148,7 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
           <CallDetails facts={facts} />
         </div>
       </div>
-    </Gutter>
+    </PageMain>
   )
 }
 

@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
@@ -10,7 +12,6 @@ import { Notice } from '@/src/admin/kit/ui/Notice'
 import { Section } from '@/src/admin/kit/ui/Section'
 import type { MailWay } from '@/src/domain/mail/mail-settings-input'
 import type { RecordReport } from '@/src/domain/mail/sender-records'
-import { globalHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { readSender } from '@/src/services/mail/mail-transport'
@@ -81,7 +82,9 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       <EmailTabs current="settings" isAdministrator />
       {!hasPostalAddress && (
         <Notice
-          action={<LinkButton href={globalHref('settings')}>Add the address</LinkButton>}
+          action={
+            <LinkButton href={`${adminHref('branding')}?tab=contact`}>Add the address</LinkButton>
+          }
           title="No marketing email goes out. "
           tone="warning"
         >
@@ -138,14 +141,19 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
           ))}
         </dl>
       </Section>
-      <Section
-        aside={<LinkButton href={globalHref('privateSettings')}>Open</LinkButton>}
-        description="Where messages to staff go, two-factor for staff, and how long a sign-in lasts."
-        id="more"
+      <GlobalSection
+        description="Where messages to staff go, how much marketing email one person gets, and the keys by which providers sign their reports."
+        global="privateSettings"
+        names={[
+          'staffEmail',
+          'marketingPerDay',
+          'bounceAddress',
+          'resendWebhookSecret',
+          'mailgunSigningKey',
+        ]}
+        req={req}
         title="More"
-      >
-        {null}
-      </Section>
+      />
     </div>
   )
 }

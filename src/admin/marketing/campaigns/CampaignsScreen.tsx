@@ -12,7 +12,13 @@ export const CampaignsScreen = screenView('emailMarketing', async ({ context }) 
   const grant = await can(context.req, 'changeCampaigns')
   return (
     <ListPage
-      actions={grant && <LinkButton href={adminHref('emailCampaign')}>Create campaign</LinkButton>}
+      actions={
+        grant && (
+          <LinkButton look="primary" href={adminHref('emailCampaign')}>
+            Create campaign
+          </LinkButton>
+        )
+      }
       context={context}
       list={campaignsList}
       stats={<EmailTabs current="campaigns" isAdministrator={context.req.user?.role === 'admin'} />}

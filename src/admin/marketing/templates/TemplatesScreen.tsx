@@ -15,7 +15,11 @@ async function Templates({ context: { req } }: { context: ViewContext }) {
     <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
         actions={
-          grant && <LinkButton href={adminHref('emailTemplate')}>Create template</LinkButton>
+          grant && (
+            <LinkButton look="primary" href={adminHref('emailTemplate')}>
+              Create template
+            </LinkButton>
+          )
         }
         description="Emails with variables, for campaigns and follow-ups. Each change keeps the version before it."
         screen="emailTemplates"

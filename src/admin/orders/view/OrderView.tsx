@@ -1,6 +1,7 @@
-import { Gutter, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { LINE } from '@/src/admin/kit/list/line'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/Crumbs'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/CopyText'
@@ -69,7 +70,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
     return [...(facts.filing ? [[id, label]] : []), ...details]
   })
   return (
-    <Gutter className="admin-page order-view phone:[&_.admin-plain-table_.admin-number]:whitespace-nowrap phone:[&_.admin-plain-table_:is(th,td)]:whitespace-normal">
+    <PageMain className="order-view phone:[&_.admin-plain-table_.admin-number]:whitespace-nowrap phone:[&_.admin-plain-table_:is(th,td)]:whitespace-normal">
       <Crumbs name={name} screen="order" />
       <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} queue={queue} />
       <nav
@@ -103,7 +104,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
           <HistoryPart facts={facts} />
         </div>
       </div>
-    </Gutter>
+    </PageMain>
   )
 }
 

@@ -41,7 +41,6 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AuditEntry as AuditEntry_bab6e29781eb9f82d891bf8b0000ec51 } from '../../../../src/admin/platform/AuditEntry'
-import { TimeZoneField as TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb } from '../../../../src/admin/kit/fields/TimeZoneField'
 import { AdminNav as AdminNav_d96ab061d3fe986758676a1c4fe22da3 } from '../../../../src/admin/kit/nav/AdminNav'
 import { GraceBanner as GraceBanner_178e2cf298811b90bd8648afa4f90853 } from '../../../../src/admin/accounts/two-factor/GraceBanner'
 import { Icon as Icon_ce21cc312f614c6338b253ebeec905c5 } from '../../../../src/admin/kit/brand/Icon'
@@ -49,14 +48,14 @@ import { Logo as Logo_3b9b3871838aa31de4ff5105b19a0fae } from '../../../../src/a
 import { OfficeZone as OfficeZone_91423a9aadc879be8c56dfeaeb667a45 } from '../../../../src/admin/kit/time/OfficeZone'
 import { FactorGate as FactorGate_48cbfa48ed85e52e2078f9021cc24039 } from '../../../../src/admin/accounts/two-factor/FactorGate'
 import { Dashboard as Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31 } from '../../../../src/admin/analytics/Dashboard'
-import { UsersScreen as UsersScreen_78aee9eeee274a1a9672067f21be23b6 } from '../../../../src/admin/accounts/list/UsersScreen'
-import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '../../../../src/admin/accounts/person/PersonScreen'
 import { OrdersScreen as OrdersScreen_78ad620b4452c47f71574369d4b254ee } from '../../../../src/admin/orders/list/OrdersScreen'
 import { ScreeningScreen as ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f } from '../../../../src/admin/screening/ScreeningScreen'
 import { SigningScreen as SigningScreen_e31c1c70d8940572db3093d1e24913e5 } from '../../../../src/admin/signing/SigningScreen'
 import { FormsScreen as FormsScreen_8df9a711f889c0988ce5e99cdffcb730 } from '../../../../src/admin/papers/FormsScreen'
 import { TicketsScreen as TicketsScreen_483e174020757734fe35ef592bc0fc24 } from '../../../../src/admin/support/inbox/TicketsScreen'
 import { CannedRepliesScreen as CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c } from '../../../../src/admin/support/CannedRepliesScreen'
+import { UsersScreen as UsersScreen_78aee9eeee274a1a9672067f21be23b6 } from '../../../../src/admin/accounts/list/UsersScreen'
+import { PersonScreen as PersonScreen_245d9ff0869e84a6eb107f471e060681 } from '../../../../src/admin/accounts/person/PersonScreen'
 import { ComplianceScreen as ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4 } from '../../../../src/admin/compliance/ComplianceScreen'
 import { ComplianceCalendar as ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d } from '../../../../src/admin/compliance/calendar/ComplianceCalendar'
 import { CompliancePlan as CompliancePlan_915da00f31530a3cee0579f4b8aa56f5 } from '../../../../src/admin/compliance/plan/CompliancePlan'
@@ -71,6 +70,12 @@ import { StateFacts as StateFacts_977a55215d0196f97768bb73cd05915f } from '../..
 import { FactView as FactView_7d986a431c968e6e0c641e24a49fe47b } from '../../../../src/admin/catalogue/facts/FactView'
 import { FactImport as FactImport_f00eca638031c37fd7f1b7fb370e1877 } from '../../../../src/admin/catalogue/facts/FactImport'
 import { CheckoutPackagesScreen as CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c } from '../../../../src/admin/catalogue/checkout-packages/CheckoutPackagesScreen'
+import { LeadsScreen as LeadsScreen_f06caf26005834671e730a3a22e3e471 } from '../../../../src/admin/leads/list/LeadsScreen'
+import { CallsScreen as CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff } from '../../../../src/admin/leads/calls/CallsScreen'
+import { ScoringScreen as ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd } from '../../../../src/admin/leads/scoring/ScoringScreen'
+import { ImportScreen as ImportScreen_f9497f1a1231b800c52f70735d98f2ce } from '../../../../src/admin/leads/import/ImportScreen'
+import { ActivityScreen as ActivityScreen_b5677243fe0b49c35122c4669a31c21e } from '../../../../src/admin/leads/ActivityScreen'
+import { GeoScreen as GeoScreen_c787873799035b5e25e7109bd74fa5d3 } from '../../../../src/admin/analytics/geo/GeoScreen'
 import { CampaignsScreen as CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd } from '../../../../src/admin/marketing/campaigns/CampaignsScreen'
 import { CampaignScreen as CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85 } from '../../../../src/admin/marketing/campaigns/CampaignScreen'
 import { TemplatesScreen as TemplatesScreen_eba56e0981069b0b6a1162e573af5512 } from '../../../../src/admin/marketing/templates/TemplatesScreen'
@@ -88,23 +93,13 @@ import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } f
 import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '../../../../src/admin/affiliates/ledger/ClicksScreen'
 import { CommissionsScreen as CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32 } from '../../../../src/admin/affiliates/ledger/CommissionsScreen'
 import { PayoutsScreen as PayoutsScreen_722d7ddb6b01435bce51d00338e62366 } from '../../../../src/admin/affiliates/payouts/PayoutsScreen'
-import { GeoScreen as GeoScreen_c787873799035b5e25e7109bd74fa5d3 } from '../../../../src/admin/analytics/geo/GeoScreen'
-import { LeadsScreen as LeadsScreen_f06caf26005834671e730a3a22e3e471 } from '../../../../src/admin/leads/list/LeadsScreen'
-import { CallsScreen as CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff } from '../../../../src/admin/leads/calls/CallsScreen'
-import { ScoringScreen as ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd } from '../../../../src/admin/leads/scoring/ScoringScreen'
-import { ImportScreen as ImportScreen_f9497f1a1231b800c52f70735d98f2ce } from '../../../../src/admin/leads/import/ImportScreen'
-import { ActivityScreen as ActivityScreen_b5677243fe0b49c35122c4669a31c21e } from '../../../../src/admin/leads/ActivityScreen'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
 import { PaymentsScreen as PaymentsScreen_48816de080c305799a37c247e25d2fdb } from '../../../../src/admin/payments/records/PaymentsScreen'
 import { RefundsScreen as RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7 } from '../../../../src/admin/payments/records/RefundsScreen'
 import { WebhookEventsScreen as WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53 } from '../../../../src/admin/payments/records/WebhookEventsScreen'
 import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } from '../../../../src/admin/accounts/rights/SubAdminsScreen'
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
-import { RolePermissionsScreen as RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96 } from '../../../../src/admin/accounts/rights/RolePermissionsScreen'
-import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
-import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
-import { SecurityEvents as SecurityEvents_3eb966cda121bab026ee1ba1780eee1f } from '../../../../src/admin/platform/SecurityEvents'
-import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
+import { SecurityScreen as SecurityScreen_2d286e5837ea8d5d07bf12432534c59a } from '../../../../src/admin/accounts/rights/SecurityScreen'
 import { WhatsAppScreen as WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f } from '../../../../src/admin/content/whatsapp/WhatsAppScreen'
 import { SeoScreen as SeoScreen_ce8af52a287b1176b45e89f132721c49 } from '../../../../src/admin/content/seo/list/SeoScreen'
 import { SeoPageScreen as SeoPageScreen_ffa279f14253b62bb4ca09ee6c29e7df } from '../../../../src/admin/content/seo/page/SeoPageScreen'
@@ -126,6 +121,11 @@ import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } fro
 import { OpeningsScreen as OpeningsScreen_a2f3bb17f87a56416360eebfa06540c7 } from '../../../../src/admin/careers/OpeningsScreen'
 import { BoardScreen as BoardScreen_9fff4e234a7f30f356f72f0082af89b7 } from '../../../../src/admin/careers/board/BoardScreen'
 import { ApplicationsScreen as ApplicationsScreen_1922323525b050fec1d4986de30c128c } from '../../../../src/admin/careers/list/ApplicationsScreen'
+import { AccessDenied as AccessDenied_11497256ae0404664dfde492367d0c6d } from '../../../../src/admin/kit/guards/AccessDenied'
+import { AuditLog as AuditLog_73c228370cfac8453a686269391ff0b9 } from '../../../../src/admin/platform/AuditLog'
+import { SecurityEvents as SecurityEvents_3eb966cda121bab026ee1ba1780eee1f } from '../../../../src/admin/platform/SecurityEvents'
+import { QueuesScreen as QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b } from '../../../../src/admin/platform/queues/QueuesScreen'
+import { LogsScreen as LogsScreen_556a26d7427b72441b47e1030296e128 } from '../../../../src/admin/platform/LogsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -173,7 +173,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/platform/AuditEntry#AuditEntry": AuditEntry_bab6e29781eb9f82d891bf8b0000ec51,
-  "/src/admin/kit/fields/TimeZoneField#TimeZoneField": TimeZoneField_b7abf6ceb76106d545051c2e2503d2eb,
   "/src/admin/kit/nav/AdminNav#AdminNav": AdminNav_d96ab061d3fe986758676a1c4fe22da3,
   "/src/admin/accounts/two-factor/GraceBanner#GraceBanner": GraceBanner_178e2cf298811b90bd8648afa4f90853,
   "/src/admin/kit/brand/Icon#Icon": Icon_ce21cc312f614c6338b253ebeec905c5,
@@ -181,14 +180,14 @@ export const importMap = {
   "/src/admin/kit/time/OfficeZone#OfficeZone": OfficeZone_91423a9aadc879be8c56dfeaeb667a45,
   "/src/admin/accounts/two-factor/FactorGate#FactorGate": FactorGate_48cbfa48ed85e52e2078f9021cc24039,
   "/src/admin/analytics/Dashboard#Dashboard": Dashboard_b3b20c4cfab68c6e58bd88e9b3800a31,
-  "/src/admin/accounts/list/UsersScreen#UsersScreen": UsersScreen_78aee9eeee274a1a9672067f21be23b6,
-  "/src/admin/accounts/person/PersonScreen#PersonScreen": PersonScreen_245d9ff0869e84a6eb107f471e060681,
   "/src/admin/orders/list/OrdersScreen#OrdersScreen": OrdersScreen_78ad620b4452c47f71574369d4b254ee,
   "/src/admin/screening/ScreeningScreen#ScreeningScreen": ScreeningScreen_f6f31b5d3afe6fb72cad224bd592430f,
   "/src/admin/signing/SigningScreen#SigningScreen": SigningScreen_e31c1c70d8940572db3093d1e24913e5,
   "/src/admin/papers/FormsScreen#FormsScreen": FormsScreen_8df9a711f889c0988ce5e99cdffcb730,
   "/src/admin/support/inbox/TicketsScreen#TicketsScreen": TicketsScreen_483e174020757734fe35ef592bc0fc24,
   "/src/admin/support/CannedRepliesScreen#CannedRepliesScreen": CannedRepliesScreen_a95cbcd5ae9ea134f52a2f07af5b8a2c,
+  "/src/admin/accounts/list/UsersScreen#UsersScreen": UsersScreen_78aee9eeee274a1a9672067f21be23b6,
+  "/src/admin/accounts/person/PersonScreen#PersonScreen": PersonScreen_245d9ff0869e84a6eb107f471e060681,
   "/src/admin/compliance/ComplianceScreen#ComplianceScreen": ComplianceScreen_96f2a9212c725b4456cbd8da5542f1a4,
   "/src/admin/compliance/calendar/ComplianceCalendar#ComplianceCalendar": ComplianceCalendar_1a52b8b36eab05f7a234f1f51ca9d38d,
   "/src/admin/compliance/plan/CompliancePlan#CompliancePlan": CompliancePlan_915da00f31530a3cee0579f4b8aa56f5,
@@ -203,6 +202,12 @@ export const importMap = {
   "/src/admin/catalogue/facts/FactView#FactView": FactView_7d986a431c968e6e0c641e24a49fe47b,
   "/src/admin/catalogue/facts/FactImport#FactImport": FactImport_f00eca638031c37fd7f1b7fb370e1877,
   "/src/admin/catalogue/checkout-packages/CheckoutPackagesScreen#CheckoutPackagesScreen": CheckoutPackagesScreen_673a961e31fdf7df628ef2e8d357391c,
+  "/src/admin/leads/list/LeadsScreen#LeadsScreen": LeadsScreen_f06caf26005834671e730a3a22e3e471,
+  "/src/admin/leads/calls/CallsScreen#CallsScreen": CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff,
+  "/src/admin/leads/scoring/ScoringScreen#ScoringScreen": ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd,
+  "/src/admin/leads/import/ImportScreen#ImportScreen": ImportScreen_f9497f1a1231b800c52f70735d98f2ce,
+  "/src/admin/leads/ActivityScreen#ActivityScreen": ActivityScreen_b5677243fe0b49c35122c4669a31c21e,
+  "/src/admin/analytics/geo/GeoScreen#GeoScreen": GeoScreen_c787873799035b5e25e7109bd74fa5d3,
   "/src/admin/marketing/campaigns/CampaignsScreen#CampaignsScreen": CampaignsScreen_428a81eea56c2c533120d4b17e52d0bd,
   "/src/admin/marketing/campaigns/CampaignScreen#CampaignScreen": CampaignScreen_9fbb5cd5256448621c3ed0c7f372ed85,
   "/src/admin/marketing/templates/TemplatesScreen#TemplatesScreen": TemplatesScreen_eba56e0981069b0b6a1162e573af5512,
@@ -220,23 +225,13 @@ export const importMap = {
   "/src/admin/affiliates/ledger/ClicksScreen#ClicksScreen": ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd,
   "/src/admin/affiliates/ledger/CommissionsScreen#CommissionsScreen": CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32,
   "/src/admin/affiliates/payouts/PayoutsScreen#PayoutsScreen": PayoutsScreen_722d7ddb6b01435bce51d00338e62366,
-  "/src/admin/analytics/geo/GeoScreen#GeoScreen": GeoScreen_c787873799035b5e25e7109bd74fa5d3,
-  "/src/admin/leads/list/LeadsScreen#LeadsScreen": LeadsScreen_f06caf26005834671e730a3a22e3e471,
-  "/src/admin/leads/calls/CallsScreen#CallsScreen": CallsScreen_1bc8ce1eb6c6d53da6454f0aaf3b1cff,
-  "/src/admin/leads/scoring/ScoringScreen#ScoringScreen": ScoringScreen_ae74480c61afff5b419ec3b2f8b044dd,
-  "/src/admin/leads/import/ImportScreen#ImportScreen": ImportScreen_f9497f1a1231b800c52f70735d98f2ce,
-  "/src/admin/leads/ActivityScreen#ActivityScreen": ActivityScreen_b5677243fe0b49c35122c4669a31c21e,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
   "/src/admin/payments/records/PaymentsScreen#PaymentsScreen": PaymentsScreen_48816de080c305799a37c247e25d2fdb,
   "/src/admin/payments/records/RefundsScreen#RefundsScreen": RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7,
   "/src/admin/payments/records/WebhookEventsScreen#WebhookEventsScreen": WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53,
   "/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen": SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d,
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
-  "/src/admin/accounts/rights/RolePermissionsScreen#RolePermissionsScreen": RolePermissionsScreen_04f79ce04d4eee00ff34b62ba79e1a96,
-  "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
-  "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
-  "/src/admin/platform/SecurityEvents#SecurityEvents": SecurityEvents_3eb966cda121bab026ee1ba1780eee1f,
-  "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
+  "/src/admin/accounts/rights/SecurityScreen#SecurityScreen": SecurityScreen_2d286e5837ea8d5d07bf12432534c59a,
   "/src/admin/content/whatsapp/WhatsAppScreen#WhatsAppScreen": WhatsAppScreen_6eec30e85ce0cda3f25a787a10e55d6f,
   "/src/admin/content/seo/list/SeoScreen#SeoScreen": SeoScreen_ce8af52a287b1176b45e89f132721c49,
   "/src/admin/content/seo/page/SeoPageScreen#SeoPageScreen": SeoPageScreen_ffa279f14253b62bb4ca09ee6c29e7df,
@@ -258,5 +253,10 @@ export const importMap = {
   "/src/admin/careers/OpeningsScreen#OpeningsScreen": OpeningsScreen_a2f3bb17f87a56416360eebfa06540c7,
   "/src/admin/careers/board/BoardScreen#BoardScreen": BoardScreen_9fff4e234a7f30f356f72f0082af89b7,
   "/src/admin/careers/list/ApplicationsScreen#ApplicationsScreen": ApplicationsScreen_1922323525b050fec1d4986de30c128c,
+  "/src/admin/kit/guards/AccessDenied#AccessDenied": AccessDenied_11497256ae0404664dfde492367d0c6d,
+  "/src/admin/platform/AuditLog#AuditLog": AuditLog_73c228370cfac8453a686269391ff0b9,
+  "/src/admin/platform/SecurityEvents#SecurityEvents": SecurityEvents_3eb966cda121bab026ee1ba1780eee1f,
+  "/src/admin/platform/queues/QueuesScreen#QueuesScreen": QueuesScreen_d56dfd50f75067cc085ce1b3e36bbf7b,
+  "/src/admin/platform/LogsScreen#LogsScreen": LogsScreen_556a26d7427b72441b47e1030296e128,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

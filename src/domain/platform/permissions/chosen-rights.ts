@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, SUB_ADMIN_DEFAULTS } from './areas'
+import { AREA_NAMES, type Area, PERMISSIONS, type Permission, SUB_ADMIN_DEFAULTS } from './areas'
 import { effectivePermissions, type PermissionHolder } from './effective-permissions'
 
 /** How far a permission is from what a sub-admin begins with. */
@@ -31,35 +31,125 @@ export function markOf(permission: Permission): Mark {
   return RESTRICTED.has(permission) ? 'restricted' : 'customizable'
 }
 
-/** Why a sub-admin may do something, or may not; null where no one has said anything of it. */
-export type Reason = 'role' | 'granted' | 'denied' | null
+/** Rights that no screen or endpoint asks for: they are not offered. */
+const GUARDS_NOTHING: ReadonlySet<Permission> = new Set<Permission>([
+  'manage_dashboard',
+  'manage_analytics',
+  'view_publishing',
+  'view_geo',
+  'view_settings',
+])
 
-export function reasonOf(
-  permission: Permission,
-  holder: PermissionHolder,
-  roleGrants: readonly Permission[],
-): Reason {
-  const byRole = effectivePermissions({ role: 'sub_admin', grants: [], denials: [] }, roleGrants)
-  const has = effectivePermissions(holder, roleGrants).has(permission)
-  if (has) return byRole.has(permission) ? 'role' : 'granted'
-  return byRole.has(permission) || holder.denials.includes(permission) ? 'denied' : null
+export const isOffered = (permission: Permission): boolean => !GUARDS_NOTHING.has(permission)
+
+/** How far someone may go in an area. Managing includes viewing. */
+export const LEVELS = { none: 'None', view: 'View', manage: 'Manage' } as const
+export type Level = keyof typeof LEVELS
+
+export function levelOf(chosen: ReadonlySet<Permission>, area: Area): Level {
+  const holds = (level: 'view' | 'manage') =>
+    chosen.has(`${level}_${area}`) && isOffered(`${level}_${area}`)
+  return holds('manage') ? 'manage' : holds('view') ? 'view' : 'none'
 }
 
-/** Adds or removes a permission: managing brings viewing along, and goes with it. */
-export function withPermission(
-  chosen: ReadonlySet<Permission>,
-  permission: Permission,
-  isChosen: boolean,
-): ReadonlySet<Permission> {
-  const area = permission.replace(/^(?:view|manage)_/, '')
-  const isOfArea = (one: Permission) => one === `view_${area}` || one === `manage_${area}`
-  const view = permission.startsWith('view_')
-  if (isChosen) {
-    const more = PERMISSIONS.filter((one) => one === permission || one === `view_${area}`)
-    return new Set([...chosen, ...more])
-  }
-  return new Set([...chosen].filter((one) => (view ? !isOfArea(one) : one !== permission)))
+const permissionsOf = (area: Area, level: Level): readonly Permission[] => {
+  if (level === 'manage') return [`view_${area}`, `manage_${area}`]
+  return level === 'view' ? [`view_${area}`] : []
 }
+
+/** What is chosen, with another level in one area. */
+export function withLevel(chosen: ReadonlySet<Permission>, area: Area, level: Level) {
+  const others = [...chosen].filter((one) => !permissionsOf(area, 'manage').includes(one))
+  return new Set([...others, ...permissionsOf(area, level)])
+}
+
+type Preset = {
+  readonly label: string
+  readonly does: string
+  readonly levels: Readonly<Partial<Record<Area, Level>>>
+}
+
+/** What people of one job usually may do. */
+export const PRESETS = {
+  clerk: {
+    label: 'Clerk',
+    does: 'Files and delivers',
+    levels: {
+      dashboard: 'view',
+      orders: 'manage',
+      compliance: 'manage',
+      support: 'view',
+      users: 'view',
+      states: 'view',
+    },
+  },
+  support: {
+    label: 'Support',
+    does: 'Answers, sees orders',
+    levels: {
+      dashboard: 'view',
+      support: 'manage',
+      orders: 'view',
+      compliance: 'view',
+      users: 'view',
+    },
+  },
+  marketing: {
+    label: 'Marketing',
+    does: 'Leads, email, affiliates',
+    levels: {
+      dashboard: 'view',
+      analytics: 'view',
+      leads: 'manage',
+      email: 'manage',
+      followups: 'manage',
+      affiliates: 'manage',
+      geo: 'manage',
+      offers: 'view',
+    },
+  },
+  editor: {
+    label: 'Editor',
+    does: 'Website, SEO, careers',
+    levels: {
+      dashboard: 'view',
+      content: 'manage',
+      publishing: 'manage',
+      bulk_content: 'manage',
+      seo: 'manage',
+      careers: 'manage',
+      branding: 'manage',
+    },
+  },
+  accountant: {
+    label: 'Accountant',
+    does: 'Payments, read only',
+    levels: {
+      dashboard: 'view',
+      analytics: 'view',
+      orders: 'view',
+      payments: 'view',
+      affiliates: 'view',
+    },
+  },
+} as const satisfies Record<string, Preset>
+export type PresetName = keyof typeof PRESETS
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name)
+export const PRESET_NAMES: readonly PresetName[] = Object.keys(PRESETS).filter(isPreset)
+
+/** All that a preset gives. */
+export function presetRights(name: PresetName): ReadonlySet<Permission> {
+  const { levels }: Preset = PRESETS[name]
+  return new Set(AREA_NAMES.flatMap((area) => permissionsOf(area, levels[area] ?? 'none')))
+}
+
+/** The preset whose levels are all chosen, and no others; null for a mix of one's own. */
+export const presetOf = (chosen: ReadonlySet<Permission>): PresetName | null =>
+  PRESET_NAMES.find((name) => {
+    const rights = presetRights(name)
+    return AREA_NAMES.every((area) => levelOf(rights, area) === levelOf(chosen, area))
+  }) ?? null
 
 /** The grants and denials by which a sub-admin may do what was chosen, and nothing else. */
 export function rightsFor(

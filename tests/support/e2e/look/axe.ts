@@ -4,7 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
+/** With what axe holds good practice: one main part, one banner, everything in a named region. */
+export const BEST_PRACTICE = [...RULES, 'best-practice'] as const
 
 const schema = z.array(
   z.object({
@@ -29,15 +31,19 @@ const OPTIONS = { resultTypes: ['violations' as const] }
  * What axe finds against WCAG 2.2 AA, `except` in parts. A page of one frame is asked by itself:
  * the builder brings axe along and sets it up each time, which takes longer than the look.
  */
-export async function violationsOn(page: Page, except: readonly string[] = []) {
+export async function violationsOn(
+  page: Page,
+  except: readonly string[] = [],
+  rules: readonly string[] = RULES,
+) {
   if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page }).options(OPTIONS).withTags(RULES)
+    const axe = new AxeBuilder({ page }).options(OPTIONS).withTags([...rules])
     for (const part of except) axe.exclude(part)
     return schema.parse((await axe.analyze()).violations)
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const context = JSON.stringify({ exclude: except })
-  const options = JSON.stringify({ ...OPTIONS, runOnly: RULES })
+  const options = JSON.stringify({ ...OPTIONS, runOnly: rules })
   return schema.parse(
     await page.evaluate(`axe.run(${context}, ${options}).then(({ violations }) => violations)`),
   )

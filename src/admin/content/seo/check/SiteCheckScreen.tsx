@@ -124,7 +124,7 @@ function Result({ last }: { last: SiteCheck | null }) {
       <StatCards
         stats={[
           { label: 'Pages checked', value: count(last.pages) },
-          { label: 'To mend', value: count(last.findings.length) },
+          { label: 'Needs attention', value: count(last.findings.length) },
           { label: 'Last check', value: last.doneAt ? <ShortMoment at={last.doneAt} /> : '–' },
         ]}
       />

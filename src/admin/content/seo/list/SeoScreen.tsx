@@ -78,7 +78,11 @@ async function Screen({ context }: { context: ViewContext }) {
           <>
             <LinkButton href={adminHref('siteCheck')}>Site check</LinkButton>
             <LinkButton href={adminHref('redirects')}>Redirects</LinkButton>
-            {grant && <LinkButton href={adminHref('seoPage')}>Add SEO page</LinkButton>}
+            {grant && (
+              <LinkButton look="primary" href={adminHref('seoPage')}>
+                Add SEO page
+              </LinkButton>
+            )}
           </>
         }
         context={context}

@@ -50,7 +50,9 @@ type Props = {
 
 /** What is chosen in a list, over its pages, and the keys by which one works in it. */
 export function SelectionProvider({ question, unfiltered, children }: Props) {
-  const [selection, set] = useState(NOTHING)
+  const asked = JSON.stringify(question)
+  const [chosen, choose] = useState({ asked, selection: NOTHING })
+  const selection = chosen.asked === asked ? chosen.selection : NOTHING // of another list: none
   const router = useRouter()
   const isAny = selection.isAll || selection.ids.size > 0
   useShortcuts({
@@ -60,12 +62,16 @@ export function SelectionProvider({ question, unfiltered, children }: Props) {
     select: selectRow,
     search: () => document.querySelector<HTMLElement>('.list-search input')?.focus(),
     ...(isAny
-      ? { clear: () => set(NOTHING) }
+      ? { clear: () => choose({ asked, selection: NOTHING }) }
       : unfiltered && { clear: () => router.push(unfiltered, { scroll: false }) }),
   })
   const held = useMemo(
-    () => ({ selection, set, selected: selectedOf(selection, question) }),
-    [selection, question],
+    () => ({
+      selection,
+      set: (next: Selection) => choose({ asked, selection: next }),
+      selected: selectedOf(selection, question),
+    }),
+    [asked, selection, question],
   )
   return <Chosen value={held}>{children}</Chosen>
 }
