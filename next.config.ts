@@ -2,6 +2,7 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import { ADMIN_REDIRECTS, RECORD_REDIRECTS } from './src/admin/kit/screens/admin-href'
 import { DEVELOPER_VIEWS } from './src/admin/kit/screens/developer-cookie'
+import { PAYING } from './src/domain/content/addresses'
 import { ADMIN } from './src/lib/admin-address'
 
 const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
@@ -21,7 +22,6 @@ const SECURITY = [
 
 /** Banks and Razorpay open windows of their own, and speak to the page that opened them. */
 const POPUPS = { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }
-const PAYING = ['/checkout/:path*', '/orders/:path*']
 
 /**
  * What browsers load is built as ever. The server's code is run as it is written: a dozen entries hold
@@ -76,7 +76,7 @@ const config: NextConfig = {
     { source: '/_next/static/:path*', headers: [NOSNIFF] }, // a page has a dozen of these
     // The card fields are in the provider's frame, and in our typeface.
     { source: '/_next/static/media/:path*', headers: [ANY_ORIGIN] },
-    ...PAYING.map((source) => ({ source, headers: [POPUPS] })),
+    ...PAYING.map((path) => ({ source: `${path}/:path*`, headers: [POPUPS] })),
     ...((await payloadHeaders?.()) ?? []).map((rule) => ({ ...rule, source: `${ADMIN}/:path*` })),
   ],
 }

@@ -32,7 +32,7 @@ import { PAYLOAD_PREFIX } from '@/src/lib/http/cookies'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
-import { outboxAdapter } from '@/src/services/mail/outbox-adapter'
+import { outboxAdapter } from '@/src/services/mail/mail-transport'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** A transaction left open by a process that is stuck lets its locks go after this long. */

@@ -6,7 +6,6 @@ import { guardRestore } from '@/hooks/content/pages'
 import { invalidateGlobalTag } from '@/hooks/platform/invalidate'
 import { anyone, denyAll, staffWithAny } from '@/src/access/rules'
 import { secret } from '@/src/fields/secret'
-import { applications } from '@/src/fields/settings/careers'
 import {
   branding,
   companyInfo,
@@ -17,12 +16,13 @@ import {
 import {
   accountRules,
   announcement,
+  answerHours,
+  applications,
   books,
   chatWidget,
   offerPopup,
   whatsApp,
-} from '@/src/fields/settings/site'
-import { answerHours } from '@/src/fields/settings/support'
+} from '@/src/fields/settings/tabs'
 import { guardedBy } from '@/src/fields/simple'
 
 /** The WhatsApp Cloud API: keys, templates, and what was heard of it last. Off until it is set up. */

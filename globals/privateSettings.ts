@@ -1,15 +1,90 @@
-import type { GlobalConfig } from 'payload'
+import { isIP } from 'node:net'
+import type { GlobalBeforeChangeHook, GlobalConfig, TextField } from 'payload'
 
-import { askFactorAgain } from '@/hooks/accounts/askFactorAgain'
-import { noteTwoFactorStart } from '@/hooks/accounts/noteTwoFactorStart'
-import { dropMovedSecrets } from '@/hooks/mail/dropMovedSecrets'
 import { administrators, denyAll } from '@/src/access/rules'
-import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { requireRecentFactor } from '@/src/access/second-factor'
+import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import { fixed } from '@/src/fields/fixed'
-import { mailHost } from '@/src/fields/mail-host'
-import { missingSecret } from '@/src/fields/missing-secret'
-import { secret } from '@/src/fields/secret'
+import { droppedSecret, secret } from '@/src/fields/secret'
 import { count, email, options } from '@/src/fields/simple'
+import { addressesOf, PrivateHost } from '@/src/lib/http/public-address'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Each secret of mail delivery, and the fields that say to whom it is sent. */
+const DESTINATIONS = {
+  smtpPassword: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpPlainAllowed', 'smtpUser'],
+  sendpulseClientSecret: ['sendpulseClientId'],
+} as const
+
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+function isMoved(fields: readonly string[], before: Values, after: Values): boolean {
+  return fields.some(
+    (name) =>
+      after[name] !== undefined && (plain(after[name]) || null) !== (plain(before[name]) || null),
+  )
+}
+
+const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/**
+ * A secret was given for one destination: anyone who names another one has to know it. What is stored
+ * goes, in the same transaction, unless it is typed again together with the change.
+ */
+const dropMovedSecrets: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+  const [before, after]: [Values, Values] = [originalDoc ?? {}, data]
+  let kept = after
+  for (const [secret, fields] of Object.entries(DESTINATIONS)) {
+    if (isTyped(after[secret]) || !isMoved(fields, before, after)) continue
+    kept = { ...kept, ...droppedSecret(secret) }
+  }
+  return kept
+}
+
+/** The days of grace count from the moment at which two-factor was first required of staff. */
+const noteTwoFactorStart: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
+  const was = originalDoc?.staffTwoFactor
+  const { required = was?.required ?? false } = data.staffTwoFactor ?? {}
+  const since = required ? (was?.required && was.since) || new Date().toISOString() : null
+  return { ...data, staffTwoFactor: { ...was, ...data.staffTwoFactor, required, since } }
+}
+
+/** What holds secrets, or decides who needs a second factor, is changed only by one shown just now. */
+const askFactorAgain: GlobalBeforeChangeHook = async ({ data, req }) => {
+  if (req.user) await requireRecentFactor(req)
+  return data
+}
+
+const NAME = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9-]{1,63}\.?$/i
+
+const isHost = (host: string) => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || NAME.test(host)
+
+/** Whether a mail server may be there. A name that leads nowhere yet is asked for again on sending. */
+async function problemOf(host: string): Promise<string | true> {
+  if (!isHost(host)) return 'Enter only the host name, for example smtp.example.com'
+  try {
+    await addressesOf(host)
+    return true
+  } catch (error) {
+    return error instanceof PrivateHost ? error.message : true
+  }
+}
+
+/** The host of a mail server: on the public internet, unless the operator allows others. */
+function mailHost(name: string, label: string): TextField {
+  return {
+    name,
+    type: 'text',
+    label,
+    maxLength: 253,
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)],
+    },
+    validate: (value: string | null | undefined, { event }: { event?: string }) =>
+      !value || event === 'onChange' ? true : problemOf(value.trim()),
+  }
+}
 
 /**
  * How mail leaves the house. Its secrets can be written here, and never read back. Anyone who sets
@@ -178,4 +253,29 @@ export const privateSettings: GlobalConfig = {
       ],
     },
   ],
+}
+
+/**
+ * Says beside a secret that none is stored although one is needed, and why that may be.
+ *
+ * @param needs the field that makes it needed, once it is filled in
+ * @param destination the fields that drop the secret when they change, in words
+ */
+function missingSecret(secret: string, needs: string, destination: string): TextField {
+  const isMissing = (row: Partial<Record<string, unknown>>) =>
+    Boolean(row[needs]) && !row[`${secret}Last4`]
+  const words = `Nothing is stored. Enter it here. Changing the ${destination} clears it, so it is never sent to a different server.`
+  return {
+    name: `${secret}Note`,
+    type: 'text',
+    label: 'Missing information',
+    virtual: true,
+    admin: {
+      readOnly: true,
+      condition: (_data, siblings) => isMissing(siblings),
+      disableListColumn: true,
+      disableListFilter: true,
+    },
+    hooks: { afterRead: [({ siblingData }) => (isMissing(siblingData) ? words : null)] },
+  }
 }

@@ -12,7 +12,7 @@ import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
-import { addNewTexts } from '@/src/services/content/add-new-texts'
+import { addNewTexts } from '@/src/services/content/editing'
 import { refuseOtherSecret } from '@/src/services/platform/secret-mark'
 
 /** What a running job gets to finish in; then it is left to be tried again. */

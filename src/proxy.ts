@@ -38,7 +38,7 @@ import {
 import { isForMemory } from '@/src/lib/http/front-headers'
 import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts/hosts'
 import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
-import { isOnlyRead } from '@/src/lib/http/only-read'
+import { isOnlyRead } from '@/src/lib/http/read-only-viewing'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'
 import { REFERRAL_LIFETIME, referralOf } from '@/src/lib/traffic/referral-visit'

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload'
-
-import { closeBuiltInResets } from '@/hooks/accounts/closeBuiltInResets'
-import { dropExtraRights } from '@/hooks/accounts/dropExtraRights'
-import { guardPassword } from '@/hooks/accounts/guardPassword'
-import { guardRights } from '@/hooks/accounts/guardRights'
-import { holdRights } from '@/hooks/accounts/holdRights'
-import { holdSessions } from '@/hooks/accounts/holdSessions'
-import { keepLastAdmin } from '@/hooks/accounts/keepLastAdmin'
-import { refuseWithoutFactor } from '@/hooks/accounts/refuseWithoutFactor'
-import { sendFirstInvitation } from '@/hooks/accounts/sendFirstInvitation'
+import { dropExtraRights, guardRights, holdRights, keepLastAdmin } from '@/hooks/accounts/rights'
+import {
+  closeBuiltInResets,
+  guardPassword,
+  holdSessions,
+  refuseWithoutFactor,
+  sendFirstInvitation,
+} from '@/hooks/accounts/users'
 import { deleteWith } from '@/hooks/platform/references'
 import { isStaff, may } from '@/src/access/permissions'
 import { denyAll, denyField, staff, staffField, staffOrOwner } from '@/src/access/rules'

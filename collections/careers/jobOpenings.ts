@@ -1,5 +1,17 @@
+import {
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
 import type { ArrayField, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
 import { text } from 'payload/shared'
+
 import { followMovedOpening, refuseUnsafeLinks, stampOpening } from '@/hooks/careers/careers'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/references'
@@ -12,9 +24,22 @@ import {
 } from '@/src/domain/careers/opening-view'
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
 import { countries } from '@/src/domain/vocabulary/places/countries'
-import { openingEditor } from '@/src/fields/careers/opening-text'
 import { choice, dollars, listing, options, shownWhen } from '@/src/fields/simple'
 import { slugText } from '@/src/fields/validate'
+
+/** What the description of a job opening may consist of: what job search engines show as well. */
+const openingEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    OrderedListFeature(),
+    UnorderedListFeature(),
+    LinkFeature({ enabledCollections: [] }),
+    FixedToolbarFeature(),
+  ],
+})
 
 /** Of those that are open, the ones whose first day has come. */
 const begun = (now: Date): Where => ({

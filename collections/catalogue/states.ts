@@ -1,10 +1,40 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field, JSONFieldValidation } from 'payload'
+import { json } from 'payload/shared'
+
 import { hideFactNotes, keepFacts, upperCaseCode } from '@/hooks/catalogue/catalogue'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { denyField, PUBLISHED } from '@/src/access/rules'
-import { jurisdictionFacts } from '@/src/fields/jurisdiction'
+import { factsProblem } from '@/src/domain/catalogue/facts/state-fact'
 import { dollars, flag, isActive, published } from '@/src/fields/simple'
-import { stateCode } from '@/src/fields/validate'
+import { stateCode, webAddress } from '@/src/fields/validate'
+
+const usableFacts: JSONFieldValidation = (value, options) =>
+  (value === undefined || value === null ? undefined : factsProblem(value)) ?? json(value, options)
+
+/** What a jurisdiction is, and what it asks of companies as facts (`src/domain/catalogue/facts`). */
+const jurisdictionFacts: Field[] = [
+  { name: 'formationDocument', type: 'text', maxLength: 120 },
+  { name: 'agency', type: 'text', maxLength: 200 },
+  { name: 'entitySearchUrl', type: 'text', maxLength: 500, validate: webAddress },
+  {
+    name: 'expediteOffered',
+    type: 'checkbox',
+    defaultValue: false,
+    label: 'Offers expedited formation',
+  },
+  {
+    name: 'facts',
+    type: 'json',
+    validate: usableFacts,
+    // Not in Payload's form, which would write back what it read before someone corrected a fact.
+    admin: { disabled: true },
+  },
+  {
+    name: 'notes',
+    type: 'array',
+    fields: [{ name: 'note', type: 'textarea', required: true, maxLength: 1000 }],
+  },
+]
 
 /** A jurisdiction in which companies are formed: what it charges, and what it asks for later. */
 export const states: CollectionConfig = {

@@ -1,9 +1,39 @@
-import type { CollectionConfig, Field } from 'payload'
-import { keepStaffEdits, stampCompletion } from '@/hooks/compliance/complianceTasks'
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
+
 import { denyAll, managedBy, staffField, staffOrOwner } from '@/src/access/rules'
+import { isComputed, keptKey } from '@/src/domain/compliance/reconcile-plan'
+import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { fixed } from '@/src/fields/fixed'
 import { choice, flag, listing, reference } from '@/src/fields/simple'
 import { dueDay, webAddress } from '@/src/fields/validate'
+import type { ComplianceTask } from '@/src/payload-types'
+
+const TEXTS = ['title', 'description', 'source', 'kind', 'state'] as const
+const DAYS = ['dueDate', 'opensOn'] as const
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? storedDay(value) : null)
+
+/** A computed task that someone words or dates otherwise is theirs: no plan changes it again. */
+const keepStaffEdits: CollectionBeforeChangeHook<ComplianceTask> = ({ data, originalDoc, req }) => {
+  const key = originalDoc?.dedupeKey
+  if (!originalDoc || !isComputed(key) || req.context.planning) return data
+  const isEdited =
+    TEXTS.some(
+      (name) => data[name] !== undefined && (data[name] || null) !== (originalDoc[name] || null),
+    ) ||
+    DAYS.some((name) => data[name] !== undefined && dayOf(data[name]) !== dayOf(originalDoc[name]))
+  return isEdited ? { ...data, dedupeKey: keptKey(key) } : data
+}
+
+/** Completing a task says when; reopening it forgets that. */
+const stampCompletion: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const was = originalDoc?.isCompleted === true
+  const is = data.isCompleted === true
+  if (is && (!was || !data.completedAt)) {
+    return { ...data, completedAt: data.completedAt ?? new Date().toISOString() }
+  }
+  return is ? data : { ...data, completedAt: null }
+}
 
 const byStaff = { create: staffField('manage_compliance'), update: staffField('manage_compliance') }
 

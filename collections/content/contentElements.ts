@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+
 import { guardClaim, recordDirectChange } from '@/hooks/content/contentElements'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import {
@@ -9,9 +10,10 @@ import {
   staffField,
   staffOrPublic,
 } from '@/src/access/rules'
+import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@/src/domain/content/editing/change-set'
 import { ELEMENT_CATEGORIES, ELEMENT_TYPES } from '@/src/domain/content/element-kinds'
 import { claimGroup } from '@/src/fields/content/claim'
-import { choice, count, flag, isActive, listing } from '@/src/fields/simple'
+import { choice, count, flag, isActive, listing, recorded } from '@/src/fields/simple'
 import { pageOrAll } from '@/src/fields/validate'
 
 const forEditors = {
@@ -99,5 +101,32 @@ export const contentElements: CollectionConfig = {
     { name: 'metadata', type: 'json' },
     // Lower case, with a space around every word: the database keeps it.
     { name: 'searchText', type: 'text', ...forSearch },
+  ],
+}
+
+/** One change of the site’s content, with what it replaced: what undo and redo go along. */
+export const contentRevisions: CollectionConfig = {
+  slug: 'contentRevisions',
+  ...recorded('content', 'Website', 'summary', {
+    search: ['summary'],
+  }),
+  defaultSort: '-number',
+  fields: [
+    count('number', { required: true, index: true }),
+    choice(
+      'kind',
+      'save',
+      CHANGE_KIND_NAMES.map((value) => ({ value, label: CHANGE_KINDS[value] })),
+    ),
+    { name: 'summary', type: 'text', required: true, maxLength: 300 },
+    { name: 'author', type: 'relationship', relationTo: 'users', index: true },
+    {
+      name: 'changes',
+      type: 'json',
+      required: true,
+      admin: { description: 'Each element with its value before and after' },
+    },
+    { name: 'undoneAt', type: 'date', index: true },
+    { name: 'undoneBy', type: 'relationship', relationTo: 'users', index: true },
   ],
 }

@@ -1,7 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-import { keepScore, markByHand, recordProgress } from '@/hooks/leads/leads'
+
+import { keepScore, markByHand, recordProgress, setAuthor } from '@/hooks/leads/leads'
 import { deleteWith } from '@/hooks/platform/references'
-import { denyAll, denyField, staff, staffField } from '@/src/access/rules'
+import { denyAll, denyField, managedBy, staff, staffField } from '@/src/access/rules'
 import { CALL_OUTCOMES } from '@/src/domain/leads/lead-change'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { fixed } from '@/src/fields/fixed'
@@ -98,5 +99,25 @@ export const leads: CollectionConfig = {
     fixed({ name: 'importId', type: 'text' }),
     ...scoreFields,
     ...callFields,
+  ],
+}
+
+/** What happened with a lead: a step reached, a mail sent, a note that staff left. */
+export const leadActivities: CollectionConfig = {
+  slug: 'leadActivities',
+  access: { ...managedBy('leads'), update: denyAll, readVersions: denyAll },
+  admin: listing('Sales', 'note', {
+    search: ['note'],
+  }),
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['lead', 'createdAt'] }],
+  hooks: { beforeChange: [setAuthor] },
+  fields: [
+    { name: 'lead', type: 'relationship', relationTo: 'leads', required: true, index: true },
+    choice('kind', 'note', ['note', 'call', 'email', 'step', 'converted', 'system']),
+    fixed({ name: 'step', type: 'select', options: [...STEP_NAMES, 'completed'] }),
+    { name: 'note', type: 'textarea', required: true, maxLength: 5000 },
+    fixed({ name: 'author', type: 'relationship', relationTo: 'users', index: true }),
   ],
 }

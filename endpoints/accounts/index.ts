@@ -11,9 +11,9 @@ import {
   personInput,
   rightsInput,
   roleInput,
+  viewingInput,
 } from '@/src/domain/accounts/people-input'
 import { factorProof } from '@/src/domain/accounts/two-factor/factor-input'
-import { viewingInput } from '@/src/domain/accounts/viewing-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
 import {
   readCookie,

@@ -14,7 +14,7 @@ import {
   reviewInput,
 } from '@/src/domain/affiliates/affiliate-input'
 import { payoutDetailsInput } from '@/src/domain/affiliates/payout-details'
-import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
+import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
@@ -24,7 +24,7 @@ import {
   changeRate,
   createAffiliateLink,
   switchAffiliate,
-} from '@/src/services/affiliates/affiliate-links'
+} from '@/src/services/affiliates/affiliate-account'
 import {
   duePayouts,
   payOut,

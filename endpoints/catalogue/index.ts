@@ -25,8 +25,6 @@ import {
 import { saveStep, sortSteps } from '@/src/services/catalogue/entries/checkout-packages'
 import { savePackage } from '@/src/services/catalogue/entries/packages'
 import { saveState } from '@/src/services/catalogue/entries/states'
-import { confirmFact, correctFact } from '@/src/services/catalogue/facts/change-facts'
-import { exportFacts, exportFees } from '@/src/services/catalogue/facts/export-facts'
 import {
   checkImport,
   FACT_FILE,
@@ -35,7 +33,13 @@ import {
   type Imported,
   importFacts,
 } from '@/src/services/catalogue/facts/import-facts'
-import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+import {
+  confirmFact,
+  correctFact,
+  exportFacts,
+  exportFees,
+  officeDay,
+} from '@/src/services/catalogue/facts/state-with-facts'
 import { confirmSelling } from '@/src/services/catalogue/licensing/confirm'
 import { entryEndpoints, said } from './entries'
 import { checkedToken, uploadedFile } from './uploaded-file'

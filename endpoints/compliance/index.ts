@@ -7,10 +7,15 @@ import { completionInput, customerSearch, taskInput } from '@/src/domain/complia
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import { renewCalendarLink } from '@/src/services/compliance/calendar-link'
-import { findCustomers, ordersOfCustomer } from '@/src/services/compliance/find-customers'
 import { orderTask } from '@/src/services/compliance/order-task'
-import { completeTask, createTask, deleteTask } from '@/src/services/compliance/staff-tasks'
-import { tickTask } from '@/src/services/compliance/tick-task'
+import {
+  completeTask,
+  createTask,
+  deleteTask,
+  findCustomers,
+  ordersOfCustomer,
+  tickTask,
+} from '@/src/services/compliance/staff-tasks'
 import { orderPath } from '@/src/services/orders/order-links'
 import { limitRate } from '@/src/services/platform/limit-rate'
 

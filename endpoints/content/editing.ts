@@ -12,11 +12,15 @@ import {
 } from '@/src/domain/content/editing/editor-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { beginDrafts, endDrafts } from '@/src/services/content/editing/draft-session'
+import {
+  beginDrafts,
+  editorNews,
+  endDrafts,
+  leaveEditor,
+} from '@/src/services/content/editing/draft-session'
 import { pageElements } from '@/src/services/content/editing/elements'
 import { readHistory, readSet } from '@/src/services/content/editing/history'
 import { markOf } from '@/src/services/content/editing/marks'
-import { editorNews, leaveEditor } from '@/src/services/content/editing/presence'
 import {
   type Held,
   NewerDraft,
@@ -25,7 +29,7 @@ import {
 } from '@/src/services/content/editing/save-draft'
 import { NewerWork, redoSet, restoreSet, undoSet } from '@/src/services/content/editing/undo'
 
-export const NO_STORE = { headers: { 'cache-control': 'no-store' } }
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
 /** Not `page`: in a query that is a number to Payload. */
 const pageQuery = z.object({ of: z.string().max(200) })

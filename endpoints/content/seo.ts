@@ -6,9 +6,10 @@ import { checkedToken } from '@/endpoints/catalogue/uploaded-file'
 import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
-import { redirectInput } from '@/src/domain/content/seo/redirect-input'
+import { seenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { seoInput } from '@/src/domain/content/seo/seo-form'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
+import { redirectForm } from '@/src/domain/platform/redirects/redirect-form'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { REDIRECT_FILE_LIMIT } from '@/src/lib/http/body-limits'
@@ -26,6 +27,9 @@ import {
   restoreSeoPage,
   saveSeoPage,
 } from '@/src/services/content/seo/seo-pages'
+
+/** A redirect as its form sends it. */
+const redirectInput = redirectForm.extend(seenEntry)
 
 const page = plainStaffActions('seo_page', 'changeSeo')
 

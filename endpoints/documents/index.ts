@@ -13,8 +13,8 @@ import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Document } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
-import { deleteOwnUpload } from '@/src/services/documents/delete-own-upload'
 import {
+  deleteOwnUpload,
   documentForPass,
   ownDocument,
   recordDocumentView,
@@ -36,7 +36,7 @@ async function documentOfViewed(req: PayloadRequest, id: string): Promise<Docume
 }
 
 /** The document that an address names. @throws AppError 404 for strangers and for what is none */
-export async function requireDocument(req: PayloadRequest): Promise<Document> {
+async function requireDocument(req: PayloadRequest): Promise<Document> {
   const id = String(req.routeParams?.id ?? '')
   const document =
     (await documentForPass(req.payload, viewerOf(req), id)) ?? (await documentOfViewed(req, id))
@@ -45,7 +45,7 @@ export async function requireDocument(req: PayloadRequest): Promise<Document> {
 }
 
 /** `Articles of Organization.pdf`: what it is called, with the ending that its file has. */
-export function fileNameOf({ name, type, filename }: Document): string {
+function fileNameOf({ name, type, filename }: Document): string {
   return withEnding(name || DOCUMENT_KINDS[type], path.extname(filename ?? '').slice(1))
 }
 
@@ -83,7 +83,7 @@ export async function answerFile(
 }
 
 /** To where the state keeps a document that staff have given by its address. */
-export function answerLink({ fileUrl }: Document): Response {
+function answerLink({ fileUrl }: Document): Response {
   return new Response(null, {
     status: 303,
     headers: {

@@ -6,8 +6,13 @@ import {
   staffRowActions,
 } from '@/endpoints/platform/staff-actions'
 import { staffEndpoint } from '@/src/access/actions'
-import { callInput, convertInput, noteInput, ownerInput } from '@/src/domain/leads/lead-change'
-import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import {
+  callInput,
+  convertInput,
+  LEAD_FILE_BYTES,
+  noteInput,
+  ownerInput,
+} from '@/src/domain/leads/lead-change'
 import { importOptions } from '@/src/domain/leads/lead-import'
 import { leadInput } from '@/src/domain/leads/lead-input'
 import { scoreWeights } from '@/src/domain/leads/score-weights'

@@ -24,11 +24,13 @@ import {
   unsubscribe,
 } from '@/src/services/mail/consent/unsubscribe'
 import { receiveProvider } from '@/src/services/mail/news/receive-provider'
-import { receiveMailReport } from '@/src/services/mail/news/receive-report'
-import { receiveSendPulse } from '@/src/services/mail/news/receive-sendpulse'
+import { receiveMailReport, receiveSendPulse } from '@/src/services/mail/news/receive-report'
 import { sendMailAgain } from '@/src/services/mail/send-again'
-import { readMailSettings, saveMailSettings } from '@/src/services/mail/settings/mail-settings'
-import { sendTestMail } from '@/src/services/mail/settings/send-test'
+import {
+  readMailSettings,
+  saveMailSettings,
+  sendTestMail,
+} from '@/src/services/mail/settings/mail-settings'
 import {
   addSuppression,
   importSuppressions,

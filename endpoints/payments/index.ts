@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { type StaffOptions, staffEndpoint } from '@/src/access/actions'
 import { exchangeRateInput, typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
-import { methodsInput } from '@/src/domain/payments/methods-input'
-import { STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
+import { methodsInput, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { isId } from '@/src/domain/vocabulary/id'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { addMissingGateways } from '@/src/services/payments/gateways/add-missing-gateways'
 import {
+  addMissingGateways,
   removeGatewayKeys,
   saveGatewayKeys,
   setExchangeRate,
@@ -20,7 +19,7 @@ import {
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 import { testGateway } from '@/src/services/payments/gateways/test-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
-import { replayWebhook } from '@/src/services/purchase/reconcile/replay-webhook'
+import { replayWebhook } from '@/src/services/purchase/reconcile/webhooks'
 
 /** The ways to pay that are open now, with public data alone. */
 export const paymentMethods = defineEndpoint({

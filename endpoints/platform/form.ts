@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { AppError } from '@/src/lib/errors'
-import { FORM_LIMITS } from '@/src/lib/http/body-limits'
+import { FORM_LIMITS, partsUpTo } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
-import { partsUpTo } from '@/src/lib/http/parts-up-to'
 import { recordRefusal } from '@/src/lib/watching/security-events'
 
-export type SentFile = { readonly name: string; readonly data: Buffer }
+type SentFile = { readonly name: string; readonly data: Buffer }
 
 type Rules = {
   /** How many bytes a form may have. */
@@ -79,7 +78,7 @@ export async function formDataOf(
 }
 
 /** What an account form sent, and whether the browser's own form sent it, without our script. */
-export type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }
+type Submission = { readonly input: Record<string, unknown>; readonly plain: boolean }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

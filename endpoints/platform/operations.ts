@@ -5,7 +5,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint } from '@/src/lib/http/endpoint'
 import { leaving } from '@/src/lib/http/next/leaving'
-import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics-token'
+import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics'
 import { discardJob, retryJob } from '@/src/services/platform/queues/queues'
 import { readiness } from '@/src/services/platform/readiness'
 

@@ -36,15 +36,14 @@ import { CANCELED_MEANWHILE, payOrder } from '@/src/services/purchase/place/pay-
 import { beginPlacedOrder } from '@/src/services/purchase/place/pay-placed-order'
 import { removeExtra } from '@/src/services/purchase/place/remove-extra'
 import { checkPayment } from '@/src/services/purchase/reconcile/check-payment'
-import { receiveWebhook } from '@/src/services/purchase/reconcile/receive-webhook'
-import { refundOrder } from '@/src/services/purchase/refund/refund-order'
-import { requestRefund } from '@/src/services/purchase/refund/request-refund'
+import { receiveWebhook } from '@/src/services/purchase/reconcile/webhooks'
+import { refundOrder, requestRefund } from '@/src/services/purchase/refund/refund-order'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { completePayment } from '@/src/services/purchase/settle/complete-payment'
 import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
 
 /** A customer asks for money back, signed in or not; staff decide. */
-export const requestRefundEndpoint = defineEndpoint({
+const requestRefundEndpoint = defineEndpoint({
   path: '/orders/:id/refund-request',
   method: 'post',
   handler: async (req) => {
@@ -87,7 +86,7 @@ const webhook = (slug: GatewaySlug): Endpoint =>
   })
 
 /** Where each gateway, or the sandbox in its place, tells us that money has moved. */
-export const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
+const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
 
 /** Takes an unpaid extra off its order again. */
 const removeExtraEndpoint = defineEndpoint({

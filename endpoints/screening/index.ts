@@ -15,9 +15,8 @@ import { AppError, parseInput } from '@/src/lib/errors'
 import { SCREENING_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { noteSearched } from '@/src/services/orders/screening/screen-order'
-import { decideScreening } from '@/src/services/screening/decide'
-import { setSource } from '@/src/services/screening/list-source'
-import { keepForWorker } from '@/src/services/screening/refresh-list'
+import { keepForWorker, setSource } from '@/src/services/screening/sanctions-list'
+import { decideScreening } from '@/src/services/screening/screen-names'
 
 const listInput = z.object({
   publishedOn: z

@@ -1,17 +1,24 @@
 import {
+  type Access,
   type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
   type FieldHook,
+  type PayloadRequest,
   ValidationError,
+  type Where,
 } from 'payload'
-import { isStaff } from '@/src/access/permissions'
+
+import { isStaff, may } from '@/src/access/permissions'
+import { PUBLISHED } from '@/src/access/rules'
 import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
+import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
 import { AppError } from '@/src/lib/errors'
-import type { Package, State } from '@/src/payload-types'
+import type { Package, Service, State } from '@/src/payload-types'
 import { refusalOf } from '@/src/services/catalogue/entries/entry-uses'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** A new step description goes to the end of the list. */
 export const appendToOrder: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
@@ -103,3 +110,42 @@ export const tidyOffer: CollectionBeforeValidateHook = ({ data, originalDoc, req
 /** Codes are kept in capitals, however they were typed. */
 export const upperCaseCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value
+
+async function slugOf(req: PayloadRequest, id: string) {
+  const { docs } = await req.payload.find({
+    collection: 'services',
+    where: { id: { equals: id } },
+    select: { slug: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // which service a row is of
+    req,
+  })
+  return docs[0]?.slug
+}
+
+/** Packages of a service that need what is not confirmed: visitors don’t get them by any way. */
+export const hideUnsoldTypes: CollectionAfterReadHook<Service> = async ({
+  doc,
+  req,
+  overrideAccess,
+}) => {
+  if (overrideAccess || isStaff(req) || !doc.packageTypes) return doc
+  const slug = doc.slug ?? (await slugOf(req, doc.id)) // whatever was selected
+  const { closed } = await salesAt(req)
+  const packageTypes = doc.packageTypes.filter(
+    ({ key }) => closed({ kind: 'service', service: slug ?? '', type: key }) === null,
+  )
+  return { ...doc, packageTypes }
+}
+
+/** Staff read every add-on; visitors those that are on sale. */
+export const readAddonsOnSale: Access = async ({ req }) => {
+  if (await may(req, 'view_addons')) return true
+  const { closed } = await salesAt(req)
+  const codes = ADDON_CODES.filter((code) => closed({ kind: 'addon', code }) !== null)
+  if (codes.length === 0) return PUBLISHED
+  const isOpen: Where = { or: [{ code: { exists: false } }, { code: { not_in: [...codes] } }] }
+  return { and: [PUBLISHED, isOpen] }
+}

@@ -11,7 +11,7 @@ import { STAGE_OF_STATUS, type Stage } from '@/src/domain/vocabulary/order-statu
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
 import type { Order } from '@/src/payload-types'
-import { completeHandledTasks, handOverEin } from '@/src/services/compliance/complete-handled-tasks'
+import { completeHandledTasks, handOverEin } from '@/src/services/compliance/own-task'
 import { planCompanyOf, planCompliance } from '@/src/services/compliance/plan-compliance'
 import { queueFields } from '@/src/services/filing/filing-queue'
 import { refuseStatus } from '@/src/services/orders/desk/order-changes'

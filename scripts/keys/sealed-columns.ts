@@ -2,7 +2,7 @@ import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { appPlace } from '@/src/services/accounts/factors/totp'
 import { secretPlace } from '@/src/services/filing/details/details-row'
 import { taxIdContext } from '@/src/services/filing/save-filing'
-import { keysPlace } from '@/src/services/mail/sealed-keys'
+import { keysPlace } from '@/src/services/mail/mail-keys'
 import { sealKeyPlace } from '@/src/services/signing/seal-key'
 
 type Row = Readonly<Record<string, string>>

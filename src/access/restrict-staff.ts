@@ -1,8 +1,8 @@
 import type { AuthStrategyFunctionArgs, AuthStrategyResult, Payload, TypedUser } from 'payload'
 
 import { factorDue } from '@/src/access/second-factor'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
 import { checkSession } from '@/src/lib/sessions/session-life'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 
 /** On the account of a member of the staff who has to set up a second factor first. */
 const MARK = '_awaitsFactor'

@@ -2,8 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { private_settings, users } from '@/src/database-schema'
-import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-text'
-import { factorDueAt } from '@/src/domain/accounts/two-factor/staff-requirement'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-input'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { passkeys, recent_factors, totp_factors } from '@/src/lib/factors/tables'
@@ -76,4 +75,23 @@ export async function factorDue(req: Caller, user: string): Promise<Date | null>
     .where(eq(users.id, user))
   if (!row || row.has) return null
   return factorDueAt({ ...row, required: Boolean(row.required) }, row.accountSince)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the settings say of two-factor for staff. Moments are ISO. */
+type StaffRequirement = {
+  readonly required: boolean
+  readonly graceDays: number
+  readonly since: string | null
+}
+
+/** Until when a member of the staff has to have a factor; null while no one asks for one. */
+function factorDueAt(
+  { required, graceDays, since }: StaffRequirement,
+  accountSince: string,
+): Date | null {
+  if (!required) return null
+  const begins = Math.max(Date.parse(since ?? accountSince), Date.parse(accountSince))
+  return new Date(begins + graceDays * DAY_MS)
 }

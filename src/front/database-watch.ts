@@ -1,4 +1,4 @@
-import { UNTRACED } from '@/src/front/upstreams/probe'
+import { UNTRACED } from '@/src/front/upstreams/upstreams'
 import { log } from '@/src/lib/log'
 
 const EVERY_MS = 2_000

@@ -1,4 +1,4 @@
-import type { FollowSite } from '@/src/front/memory/follow-site'
+import type { FollowSite } from '@/src/front/memory/site-facts'
 import type { Place } from '@/src/lib/http/hosts/hosts'
 
 export type FrontOptions = Place & {

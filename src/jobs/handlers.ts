@@ -7,9 +7,9 @@ import { checkTotals } from '@/src/services/analytics/check-totals'
 import { foldTotals } from '@/src/services/analytics/fold-totals'
 import { foldTraffic } from '@/src/services/analytics/traffic/fold-traffic'
 import { tendCareers } from '@/src/services/careers/remove-applications'
-import { showBegunFacts } from '@/src/services/catalogue/facts/show-begun-facts'
+import { showBegunFacts } from '@/src/services/catalogue/facts/state-with-facts'
 import { openReports } from '@/src/services/compliance/open-reports'
-import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
+import { planAllCompliance } from '@/src/services/compliance/plan-compliance'
 import { remindOfDeadlines } from '@/src/services/compliance/remind-of-deadlines'
 import { endClaims } from '@/src/services/content/claims/end-claims'
 import { forgetDrafts } from '@/src/services/content/editing/draft-session'
@@ -22,27 +22,28 @@ import { removeFiles, sweepFiles } from '@/src/services/documents/stored-files'
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
 import { sealOldAnswers } from '@/src/services/filing/details/details-row'
 import { ageLeads } from '@/src/services/leads/age-leads'
+import { leadRun, undoLeadRun } from '@/src/services/leads/desk/run-leads'
 import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { runCampaigns, runLane } from '@/src/services/marketing/campaigns/run-campaigns'
 import { runFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import { orderRun, undoOrderRun } from '@/src/services/orders/desk/run-orders'
 import { screenAgain } from '@/src/services/orders/screening/screen-again'
 import { cleanUp } from '@/src/services/platform/retention/clean-up'
-import { runList } from '@/src/services/platform/run-list'
+import { type RunKinds, runList, undoOf } from '@/src/services/platform/run-list'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
-import { settleWebhook } from '@/src/services/purchase/reconcile/settle-webhook'
+import { settleWebhook } from '@/src/services/purchase/reconcile/webhooks'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
-import { refreshList } from '@/src/services/screening/refresh-list'
+import { refreshList } from '@/src/services/screening/sanctions-list'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { wakeTickets } from '@/src/services/support/desk/change-ticket'
+import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-tickets'
 import { raiseLicenseEnds } from '@/src/services/support/tasks/raise-license-ends'
 import { raiseMissedFilings } from '@/src/services/support/tasks/raise-missed-filings'
 import { raiseOldBackup } from '@/src/services/support/tasks/raise-old-backup'
 import { raiseServiceEnds } from '@/src/services/support/tasks/raise-service-ends'
 import { takeWhatsApp } from '@/src/services/support/whatsapp/take-message'
-
-import { LIST_RUNS } from './list-runs'
 
 type Handler<Name extends JobName> = (
   payload: Payload,
@@ -122,4 +123,14 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
     await sweepFiles(payload)
     await forgetDrafts(payload)
   },
+}
+
+/** What a change of many rows does to each, by the screen of their list, and what takes it back. */
+export const LIST_RUNS: RunKinds = {
+  leads: leadRun,
+  [undoOf('leads')]: undoLeadRun,
+  orders: orderRun,
+  [undoOf('orders')]: undoOrderRun,
+  tickets: ticketRun,
+  [undoOf('tickets')]: undoTicketRun,
 }

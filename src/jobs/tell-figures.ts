@@ -4,8 +4,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 import type { OnJobEnd } from '@/src/jobs'
 import { log } from '@/src/lib/log'
-import { bringsToken } from '@/src/lib/watching/metrics-token'
-import { watchProcess } from '@/src/lib/watching/process-metrics'
+import { bringsToken, watchProcess } from '@/src/lib/watching/metrics'
 
 /** From a mail handed over to an export of a million rows, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]

@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
-import {
-  CONTENT_ELEMENT_SEEDS,
-  FAQ_SEEDS,
-  SETTINGS_SEED,
-  SITE_PAGE_SEEDS,
-} from '@/src/seed/content'
+
+import { FIRST_LEGAL_VERSION, isLegalPath, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
+import { contentRows, freshText } from '@/src/domain/content/registry'
+import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
+import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
 
 /** What search engines read of each public page. */
@@ -114,3 +113,56 @@ export async function seedSite(payload: Payload, popupOffer?: string) {
     sitePages: await createMissing(payload, 'sitePages', ['path'], SITE_PAGE_SEEDS),
   }
 }
+
+/** Every registered text of the site as a row; claims begin unverified. */
+export const CONTENT_ELEMENT_SEEDS = contentRows().map((row) => ({
+  ...freshText(row),
+  revision: 0,
+  isActive: true,
+  claim: { isClaim: row.claim === true, verified: false },
+}))
+
+export const FAQ_SEEDS = [
+  ...DEFAULT_FAQS.map((faq) => ({ ...faq, page: 'home' as const })),
+  ...SUPPORT_FAQS.map((faq) => ({ ...faq, page: 'support' as const })),
+].map((faq) => ({ ...faq, isActive: true }))
+
+/** The long texts of the site, as pages that staff edit. */
+export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, text }]) => ({
+  path,
+  name,
+  body: richTextOf(text),
+  updatedOn: isLegalPath(path) ? `${FIRST_LEGAL_VERSION}T12:00:00.000Z` : null,
+  _status: 'published' as const,
+}))
+
+/** The company's public facts. Every one is meant to be replaced under Settings. */
+export const SETTINGS_SEED = {
+  companyName: 'Charterdesk',
+  companyDescription:
+    'We form US companies and help you keep track of what they owe, for founders anywhere.',
+  legalEntityName: 'Charterdesk LLC',
+  companyEmail: 'support@charterdesk.example',
+  companyPhone: '+1 307 555 0100',
+  companyAddressLine1: '100 Example Street',
+  companyAddressLine2: 'Suite 200',
+  companyCity: 'Sheridan',
+  companyState: 'WY',
+  companyZip: '82801',
+  copyrightText: 'All rights reserved.',
+  supportHours: 'Mon-Fri 9 AM-6 PM EST',
+  whatsappEnabled: false,
+  whatsappNumber: '',
+  whatsappMessage: 'Hi! I need help with LLC formation.',
+  announcementEnabled: true,
+  announcementText: '{short promise}.',
+  popupEnabled: false,
+  popupTitle: 'A free EIN with your LLC',
+  popupSubtitle: 'Form your company today and we apply for its EIN at no charge.',
+  popupOfferText: 'EIN application $49, free with your formation',
+  popupCtaText: 'Claim the offer',
+  popupDisclaimer: 'State filing fee not included.',
+  primaryColor: '#3B82F6',
+  secondaryColor: '#1D4ED8',
+  accentColor: '#10B981',
+} as const

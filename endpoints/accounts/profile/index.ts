@@ -12,7 +12,7 @@ import {
 } from '@/src/domain/accounts/settings-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { User } from '@/src/payload-types'
 import { addGuestOrders } from '@/src/services/accounts/links/verify-address'

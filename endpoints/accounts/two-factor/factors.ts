@@ -9,7 +9,7 @@ import {
 } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { User } from '@/src/payload-types'
 import {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { join } from 'node:path'
 
 import { print } from '../output.mjs'
 import { openThrowaway } from '../postgres/throwaway.mjs'
@@ -28,6 +29,7 @@ export async function runTests(args) {
     const { phases, ...chosen } = choose(args)
     const started = Date.now()
     const throwaway = await step('Starting a throwaway database', openThrowaway)
+    process.env.NODE_COMPILE_CACHE ??= join(throwaway.folder, 'compiled') // programs start dozens of times
     const processes = createProcesses()
     atEnd(processes.stop)
     const total = (await runAll(phases, { ...throwaway, processes, ...chosen })).reduce(together)

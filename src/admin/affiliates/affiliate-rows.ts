@@ -4,7 +4,7 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
 import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 
 const SHOWN = {
   user: true,

@@ -6,11 +6,11 @@ import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/system-readings'
-import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
 /** Something that waits for someone: what, since when, and where it is done. */
-export type Need = {
+type Need = {
   readonly what: string
   readonly detail: string
   readonly href: string

@@ -11,7 +11,7 @@ import {
   outboxCounts,
   requiresStaffFactor,
 } from '@/src/queries/analytics/system-readings'
-import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { allGateways, lastWebhook } from '@/src/queries/payments/gateway-view'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
 

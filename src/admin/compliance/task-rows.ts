@@ -12,7 +12,7 @@ import {
 } from '@/src/queries/compliance/staff-tasks'
 import type { Counted, Question, ReadPage } from '@/src/queries/platform/list-pages'
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 
 /** A task in the list, with the words for what it belongs to. */
 export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {

@@ -1,6 +1,5 @@
 import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
-import { partText, type ScoreParts } from '@/src/domain/leads/lead-score'
+import { BANDS, bandOf, partText, type ScoreParts } from '@/src/domain/leads/lead-score'
 
 /** A band's color and its soft ground, which repeat its word. */
 export const BAND_COLORS = {

@@ -4,7 +4,7 @@ import { Button, FieldLabel } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
-import { mailInLook } from '@/src/domain/mail/mail-in-look'
+import { mailInLook } from '@/src/domain/mail/mail-templates'
 
 /**
  * A mail as its reader sees it, or its source; its private links are hidden.

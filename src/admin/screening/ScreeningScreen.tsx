@@ -16,8 +16,7 @@ import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
-import { readSource } from '@/src/services/screening/list-source'
-import { currentList } from '@/src/services/screening/load-list'
+import { currentList, readSource } from '@/src/services/screening/sanctions-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
 import { ListAddress } from './ListAddress'
@@ -42,7 +41,7 @@ type Row = Pick<Screening, 'id' | keyof typeof SHOWN> & {
 const waiting: Where = { status: { in: [...BLOCKING] } }
 
 /** Every name that was compared with a list, the matches first. */
-export const screeningList: ListSpec<Row> = {
+const screeningList: ListSpec<Row> = {
   screen: 'screening',
   description:
     'Names on orders and payouts, compared with the sanctions list you loaded. A match stops the filing or the payout until someone decides.',

@@ -1,5 +1,5 @@
 import { env } from '@/src/lib/env'
-import { llmsText } from '@/src/queries/content/llms'
+import { llmsText } from '@/src/queries/content/machine-files'
 
 /** The site in short, for language models. */
 export async function GET(): Promise<Response> {

@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { email } from '@/src/domain/accounts/account-input'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { requiredLine, typedLine, typedPhone } from '@/src/domain/vocabulary/text/typed-text'
+import {
+  requiredLine,
+  typedLine,
+  typedPhone,
+  typedText,
+} from '@/src/domain/vocabulary/text/typed-text'
 
 export const ROLE_LABELS = {
   user: 'Customer',
@@ -39,3 +44,8 @@ export const rightsInput = z.object({
 })
 
 export const endSessionInput = z.object({ session: z.string().max(64).optional() })
+
+/** Why staff look at an account as its owner sees it. */
+export const viewingInput = z.object({
+  reason: typedText(300).min(3, 'Say why, in a few words'),
+})

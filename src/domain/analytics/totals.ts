@@ -1,7 +1,7 @@
 /** The figures of the business that are kept by the day; money in cents. */
 export const TOTALS = ['users', 'orders', 'leads', 'tickets', 'oursMinor', 'feesMinor'] as const
 export type TotalName = (typeof TOTALS)[number]
-export type Totals = Readonly<Record<TotalName, number>>
+type Totals = Readonly<Record<TotalName, number>>
 
 /** A day of the business, as `2026-11-21`, and what it brought. */
 export type DayTotals = Totals & { readonly day: string }
@@ -16,8 +16,8 @@ export const NO_TOTALS: Totals = {
 }
 
 /** The figures that count rows. */
-export const COUNTED = ['users', 'orders', 'leads', 'tickets'] as const
-export type CountedName = (typeof COUNTED)[number]
+const COUNTED = ['users', 'orders', 'leads', 'tickets'] as const
+type CountedName = (typeof COUNTED)[number]
 
 export const isCounted = (name: string): name is CountedName =>
   COUNTED.some((counted) => counted === name)
@@ -54,5 +54,42 @@ export function wrongTotals(kept: readonly DayTotals[], books: readonly DayTotal
       const is = booksOf?.get(day)?.[name] ?? 0
       return was === is ? [] : [{ day, name, kept: was, books: is }]
     }),
+  )
+}
+
+/** What an order brought us, and what it passed on to the states, on a day: negative for refunds. */
+export type Taking = {
+  readonly order: string
+  readonly day: string
+  readonly oursMinor: number
+  readonly feesMinor: number
+}
+
+const keyOf = ({ order, day }: Taking) => `${order} ${day}`
+
+/**
+ * What has to be booked so that what is booked becomes what the books say: nothing where it is
+ * that already, so that booking twice changes nothing.
+ */
+export function takingDifferences(
+  books: readonly Taking[],
+  booked: readonly Taking[],
+): readonly Taking[] {
+  const differences = new Map<string, Taking>()
+  const add = (taking: Taking, sign: 1 | -1) => {
+    const key = keyOf(taking)
+    const { order, day } = taking
+    const before = differences.get(key)
+    differences.set(key, {
+      order,
+      day,
+      oursMinor: (before?.oursMinor ?? 0) + sign * taking.oursMinor,
+      feesMinor: (before?.feesMinor ?? 0) + sign * taking.feesMinor,
+    })
+  }
+  for (const taking of books) add(taking, 1)
+  for (const taking of booked) add(taking, -1)
+  return [...differences.values()].filter(
+    ({ oursMinor, feesMinor }) => oursMinor !== 0 || feesMinor !== 0,
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CV_REFUSALS } from '@/src/domain/careers/cv-rules'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import {
   requiredLine,
@@ -19,3 +20,17 @@ export const applicationInput = z.object({
     .transform(() => true),
 })
 export type ApplicationInput = z.output<typeof applicationInput>
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ...CV_REFUSALS,
+  invalid_input:
+    'Check your name, email and answers. All questions without “optional” are required.',
+  no_opening: 'This position does not exist.',
+  opening_closed: 'This position is closed. We take no more applications.',
+  rate_limited: 'There were too many tries. Please wait an hour, then try again.',
+}
+
+/** Why an application was refused, by the code that stands in the address. */
+export const problemText = (code: string): string =>
+  (Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined) ??
+  'Something went wrong on our side. Please try again.'

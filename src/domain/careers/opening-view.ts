@@ -1,3 +1,5 @@
+import { block, words } from '@/src/domain/content/rich-text/from-lines'
+import { countryName } from '@/src/domain/vocabulary/places/countries'
 import type { Question } from './questions'
 
 /** An open position as visitors see it. Pay is whole units of its currency, dates ISO. */
@@ -46,7 +48,7 @@ export const PAY_CURRENCIES = [
   'BRL',
   'PLN',
 ] as const
-export type PayCurrency = (typeof PAY_CURRENCIES)[number]
+type PayCurrency = (typeof PAY_CURRENCIES)[number]
 
 /** For how long a pay is, in words, and as schema.org calls it. */
 export const PAY_PERIODS = {
@@ -98,4 +100,31 @@ export function payText({ salaryFrom, salaryTo, salaryCurrency, salaryPeriod }: 
   )
   if (amounts.length === 0) return null
   return `${[...new Set(amounts)].join(' to ')} ${PAY_PERIODS[salaryPeriod].label}`
+}
+
+type Place = {
+  readonly location: string | null
+  readonly remote: boolean
+  readonly countries: readonly string[]
+}
+
+/** `Sheridan, WY, or remote (United States, Canada)`. */
+export function placeText({ location, remote, countries }: Place): string {
+  const from = countries.map(countryName).join(', ')
+  const away = from ? `remote (${from})` : 'remote'
+  if (!remote) return location ?? ''
+  return location ? `${location}, or ${away}` : away.replace(/^r/, 'R')
+}
+
+/** Plain text as the editor of descriptions stores it: a paragraph for each that a blank line ends. */
+export function paragraphs(text: string) {
+  return {
+    root: {
+      ...block,
+      type: 'root',
+      children: text
+        .split(/\n{2,}/)
+        .map((part) => ({ ...block, type: 'paragraph', textFormat: 0, children: [words(part)] })),
+    },
+  } as const
 }

@@ -1,6 +1,10 @@
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { businessDayNote, inText, sentences } from '@/src/domain/compliance/duties/duty-text'
-import { stateDuties } from '@/src/domain/compliance/duties/state-duties'
+import {
+  businessDayNote,
+  inText,
+  sentences,
+  stateDuties,
+} from '@/src/domain/compliance/duties/state-duties'
 import { electionDay, federalDays, federalReturns } from '@/src/domain/compliance/federal-returns'
 import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
 import {

@@ -1,3 +1,5 @@
+import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+
 /** What a computed deadline is about; staff may also write tasks of their own (`custom`). */
 export type TaskKind = 'report' | 'tax' | 'registered_agent' | 'federal'
 
@@ -33,3 +35,18 @@ export const dollarText = (dollars: number) =>
     currency: 'USD',
     minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
   }).format(dollars)
+
+/** Days from the deadline on which we write: before it, on the day, and once after it. */
+const REMINDER_DAYS = [-30, -7, 0, 1] as const
+
+/**
+ * Whether someone is to be reminded of a deadline today: since the last of the days on which we
+ * write, no one has. A day that was missed is made up for; of several only the last. All ISO days.
+ */
+export function isReminderDue(due: string, today: string, remindedOn: string | null): boolean {
+  const passed = REMINDER_DAYS.map((days) => isoDate(addDays(parseDate(due), days))).filter(
+    (day) => day <= today,
+  )
+  const last = passed.at(-1)
+  return last !== undefined && (remindedOn === null || remindedOn < last)
+}

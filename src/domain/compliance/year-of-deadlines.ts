@@ -1,5 +1,7 @@
 import { type DueState, dueLabel } from '@/src/domain/compliance/due-label'
 import {
+  addDays,
+  type CalendarDate,
   isoDate,
   lastDayOf,
   parseDate,
@@ -9,7 +11,7 @@ import {
 type Dated = { readonly id: string; readonly dueDate: string; readonly isCompleted: boolean }
 
 /** A day of a month on which something is due, and how urgent the most urgent of it is. */
-export type MarkedDay = { readonly day: number; readonly state: DueState }
+type MarkedDay = { readonly day: number; readonly state: DueState }
 
 /** One month of the calendar: how many blank places stand before its first day, a Sunday first. */
 export type DeadlineMonth = {
@@ -69,4 +71,41 @@ export function yearOfDeadlines(tasks: readonly Dated[], today: string): Deadlin
 /** The tasks that are open although their day was in an earlier month than today's. */
 export function leftBehind(tasks: readonly Dated[], today: string): Dated[] {
   return tasks.filter((task) => !task.isCompleted && task.dueDate.slice(0, 7) < today.slice(0, 7))
+}
+
+export type Month = Pick<CalendarDate, 'year' | 'month'>
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
+
+/** `2026-11`. */
+export const monthText = (month: Month): string => isoDate({ ...month, day: 1 }).slice(0, 7)
+
+/** The month that an address names; that of `today` where it names none. */
+export function monthIn(text: unknown, today: CalendarDate): Month {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(String(text))?.map(Number) ?? []
+  const isKnown = year && month && month <= 12 && year >= FIRST_YEAR && year <= LAST_YEAR
+  return isKnown ? { year, month } : { year: today.year, month: today.month }
+}
+
+/** The months beside it; none beyond the first and the last that tasks may fall due in. */
+export function besideMonth(month: Month): { previous: Month | null; next: Month | null } {
+  const [previous, next] = [shiftMonth(month, -1), shiftMonth(month, 1)]
+  return {
+    previous: previous.year < FIRST_YEAR ? null : previous,
+    next: next.year > LAST_YEAR ? null : next,
+  }
+}
+
+/** The ISO days of a month in weeks from Sunday to Saturday; null for days of other months. */
+export function weeksOf({ year, month }: Month): (string | null)[][] {
+  const first = { year, month, day: 1 }
+  const before = new Date(isoDate(first)).getUTCDay()
+  const days = Array.from({ length: lastDayOf(year, month) }, (_, at) =>
+    isoDate(addDays(first, at)),
+  )
+  const cells = [...Array<null>(before).fill(null), ...days]
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
+    cells.slice(at * 7, at * 7 + 7),
+  )
+  return weeks.map((week) => [...week, ...Array<null>(7 - week.length).fill(null)])
 }

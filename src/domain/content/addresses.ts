@@ -1,9 +1,10 @@
-import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
-import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { STATE_SLUGS } from '../catalogue/states/jurisdictions'
+import { STANDALONE_SERVICES } from '../vocabulary/service-types'
 
 /*
  * The addresses of the site: what answers at each, and how long the answer is kept. The front, Next's
- * proxy, the sitemap and robots.txt all read it here.
+ * proxy and headers, the sitemap, robots.txt and the check of the site all read it here. Imported by
+ * `next.config.ts`, which knows no `@/`.
  */
 
 export type AddressKind =
@@ -87,12 +88,14 @@ type Section = {
   readonly isPaying?: true
   /** Search engines may read it; what they list is `PUBLIC_PAGES` alone. */
   readonly isCrawled?: true
+  /** Acts, or is for staff and machines: the check of the site never asks for it. */
+  readonly isUnchecked?: true
 }
 
 /** What begins with these addresses is for one person: never indexed, never redirected by staff. */
 const SECTIONS: Readonly<Record<string, Section>> = {
-  '/admin': { kind: 'own', isSignedIn: true },
-  '/api': { kind: 'next' },
+  '/admin': { kind: 'own', isSignedIn: true, isUnchecked: true },
+  '/api': { kind: 'next', isUnchecked: true },
   '/auth': { kind: 'own', isCrawled: true },
   '/calendar': { kind: 'next', isCrawled: true },
   '/checkout': { kind: 'own', isPaying: true, isCrawled: true },
@@ -101,13 +104,16 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   '/orders': { kind: 'own', isPaying: true },
   '/preview': { kind: 'own' },
   '/receipts': { kind: 'own' },
-  '/sandbox': { kind: 'own' },
+  '/sandbox': { kind: 'own', isUnchecked: true },
   '/sign': { kind: 'own' },
   '/support/tickets': { kind: 'own' },
   '/unsubscribe': { kind: 'own' },
   '/verify': { kind: 'own', isCrawled: true },
   '/versions': { kind: 'own' },
 }
+
+/** Below which a provider's payment window may open. */
+export const PAYING = Object.keys(SECTIONS).filter((path) => SECTIONS[path]?.isPaying)
 
 /** Where search engines stay out. */
 export const UNCRAWLED = Object.keys(SECTIONS).filter((path) => !SECTIONS[path]?.isCrawled)
@@ -127,6 +133,10 @@ export function sectionOf(path: string): Section | undefined {
   const found = SECTION_PATHS.find((section) => isBelow(path, section))
   return found === undefined ? undefined : SECTIONS[found]
 }
+
+/** Whether the check of the site stays away from an address: what acts, is drawn, or is for staff. */
+export const isUnchecked = (path: string): boolean =>
+  isBelow(path, '/og') || isBelow(path, '/_next') || sectionOf(path)?.isUnchecked === true
 
 const OPENING = /^\/careers\/([^/]+)$/
 const OPENING_PREVIEW = /^\/careers\/[^/]+\/preview$/
@@ -153,7 +163,7 @@ export function kindOfAddress(path: string): AddressKind {
   return sectionOf(path)?.kind ?? 'missing'
 }
 
-export const isPublicPage = (path: string): boolean => EXACT.get(path) === 'page'
+const isPublicPage = (path: string): boolean => EXACT.get(path) === 'page'
 
 /** Whether an address shows a page of one's own; also that of a frame, and none below /checkout. */
 export const isPersonalPage = (path: string): boolean =>

@@ -1,5 +1,5 @@
 import { colorOf, linkProblem } from '@/src/domain/content/editing/element-values'
-import type { ContentSpec } from './content-spec'
+import type { ContentSpec } from '@/src/domain/content/element-kinds'
 import {
   type ClaimSelector,
   CONTENT,
@@ -19,7 +19,7 @@ export type Picture = {
 }
 
 /** What the database holds for an element; of an image also the picture that its value names. */
-export type StoredElement = {
+type StoredElement = {
   readonly value: string
   readonly verified: boolean
   readonly picture?: Picture

@@ -1,15 +1,23 @@
-import { comparison, hero, other, services, styling, trust } from './content-elements'
-import type { ContentSpec, PageSpec } from './content-spec'
-import type { ElementType } from './element-kinds'
-import { LANDING_SECTIONS_CONTENT } from './texts/landing-sections-content'
-import { LAYOUT_CONTENT } from './texts/layout-content'
+import {
+  type ContentSpec,
+  comparison,
+  type ElementType,
+  hero,
+  other,
+  type PageSpec,
+  services,
+  styling,
+  trust,
+} from './element-kinds'
 import {
   BOOKKEEPING_CONTENT,
   EIN_CONTENT,
   ITIN_CONTENT,
+  LANDING_SECTIONS_CONTENT,
+  LAYOUT_CONTENT,
+  SUPPORT_CONTENT,
   TRADEMARK_CONTENT,
-} from './texts/service-pages-content'
-import { SUPPORT_CONTENT } from './texts/support-content'
+} from './texts/site-content'
 
 /** What all state pages share. `{state}` stands for the state's name. */
 const STATE_PAGES_CONTENT = {

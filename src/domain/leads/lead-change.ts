@@ -1,4 +1,6 @@
 import { z } from 'zod'
+
+import { isStep, laterStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 import {
@@ -16,7 +18,7 @@ export const CALL_OUTCOMES = {
   lost: { label: 'Lost', tone: 'bad' },
 } as const satisfies StatusTable
 
-export type CallOutcome = keyof typeof CALL_OUTCOMES
+type CallOutcome = keyof typeof CALL_OUTCOMES
 
 export const OUTCOME_NAMES = [
   'reached',
@@ -33,7 +35,7 @@ export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
   lost: 'Leaves the call list for good.',
 }
 
-export const noteText = typedText(5000)
+const noteText = typedText(5000)
 
 /** What staff say of a call. */
 export const callInput = z
@@ -118,3 +120,37 @@ export const paragraphsOf = (text: string): string =>
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replaceAll(/\r?\n/g, '<br>')}</p>`)
     .join('\n')
+
+/** What is known of a lead, in the field names of the collection. */
+type LeadFacts = {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly phone?: string | null
+  readonly companyName?: string | null
+  readonly selectedPackage?: string | null
+  readonly selectedState?: string | null
+  readonly totalAmount?: number
+  readonly checkoutStep: Step | 'completed'
+}
+
+const KEPT = ['firstName', 'lastName', 'phone'] as const
+const FOLLOWED = ['companyName', 'selectedPackage', 'selectedState', 'totalAmount'] as const
+
+/**
+ * What a public report may change about a known lead: blanks of the person are filled but never
+ * overwritten, the choice follows what was chosen last, and the step only moves forward.
+ */
+export function mergeLead(
+  known: LeadFacts,
+  told: LeadFacts & { checkoutStep: Step },
+): Partial<LeadFacts> {
+  const filled = KEPT.filter((name) => !known[name] && told[name]).map((name) => [name, told[name]])
+  const followed = FOLLOWED.filter((name) => told[name]).map((name) => [name, told[name]])
+  const step = isStep(known.checkoutStep)
+    ? laterStep(known.checkoutStep, told.checkoutStep)
+    : known.checkoutStep
+  return { ...Object.fromEntries([...filled, ...followed]), checkoutStep: step }
+}
+
+/** The largest file of leads that can be imported, in bytes. */
+export const LEAD_FILE_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,5 @@
+import { BAND_NAMES, type Band, isBand } from '@/src/domain/leads/lead-score'
 import { STEP_NAMES, STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
-
-import { BAND_NAMES, type Band, isBand } from './lead-bands'
 
 /** So many leads stand at a step, bought or not, and are in a band. */
 export type Tally = {

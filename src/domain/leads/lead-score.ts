@@ -1,5 +1,4 @@
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
-
 import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
@@ -34,7 +33,7 @@ export function scoreParts(
 export const scoreOf = ({ step, value, recency }: ScoreParts): number =>
   Math.min(MOST_SCORE, step + value + recency)
 
-export type NamedPart = { readonly label: string; readonly points: number }
+type NamedPart = { readonly label: string; readonly points: number }
 
 /** The parts as people read them: their sum is the score. */
 export function namedParts(parts: ScoreParts): readonly NamedPart[] {
@@ -69,3 +68,28 @@ export const rankOf = (score: number, lastStepAt: string): number =>
 
 /** The lowest rank that a score can have. */
 export const lowestRank = (score: number): number => score * SECONDS
+
+/** How likely a lead is to buy: from which score on, and in a word. The best first. */
+export const BANDS = {
+  hot: { label: 'Hot', from: 80 },
+  warm: { label: 'Warm', from: 60 },
+  cool: { label: 'Cool', from: 40 },
+  cold: { label: 'Cold', from: 0 },
+} as const
+
+export type Band = keyof typeof BANDS
+
+export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies readonly Band[]
+
+export const isBand = (name: unknown): name is Band =>
+  typeof name === 'string' && Object.hasOwn(BANDS, name)
+
+/** The band that a score is in. */
+export const bandOf = (score: number): Band =>
+  BAND_NAMES.find((band) => score >= BANDS[band].from) ?? 'cold'
+
+/** The scores of a band: from the first, up to but without the second. */
+export function scoresOf(band: Band): readonly [from: number, below: number] {
+  const better = BAND_NAMES[BAND_NAMES.indexOf(band) - 1]
+  return [BANDS[band].from, better ? BANDS[better].from : Number.POSITIVE_INFINITY]
+}

@@ -1,6 +1,6 @@
+import { type FollowUpConsent, needsConsent } from '@/src/domain/mail/consent'
 import type { MailTopic } from '@/src/domain/mail/mail-preferences'
 import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
-import { type FollowUpConsent, needsConsent } from './follow-up-consent'
 
 /** Why someone is left out of a marketing mail, in the words that staff read. */
 export const EXCLUSIONS = {
@@ -57,3 +57,21 @@ export function exclusionOf(
   const mustAgree = topic === 'offers' || needsConsent(rules.followUpConsent, reader.country)
   return mustAgree && !hasAgreed ? 'no_consent' : null
 }
+
+type Country = string | null | undefined
+
+/** All that tells in which country someone is, each as two letters. */
+export type CountrySigns = {
+  /** Of the account's billing address. */
+  readonly billing?: Country
+  /** Of the last order's address. */
+  readonly ordered?: Country
+  /** By the country code of a phone number. */
+  readonly phone?: Country
+  /** Where the network placed the visitor who became a lead. */
+  readonly origin?: Country
+}
+
+/** The country that counts: what someone told us before what a network says; null when unknown. */
+export const readerCountry = ({ billing, ordered, phone, origin }: CountrySigns): string | null =>
+  billing || ordered || phone || origin || null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
-import type { FOLLOW_UP_CONSENT } from './follow-up-consent'
 
 /** How mail may leave the house. */
 export const MAIL_WAYS = {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 type MethodText = {
   readonly label: string
   /** The bank confirms it for days before the money is there. */
@@ -28,3 +30,6 @@ export const STRIPE_METHOD_NAMES: readonly StripeMethod[] =
 export function allowedStripeTypes(chosen: readonly StripeMethod[]): string[] {
   return ['card', ...STRIPE_METHOD_NAMES.filter((name) => chosen.includes(name))]
 }
+
+/** What Stripe offers beside cards and their wallets; checked in the browser and on the server. */
+export const methodsInput = z.object({ methods: z.array(z.enum(STRIPE_METHOD_NAMES)).max(10) })

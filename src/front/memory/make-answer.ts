@@ -7,7 +7,6 @@ import {
   NOT_FOUND_PAGE,
 } from '@/src/domain/content/addresses'
 import { lifeOf, pageCaching } from '@/src/front/memory/cache-headers'
-import type { FactsKept } from '@/src/front/memory/facts-kept'
 import { withSources } from '@/src/front/memory/inline-scripts'
 import {
   type CachedResponse,
@@ -17,6 +16,7 @@ import {
 } from '@/src/front/memory/kept'
 import type { Make } from '@/src/front/memory/memory'
 import type { Question } from '@/src/front/memory/question'
+import type { FactsKept } from '@/src/front/memory/site-facts'
 import type { WebProcess, WebProcesses } from '@/src/front/memory/web-process'
 import { missingHeaders } from '@/src/front/outward-headers'
 import { staticPolicy } from '@/src/lib/http/content-security'

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { Agent, request } from 'undici'
-
-import { inwardHeaders } from '@/src/front/inward-headers'
 import type { UpstreamResponse } from '@/src/front/memory/kept'
+import { inwardHeaders } from '@/src/front/request-origin'
 import { frontSecret, PAGE_HEADER, VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { siteToken } from '@/src/lib/http/site/site-token'
 
@@ -131,7 +130,7 @@ type Told = {
 /** Has a process let go of these; says whether it has let go of everything that it heard of itself. */
 type Tell = (origin: string, tags: readonly string[]) => Promise<boolean>
 
-export type Telling = {
+type Telling = {
   /** Notes what changed of the site. */
   readonly changed: (tags: readonly string[]) => void
   /**

@@ -11,8 +11,8 @@ import {
   SHOP_QUERY,
   WEB_METRICS_PATH,
   WEB_METRICS_TOKEN,
-} from '@/src/lib/watching/metrics-token'
-import { watchProcess } from '@/src/lib/watching/process-metrics'
+  watchProcess,
+} from '@/src/lib/watching/metrics'
 
 const PATIENCE_MS = 5_000
 

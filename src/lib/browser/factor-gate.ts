@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Asks the person for their second factor; false when they would rather not. */
 type Ask = () => Promise<boolean>
 
@@ -19,4 +21,20 @@ export function confirmFactor(): Promise<boolean> {
     asking = null
   })
   return asking
+}
+
+type Settle = (isConfirmed: boolean) => void
+
+/** Whether something on this page waits for the second factor, and how the person answers. */
+export function useFactorGate() {
+  const [settle, setSettle] = useState<Settle | null>(null)
+  useEffect(
+    () => onFactorNeeded(() => new Promise<boolean>((resolve) => setSettle(() => resolve))),
+    [],
+  )
+  const close: Settle = (isConfirmed) => {
+    settle?.(isConfirmed)
+    setSettle(null)
+  }
+  return { isAsking: settle !== null, close }
 }

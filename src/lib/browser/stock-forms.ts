@@ -1,4 +1,4 @@
-import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-text'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-input'
 
 import { confirmFactor } from './factor-gate'
 

@@ -56,3 +56,12 @@ export function upload<T>(
   })
   return { done, cancel: () => request.abort() }
 }
+
+/** Saves a file that is here already. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

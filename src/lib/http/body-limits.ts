@@ -2,7 +2,7 @@ import { CV_MAX_BYTES } from '@/src/domain/careers/cv-rules'
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
-import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-change'
 import { CAMPAIGN_LIST_BYTES } from '@/src/domain/marketing/campaign-status'
 import { FORM_FILE_BYTES } from '@/src/domain/papers/official/form-file-bytes'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
@@ -49,7 +49,7 @@ const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
 const CAMPAIGN_LIMIT = CAMPAIGN_LIST_BYTES + RECORD_BYTES
 
 /** As much as Meta’s overview of WhatsApp’s webhooks says that it sends at once. */
-export const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
+const WHATSAPP_LIMIT = 3 * 1024 * KILOBYTE
 
 type UploadRoute = {
   readonly path: RegExp
@@ -91,7 +91,7 @@ export function bodyLimit(pathname: string): number {
 }
 
 /** What the head of a request says about who sends it, and what. */
-export type Sending = {
+type Sending = {
   readonly authorization?: string | null | undefined
   readonly cookie?: string | null | undefined
   readonly 'content-type'?: string | null | undefined
@@ -131,3 +131,21 @@ export const FORM_LIMITS = {
   fieldSize: RECORD_BYTES,
   headerPairs: 50,
 } as const
+
+/** The parts of a body as they come, none beyond the limit. @throws what `tooLarge` gives */
+export async function* partsUpTo(
+  body: ReadableStream<Uint8Array> | null | undefined,
+  limit: number,
+  tooLarge: () => Error,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader?.cancel()
+      throw tooLarge()
+    }
+    yield part.value
+  }
+}

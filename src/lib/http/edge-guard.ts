@@ -1,9 +1,6 @@
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
-import { bodyLimitFor } from '@/src/lib/http/body-limits'
-import { badRequest, checkJson, unstorable } from '@/src/lib/http/edge/check-json'
-import { checkQuery, requireFewParts } from '@/src/lib/http/edge/check-query'
-import { partsUpTo } from '@/src/lib/http/parts-up-to'
+import { bodyLimitFor, partsUpTo } from '@/src/lib/http/body-limits'
 
 /** A form with files, which says how its parts are told from one another. */
 const FORM = /^\s*multipart\/form-data\s*;.*\bboundary=["\w'()+,./:=?-]/i
@@ -131,4 +128,145 @@ export async function checkRequest(given: Request): Promise<Request> {
 
 function checkKnownShape(id: string): never {
   throw new AppError('not_found', `Nothing has the ID ${id.slice(0, 60)}.`, 404)
+}
+
+const badRequest = (message: string, fields?: Record<string, string>) =>
+  new AppError('bad_request', message, 400, fields)
+
+/** NUL has no place in any text of ours, and PostgreSQL refuses it; neither have lone surrogates. */
+const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
+
+/** Nothing of ours is nested so deep, and what reads a body after us goes down by recursion. */
+const MAX_DEPTH = 500
+
+/** Both halves of a character beyond the first 65,536, as JSON escapes them. */
+const PAIR = /^\\ud[89ab][\da-f]{2}\\ud[c-f]/i
+const UNSTORABLE = /^\\u(?:0000|d[89a-f])/i
+
+const invalidCharacter = () => badRequest('The request contains an invalid character.')
+const notJson = () => badRequest('The request is not valid JSON.')
+
+/** Where the text goes on after an escape. @throws AppError 400 for one that cannot be stored */
+function afterEscape(json: string, at: number): number {
+  if (json[at + 1] !== 'u') return at + 2
+  const written = json.slice(at, at + 12)
+  if (PAIR.test(written)) return at + 12
+  if (UNSTORABLE.test(written)) throw invalidCharacter()
+  return at + 6
+}
+
+/**
+ * Looks once at each character of a text that is JSON: a reviver is called for each value, which
+ * takes fifty times as long as reading them.
+ */
+function walk(json: string): void {
+  let isText = false
+  let depth = 0
+  for (let at = 0; at < json.length; ) {
+    const sign = json[at]
+    if (sign === '\\') {
+      at = afterEscape(json, at)
+      continue
+    }
+    if (sign === '"') isText = !isText
+    else if (!isText && (sign === '{' || sign === '[')) depth += 1
+    else if (!isText && (sign === '}' || sign === ']')) depth -= 1
+    if (depth > MAX_DEPTH) throw notJson()
+    at += 1
+  }
+}
+
+/** Refuses what is no JSON object, or holds what no text of ours may. @throws AppError 400 */
+export function checkJson(text: string): void {
+  if (text.trim() === '') return
+  if (unstorable(text)) throw invalidCharacter()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+  walk(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw badRequest('The request must be a JSON object.')
+  }
+}
+
+const MAX_LIST = 500
+
+/** Payload reads a thousand and leaves out the rest; one may be added here. */
+const MAX_PARTS = 999
+
+/** Whole-number query parameters, with the smallest and largest value that makes sense. */
+const WHOLE: Record<string, readonly [number, number]> = {
+  limit: [0, 1_000_000],
+  page: [1, 1_000_000],
+  depth: [0, 10],
+}
+
+/** `where[total][equals]`. Payload reads `[limit]` and `limit[]`, too, as if they said `limit`. */
+const SHAPE = /^[^[\]]+(?:\[[^[\]]*\])*$/
+
+/** One of those, of the list itself or of one that a record shows. */
+const NUMBER = /^(?:joins\[[^\]]*\]\[)?(limit|page|depth)(?=[[\]]|$)/
+
+/**
+ * Payload asks no one whether a field may be read before it sorts by one of a related document, and
+ * an order tells of a hash what no answer shows.
+ */
+const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/
+
+/** Payload would show a record that the address itself holds, as if it were one of ours. */
+const OWN_RECORD = /^data(?:\[|$)/
+
+/** `__proto__` and what else every object has: its reader leaves out a filter by such a name. */
+const hasBuiltInName = (name: string) =>
+  name.split(/[[\]]/).some((part) => part in Object.prototype)
+
+const invalidAddress = () => badRequest('The address is not valid.')
+
+/** Refuses more parts than a query or a form of ours has, before each costs time. @throws AppError 400 */
+function requireFewParts(text: string): void {
+  if (text.split('&', MAX_PARTS + 1).length > MAX_PARTS) {
+    throw badRequest('The request has too many parts.')
+  }
+}
+
+/** The whole number that a parameter holds; undefined for another parameter. @throws AppError 400 */
+function numberIn(name: string, value: string): { kind: string; number: number } | undefined {
+  const [start, kind] = NUMBER.exec(name) ?? []
+  const range = kind && WHOLE[kind]
+  if (start === undefined || !range) return
+  const isOne = name === start || name === `${start}]`
+  const number = Number(value)
+  if (!isOne || !/^\d{1,9}$/.test(value) || number < range[0] || number > range[1]) {
+    throw badRequest(`${kind} must be a whole number.`, { [name]: 'must be a whole number' })
+  }
+  return { kind, number }
+}
+
+/** The address with no list in it that is longer than one answer may be. @throws AppError 400 */
+export function checkQuery(url: URL): URL {
+  requireFewParts(url.search)
+  const query = url.searchParams
+  const numbers = new Set<string>()
+  for (const [name, value] of [...query]) {
+    if (unstorable(name) || unstorable(value) || !SHAPE.test(name) || hasBuiltInName(name))
+      throw invalidAddress()
+    if (OWN_RECORD.test(name)) throw badRequest('Records are read only from the database.')
+    if (SORT.test(name) && value.includes('.')) throw badRequest('Sort by a field of this list.')
+    const whole = numberIn(name, value)
+    if (!whole) continue
+    if (numbers.has(name)) throw badRequest(`${name} is given twice.`)
+    numbers.add(name)
+    const isEverything = whole.number === 0 || whole.number > MAX_LIST
+    if (whole.kind === 'limit' && isEverything) query.set(name, String(MAX_LIST))
+  }
+  if (query.has('where')) throw badRequest('where names fields: where[field][operator]=value.')
+  // Without pages a list has no end of its own.
+  const isPaged = (query.get('pagination') ?? 'true') === 'true'
+  if (!isPaged && !query.has('limit')) query.set('limit', String(MAX_LIST))
+  // Payload would split `a=b]=c` elsewhere; written like this it reads what was checked.
+  url.search = query.toString()
+  return url
 }

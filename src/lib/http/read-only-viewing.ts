@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { isPersonalPage } from '@/src/domain/content/addresses'
 import { AppError } from '@/src/lib/errors'
 import { liveViewing } from '@/src/lib/factors/live-viewing'
 import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
@@ -28,3 +29,12 @@ export async function refuseWhileViewing(payload: Payload, request: Request): Pr
   const words = await viewingRefusal(payload, request.headers)
   if (words) throw new AppError('viewing_only', words, 403)
 }
+
+/** The API, and the development server’s tools. */
+const DONE_AT = /^\/(?:api(?:\/|$)|__nextjs)/
+
+/**
+ * Whether an address is a file or a page for everyone, which no request changes. A form of a page of
+ * one's own may send itself there before its script runs.
+ */
+export const isOnlyRead = (path: string): boolean => !DONE_AT.test(path) && !isPersonalPage(path)

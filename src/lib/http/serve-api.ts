@@ -10,7 +10,7 @@ import { MISDIRECTED } from '@/src/lib/http/hosts/hosts'
 import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
 import { RETRY_AFTER } from '@/src/lib/http/outage'
 import { refuseWhileViewing } from '@/src/lib/http/read-only-viewing'
-import { gatherChangedTags } from '@/src/lib/http/site/changed-tags'
+import { gatherChangedTags } from '@/src/lib/http/site/site-token'
 import { log, loggedPath } from '@/src/lib/log'
 import { withRequestId } from '@/src/lib/watching/request-id'
 

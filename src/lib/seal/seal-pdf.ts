@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 import type { PDF, Signer } from '@libpdf/core'
 
-import { keyBytes, type SealKey } from './own-certificate'
+import { keyBytes, type SealKey } from '@/src/lib/seal/der'
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 

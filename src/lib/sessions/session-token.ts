@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import { z } from 'zod'
 
 import { deriveToken, sha256 } from '@/src/lib/secrets'
@@ -33,4 +32,14 @@ export function isSessionToken(token: string): boolean {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const { exp } = claims.parse(jsonOf(body))
   return heading.safeParse(jsonOf(head)).success && exp * 1000 > Date.now()
+}
+
+/** A page's own questions that no person has asked carry this: they keep no session alive. */
+export const BACKGROUND_HEADER = 'x-background'
+
+export const BACKGROUND = { [BACKGROUND_HEADER]: '1' } as const
+
+/** The session that someone is signed in by, as Payload notes it on the account. */
+export function sessionIdOf(user: object): string | null {
+  return '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }

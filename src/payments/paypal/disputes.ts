@@ -6,7 +6,7 @@ import { isPaypalId } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { paypalMoney } from '@/src/payments/paypal/paypal-money'
 import { paypalTrouble, readAnswer } from '@/src/payments/paypal/paypal-trouble'
-import { orderOfCapture } from '@/src/payments/paypal/related-order'
+import { orderOfCapture } from '@/src/payments/paypal/read-webhook'
 
 const DISPUTE_ID = /^[A-Za-z0-9-]{1,255}$/
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 
 import type { PaymentTruth } from '@/src/payments/gateway'
-import { declineMessage } from '@/src/payments/paypal/paypal-messages'
+import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { paypalMoney } from '@/src/payments/paypal/paypal-money'
-import { type Answer, readAnswer } from '@/src/payments/paypal/paypal-trouble'
+import {
+  type Answer,
+  declineMessage,
+  paypalTrouble,
+  readAnswer,
+} from '@/src/payments/paypal/paypal-trouble'
 
 const ID = z.string().regex(/^[A-Z0-9]{1,64}$/)
 
@@ -146,5 +151,21 @@ export function orderTruth(order: PaypalOrder): PaymentTruth {
     // The API's address decides; orders don't say it.
     isLive: null,
     failure: status === 'failed' && capture ? failureOf(capture) : null,
+  }
+}
+
+/** What PayPal has by an id, as read; null for what is no id, or names nothing. @throws GatewayUnavailable */
+export async function foundAtPaypal<T>(
+  client: PaypalClient,
+  path: string,
+  id: string,
+  read: (answer: Answer) => T,
+): Promise<T | null> {
+  if (!isPaypalId(id)) return null
+  try {
+    const answer = await client.get(`${path}/${id}`)
+    return answer.status === 404 ? null : read(answer)
+  } catch (error) {
+    throw paypalTrouble(error)
   }
 }

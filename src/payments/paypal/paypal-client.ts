@@ -1,6 +1,11 @@
-import { accessToken, forgetToken } from '@/src/payments/paypal/access-token'
 import { apiBase, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
-import { type HttpAnswer, type HttpRequest, send } from '@/src/payments/paypal/paypal-http'
+import {
+  accessToken,
+  forgetToken,
+  type HttpAnswer,
+  type HttpRequest,
+  send,
+} from '@/src/payments/paypal/paypal-http'
 import type { Answer } from '@/src/payments/paypal/paypal-trouble'
 
 function parsed(text: string): unknown {

@@ -12,8 +12,8 @@ import type {
   RefundTruth,
 } from '@/src/payments/gateway'
 import { disputesOf, retrieveDispute } from '@/src/payments/paypal/disputes'
-import { foundAtPaypal } from '@/src/payments/paypal/found-at-paypal'
 import {
+  foundAtPaypal,
   isPaypalId,
   ORDERS,
   orderTruth,
@@ -22,11 +22,12 @@ import {
 } from '@/src/payments/paypal/order-truth'
 import { type PaypalClient, paypalClient } from '@/src/payments/paypal/paypal-client'
 import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
-import { declineMessage, isDecline } from '@/src/payments/paypal/paypal-messages'
 import { paypalMoney, paypalValue } from '@/src/payments/paypal/paypal-money'
 import {
   type Answer,
+  declineMessage,
   isBusy,
+  isDecline,
   isOk,
   paypalTrouble,
   readAnswer,

@@ -5,7 +5,34 @@ import { isPaypalId } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
 import { isPaypalUrl, type PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
 import { paypalTrouble, readAnswer } from '@/src/payments/paypal/paypal-trouble'
-import { above, linked, orderOf, orderOfCapture } from '@/src/payments/paypal/related-order'
+
+/** What PayPal's captures, refunds and events say of the order that they belong to. */
+const linked = z.object({
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .nullish()
+    .catch(null),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).catch([]),
+})
+type Linked = z.infer<typeof linked>
+
+/** The id at the end of the link to what this resource belongs to. */
+function above({ links }: Linked, kind: 'orders' | 'captures'): string | null {
+  const href = links.find(({ rel }) => rel === 'up')?.href ?? ''
+  return new RegExp(`/${kind}/([A-Z0-9]{1,64})$`).exec(href)?.[1] ?? null
+}
+
+const orderOf = (resource: Linked): string | null =>
+  resource.supplementary_data?.related_ids?.order_id ?? above(resource, 'orders')
+
+/** The order that a capture was made for; null when PayPal knows no such capture. */
+export async function orderOfCapture(
+  client: PaypalClient,
+  captureId: string,
+): Promise<string | null> {
+  const answer = await client.get(`/v2/payments/captures/${captureId}`)
+  return answer.status === 404 ? null : orderOf(readAnswer(linked, answer))
+}
 
 /** What an event is about. An event that we may not know can be about anything. */
 const resourceSchema = linked

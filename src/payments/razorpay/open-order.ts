@@ -1,27 +1,35 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { sha256 } from '@/src/lib/secrets'
-import type { ActionInput, OpenInput, OpenResult } from '@/src/payments/gateway'
+import type {
+  ActionInput,
+  OpenInput,
+  OpenResult,
+  RefundInput,
+  RefundResult,
+  RefundStatus,
+  RefundTruth,
+} from '@/src/payments/gateway'
+import { foundAtRazorpay, paymentsOf, receivedOf } from '@/src/payments/razorpay/payment-truth'
 import {
   orderAnswer,
+  orderId,
   ordersAnswer,
+  paymentId,
+  type RazorpayClient,
   type RazorpayOrder,
-} from '@/src/payments/razorpay/razorpay-answers'
-import type { RazorpayClient } from '@/src/payments/razorpay/razorpay-client'
+  refundAnswer,
+  refundId,
+} from '@/src/payments/razorpay/razorpay-client'
 import {
   razorpayTrouble,
   refusalOf,
   UnexpectedAnswer,
 } from '@/src/payments/razorpay/razorpay-trouble'
-import {
-  isUniqueReceiptRefused,
-  refusesUniqueReceipt,
-  rememberRefusal,
-} from '@/src/payments/razorpay/unique-receipts'
 
 const MAX_RECEIPT = 40
 
 /** The receipt number under which an attempt's order is found again. */
-export function receiptOf(attemptId: string): string {
+function receiptOf(attemptId: string): string {
   if (attemptId.length <= MAX_RECEIPT) return attemptId
   return sha256(attemptId).slice(0, MAX_RECEIPT)
 }
@@ -142,4 +150,95 @@ export async function openOrder(
   } catch (error) {
     throw razorpayTrouble(error, true)
   }
+}
+
+/** How long an account's refusal is remembered; then it is asked again, as Razorpay may allow it. */
+const REMEMBERED_MS = 24 * 60 * 60_000
+const MAX_KEPT = 50
+
+/**
+ * Until when, by key ID, an account is known to refuse `unique_receipt`. This process's memory is
+ * enough: the refusal makes nothing and costs one request, so a new process learns it by itself.
+ */
+const refusing = new Map<string, number>()
+
+/** Whether an order was refused because this account may not ask for unique receipts. */
+export function isUniqueReceiptRefused(thrown: unknown): boolean {
+  const refusal = refusalOf(thrown)
+  if (refusal?.status !== 400 || !/unique_receipt/.test(refusal.description)) return false
+  return refusal.reason === 'extra_field_sent' || /should not be sent/.test(refusal.description)
+}
+
+const refusesUniqueReceipt = (keyId: string): boolean => (refusing.get(keyId) ?? 0) > Date.now()
+
+export function rememberRefusal(keyId: string): void {
+  refusing.delete(keyId)
+  refusing.set(keyId, Date.now() + REMEMBERED_MS)
+  if (refusing.size > MAX_KEPT) refusing.delete(refusing.keys().next().value ?? '')
+}
+
+const STATUSES = {
+  pending: 'pending',
+  processed: 'succeeded',
+  failed: 'failed',
+} as const satisfies Record<string, RefundStatus>
+
+/** Razorpay takes keys of 10 characters and more, of few kinds. */
+function keyFor(idempotencyKey: string): string {
+  if (/^[\w-]{10,60}$/.test(idempotencyKey)) return idempotencyKey
+  return sha256(idempotencyKey).slice(0, 40)
+}
+
+async function chargeOf(client: RazorpayClient, input: RefundInput): Promise<string | null> {
+  if (paymentId.safeParse(input.chargeRef).success) return input.chargeRef
+  if (!orderId.safeParse(input.ref).success) return null
+  return receivedOf(await paymentsOf(client, input.ref))?.id ?? null
+}
+
+const refused = (code: string, message: string): RefundResult => ({
+  kind: 'refused',
+  code,
+  message,
+})
+
+/** Gives money back. Two calls with the same key are one refund. */
+export async function refundPayment(
+  client: RazorpayClient,
+  input: RefundInput,
+): Promise<RefundResult> {
+  try {
+    const charge = await chargeOf(client, input)
+    if (!charge) return refused('not_paid', 'Razorpay has received no money for this payment.')
+    const made = await client.ask(refundAnswer, () =>
+      client.postWithHeader(
+        `/v1/payments/${charge}/refund`,
+        {
+          amount: input.amountMinor,
+          speed: 'normal',
+          notes: { reason: input.reason.slice(0, 250) },
+        },
+        ['X-Refund-Idempotency', keyFor(input.idempotencyKey)],
+      ),
+    )
+    return { kind: 'refunded', refundRef: made.id, status: STATUSES[made.status] }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.status !== 400) throw razorpayTrouble(error, false)
+    return refused(refusal.reason ?? (refusal.code || 'refund_refused'), refusal.description)
+  }
+}
+
+/** What a refund has come to, which may be a failure days after it was processed. */
+export async function retrieveRefund(
+  client: RazorpayClient,
+  refundRef: string,
+): Promise<RefundTruth | null> {
+  const find = async () => {
+    const found = await client.ask(refundAnswer, () => client.sdk.refunds.fetch(refundRef))
+    const status = STATUSES[found.status]
+    const reason = status === 'failed' ? 'Razorpay could not refund the payment.' : null
+    return { refundRef: found.id, status, amountMinor: found.amount, reason }
+  }
+  const isUnknown = (error: unknown) => refusalOf(error)?.status === 400
+  return foundAtRazorpay(refundRef, { id: refundId, isUnknown, find })
 }

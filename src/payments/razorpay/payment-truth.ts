@@ -1,6 +1,20 @@
-import type { PaymentTruth } from '@/src/payments/gateway'
-import type { RazorpayOrder, RazorpayPayment } from '@/src/payments/razorpay/razorpay-answers'
-import { failureMessage, RETURNED } from '@/src/payments/razorpay/razorpay-messages'
+import type { z } from 'zod'
+
+import type { CaptureResult, GatewayAmount, PaymentTruth } from '@/src/payments/gateway'
+import {
+  orderId,
+  paymentAnswer,
+  paymentsAnswer,
+  type RazorpayClient,
+  type RazorpayOrder,
+  type RazorpayPayment,
+} from '@/src/payments/razorpay/razorpay-client'
+import {
+  failureMessage,
+  RETURNED,
+  razorpayTrouble,
+  refusalOf,
+} from '@/src/payments/razorpay/razorpay-trouble'
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'visa',
@@ -24,7 +38,7 @@ export const receivedOf = (payments: readonly RazorpayPayment[]): RazorpayPaymen
 const isReturned = ({ status, captured }: RazorpayPayment) => status === 'refunded' && !captured
 
 /** The payment that the customer agreed to and that waits to be captured. */
-export const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
+const authorizedOf = (payments: readonly RazorpayPayment[]): RazorpayPayment | undefined =>
   payments.find(({ status }) => status === 'authorized')
 
 function lastFailed(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
@@ -34,7 +48,7 @@ function lastFailed(payments: readonly RazorpayPayment[]): RazorpayPayment | und
 }
 
 /** Why the last try failed, in words. */
-export function failureOf(payments: readonly RazorpayPayment[]): PaymentTruth['failure'] {
+function failureOf(payments: readonly RazorpayPayment[]): PaymentTruth['failure'] {
   const failed = lastFailed(payments)
   if (!failed) return null
   const reason = isReturned(failed) ? RETURNED : failed.error_reason
@@ -90,4 +104,76 @@ function statusOf(
   if (authorized) return 'approved'
   // Paid by a payment that the list does not show yet.
   return order.status === 'paid' ? 'pending' : 'requires_action'
+}
+
+/** The payments that were made for an order, failed ones included. */
+export async function paymentsOf(client: RazorpayClient, ref: string): Promise<RazorpayPayment[]> {
+  const { items } = await client.ask(paymentsAnswer, () => client.sdk.orders.fetchPayments(ref))
+  return items
+}
+
+const declined = (code: string): CaptureResult => ({
+  kind: 'declined',
+  code,
+  message: failureMessage(code),
+})
+
+async function captureAuthorized(
+  client: RazorpayClient,
+  ref: string,
+  payment: RazorpayPayment,
+  { minor, currency }: GatewayAmount,
+): Promise<CaptureResult> {
+  try {
+    const made = await client.ask(paymentAnswer, () =>
+      client.sdk.payments.capture(payment.id, minor, currency),
+    )
+    return made.captured ? { kind: 'captured' } : { kind: 'pending' }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.status !== 400) throw error
+    // Razorpay captures by itself too, so the same moment may have two of them.
+    if (receivedOf(await paymentsOf(client, ref))) return { kind: 'captured' }
+    return declined(refusal.reason ?? 'capture_refused')
+  }
+}
+
+/** Takes the money of the payment that the customer agreed to. */
+export async function capturePayment(
+  client: RazorpayClient,
+  ref: string,
+  amount: GatewayAmount,
+): Promise<CaptureResult> {
+  if (!orderId.safeParse(ref).success) return declined('unknown_order')
+  try {
+    const payments = await paymentsOf(client, ref)
+    if (receivedOf(payments)) return { kind: 'captured' }
+    const authorized = authorizedOf(payments)
+    if (authorized) return await captureAuthorized(client, ref, authorized, amount)
+    const failure = failureOf(payments)
+    return failure ? { kind: 'declined', ...failure } : { kind: 'pending' }
+  } catch (error) {
+    throw razorpayTrouble(error, false)
+  }
+}
+
+type Asking<T> = {
+  /** Ids are checked first: the SDK puts them into paths as they are. */
+  readonly id: z.ZodType
+  readonly isUnknown: (error: unknown) => boolean
+  readonly find: () => Promise<T>
+}
+
+/** What Razorpay has by an id; null for what is no id, or names nothing. @throws GatewayUnavailable */
+export async function foundAtRazorpay<T>(
+  ref: string,
+  { id, isUnknown, find }: Asking<T>,
+): Promise<T | null> {
+  if (!id.safeParse(ref).success) return null
+  try {
+    return await find()
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw razorpayTrouble(error, false)
+  }
 }

@@ -9,10 +9,19 @@ import type {
   PaymentEvent,
   PaymentTruth,
 } from '@/src/payments/gateway'
-import { capturePayment, paymentsOf } from '@/src/payments/razorpay/capture-payment'
-import { foundAtRazorpay } from '@/src/payments/razorpay/found-at-razorpay'
-import { findOrder, openOrder, windowFor } from '@/src/payments/razorpay/open-order'
-import { paymentTruth } from '@/src/payments/razorpay/payment-truth'
+import {
+  findOrder,
+  openOrder,
+  refundPayment,
+  retrieveRefund,
+  windowFor,
+} from '@/src/payments/razorpay/open-order'
+import {
+  capturePayment,
+  foundAtRazorpay,
+  paymentsOf,
+  paymentTruth,
+} from '@/src/payments/razorpay/payment-truth'
 import {
   disputeAnswer,
   disputeId,
@@ -21,16 +30,13 @@ import {
   orderId,
   paymentAnswer,
   paymentId,
-  type RazorpayDispute,
-  refundId,
-} from '@/src/payments/razorpay/razorpay-answers'
-import {
   type RazorpayClient,
   type RazorpayCredentials,
+  type RazorpayDispute,
   razorpayClient,
+  refundId,
 } from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
-import { refundPayment, retrieveRefund } from '@/src/payments/razorpay/refund-payment'
 import { testKeys } from '@/src/payments/razorpay/test-keys'
 
 const STATUSES: ReadonlyMap<string, DisputeStatus> = new Map([

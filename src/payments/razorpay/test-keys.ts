@@ -8,10 +8,14 @@ import {
   testResult,
 } from '@/src/domain/payments/connection-check'
 import type { TestResult } from '@/src/payments/gateway'
-import { orderAnswer, ordersAnswer } from '@/src/payments/razorpay/razorpay-answers'
-import type { RazorpayClient, RazorpayCredentials } from '@/src/payments/razorpay/razorpay-client'
+import { isUniqueReceiptRefused, rememberRefusal } from '@/src/payments/razorpay/open-order'
+import {
+  orderAnswer,
+  ordersAnswer,
+  type RazorpayClient,
+  type RazorpayCredentials,
+} from '@/src/payments/razorpay/razorpay-client'
 import { razorpayTrouble, refusalOf } from '@/src/payments/razorpay/razorpay-trouble'
-import { isUniqueReceiptRefused, rememberRefusal } from '@/src/payments/razorpay/unique-receipts'
 
 const SIGN_IN = 'Sign in with the key ID and key secret'
 const CREATE = 'Create an order'

@@ -1,9 +1,9 @@
+import Stripe from 'stripe'
 import { z } from 'zod'
 
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import type { OpenResult, PaymentTruth } from '@/src/payments/gateway'
-import { declineMessage } from '@/src/payments/stripe/decline-messages'
-import { badResponse } from '@/src/payments/stripe/stripe-trouble'
+import { badResponse, declineMessage, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const paymentError = z.object({
   code: z.string().nullish(),
@@ -44,7 +44,7 @@ const paymentIntent = z.object({
   last_payment_error: paymentError.nullish(),
   latest_charge: z.union([z.string(), charge]).nullish(),
 })
-export type PaymentIntent = z.infer<typeof paymentIntent>
+type PaymentIntent = z.infer<typeof paymentIntent>
 
 /** Our statuses by Stripe's. A declined intent waits for another card there; for us it has failed. */
 const STATUSES: Readonly<Record<string, PaymentTruth['status']>> = {
@@ -138,4 +138,17 @@ export function openResult(intent: PaymentIntent): OpenResult {
     return { kind: 'requires_action', ref, action: challengeOf(intent) }
   const failure = failureOf(intent) ?? { code: 'cancelled', message: declineMessage('cancelled') }
   return { kind: 'declined', ref, ...failure }
+}
+
+const { StripeInvalidRequestError } = Stripe.errors
+
+/** What Stripe has by an id; null for what is no id, or names nothing. @throws GatewayUnavailable */
+export async function foundAtStripe<T>(id: string, retrieve: () => Promise<T>): Promise<T | null> {
+  if (!/^\w{1,255}$/.test(id)) return null
+  try {
+    return await retrieve()
+  } catch (error) {
+    if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null
+    throw stripeTrouble(error)
+  }
 }

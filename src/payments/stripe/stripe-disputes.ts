@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
 import type { GatewayDispute } from '@/src/payments/gateway'
-import { foundAtStripe } from '@/src/payments/stripe/found-at-stripe'
+import { foundAtStripe } from '@/src/payments/stripe/payment-truth'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const named = z
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** Reads an answer of Stripe's as a dispute, or says that it isn't one. */
-export function readDispute(answer: unknown): GatewayDispute {
+function readDispute(answer: unknown): GatewayDispute {
   const read = dispute.safeParse(answer)
   if (!read.success) throw badResponse(read.error)
   const { id, amount, currency, charge, payment_intent, reason, status, created } = read.data

@@ -10,7 +10,6 @@ import type {
   PaymentEvent,
   PaymentTruth,
 } from '@/src/payments/gateway'
-import { CARD_DETAILS_EXPIRED, declineMessage } from '@/src/payments/stripe/decline-messages'
 import {
   challengeOf,
   openResult,
@@ -20,7 +19,12 @@ import {
 import type { StripeCredentials } from '@/src/payments/stripe/stripe-credentials'
 import { disputesOf, retrieveDispute } from '@/src/payments/stripe/stripe-disputes'
 import { giveBack, retrieveRefund } from '@/src/payments/stripe/stripe-refunds'
-import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
+import {
+  badResponse,
+  CARD_DETAILS_EXPIRED,
+  declineMessage,
+  stripeTrouble,
+} from '@/src/payments/stripe/stripe-trouble'
 import { testConnection } from '@/src/payments/stripe/test-connection'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 
 import type { RefundInput, RefundResult, RefundStatus, RefundTruth } from '@/src/payments/gateway'
-import { foundAtStripe } from '@/src/payments/stripe/found-at-stripe'
+import { foundAtStripe } from '@/src/payments/stripe/payment-truth'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
 
 const { StripeInvalidRequestError } = Stripe.errors

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-
+import { inflateSync } from 'node:zlib'
 import { type EmbeddedFont, PDF, type PDFPage } from '@libpdf/core'
 
 import type { FormField, Place } from '@/src/pdf/forms/read-form'
-import { unpackWoff } from '@/src/pdf/forms/woff'
 
 /** Latin letters, with all of their marks: the IRS takes no others. */
 const RANGES = ['latin', 'latin-ext', 'vietnamese'] as const
@@ -129,12 +128,12 @@ function drawText(
 }
 
 /** What a field is filled with: a text, or true for a mark in its box. */
-export type Filling = { readonly name: string; readonly value: string | true }
+type Filling = { readonly name: string; readonly value: string | true }
 
 /** What was drawn, and where: what the finished file is compared with. */
 export type Drawn = { readonly name: string; readonly text: string; readonly place: Place }
 
-export type FilledForm = {
+type FilledForm = {
   readonly file: Uint8Array
   readonly pages: number
   readonly drawn: readonly Drawn[]
@@ -180,4 +179,36 @@ export async function fillForm(
     }
   }
   return { file: await pdf.save({ subsetFonts: true }), pages: pages.length, drawn, overflow }
+}
+
+const [HEAD, ENTRY] = [44, 20]
+const [SFNT_HEAD, SFNT_ENTRY] = [12, 16]
+
+/** The TrueType face within a WOFF 1.0 file: the same tables, unpacked. */
+function unpackWoff(woff: Buffer): Uint8Array {
+  const count = woff.readUInt16BE(12)
+  const power = Math.floor(Math.log2(count))
+  const head = Buffer.alloc(SFNT_HEAD + SFNT_ENTRY * count)
+  woff.copy(head, 0, 4, 8) // which kind of face it is
+  head.writeUInt16BE(count, 4)
+  head.writeUInt16BE(2 ** power * SFNT_ENTRY, 6)
+  head.writeUInt16BE(power, 8)
+  head.writeUInt16BE((count - 2 ** power) * SFNT_ENTRY, 10)
+  const parts: Buffer[] = [head]
+  let at = head.length
+  for (let index = 0; index < count; index += 1) {
+    const entry = HEAD + ENTRY * index
+    const [offset, packed, size] = [4, 8, 12].map((place) => woff.readUInt32BE(entry + place))
+    const raw = woff.subarray(offset, (offset ?? 0) + (packed ?? 0))
+    const table = packed === size ? raw : inflateSync(raw)
+    const place = SFNT_HEAD + SFNT_ENTRY * index
+    woff.copy(head, place, entry, entry + 4) // its name
+    woff.copy(head, place + 4, entry + 16, entry + 20) // its checksum
+    head.writeUInt32BE(at, place + 8)
+    head.writeUInt32BE(table.length, place + 12)
+    const padding = Buffer.alloc((4 - (table.length % 4)) % 4)
+    parts.push(table, padding)
+    at += table.length + padding.length
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }

@@ -1,12 +1,13 @@
-import { count, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
+import { wholeRows } from '@/src/queries/platform/staff-rows'
 
 const TOP = 5
 
-export type AffiliateTotals = {
+type AffiliateTotals = {
   readonly affiliates: number
   readonly clicks: number
   readonly conversions: number
@@ -134,4 +135,44 @@ export async function countReviews(req: PayloadRequest): Promise<number> {
     .from(commissions)
     .where(eq(commissions.review, 'open'))
   return row?.open ?? 0
+}
+
+/** The codes of affiliates by their ids. */
+export async function affiliateCodes(
+  req: PayloadRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: affiliate_links.id, code: affiliate_links.code })
+    .from(affiliate_links)
+    .where(inArray(affiliate_links.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** What was paid out, the newest first: to one affiliate, or to all. */
+export const lastPayouts = (req: PayloadRequest, limit: number, link?: string) =>
+  wholeRows(req, 'payouts', {
+    where: link ? { link: { equals: link } } : {},
+    sort: '-createdAt',
+    limit,
+  })
+
+/** One affiliate; undefined where there is none that the person may read. */
+export async function affiliateOf(req: PayloadRequest, id: string) {
+  const [link] = await wholeRows(req, 'affiliateLinks', { where: { id: { equals: id } } })
+  return link
+}
+
+/** How many commissions have outlasted their refund period, counted up to `most`. */
+export async function commissionsToApprove(req: PayloadRequest, most: number): Promise<number> {
+  const { approvableAt, id, status } = commissions
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id })
+    .from(commissions)
+    .where(and(eq(status, 'pending'), lte(approvableAt, sql`now()`)))
+    .limit(most)
+  return rows.length
 }

@@ -9,11 +9,11 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import type { JobApplication } from '@/src/payload-types'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { openingTitles } from '@/src/queries/careers/openings'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 import { findApplication } from '@/src/services/careers/change-application'
 import { mailKeyOf } from '@/src/services/careers/remove-applications'
-import { openingTitles } from './opening-titles'
 
 type Note = { readonly text: string; readonly author: string; readonly at: string }
 

@@ -1,9 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { STAGE_NAMES, type Stage } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { peopleById } from '@/src/queries/platform/records-by-id'
-
-import { openingTitles } from './opening-titles'
+import { openingTitles } from '@/src/queries/careers/openings'
+import { peopleById } from '@/src/queries/platform/records'
 
 /** How many cards a column shows; the list has the rest. */
 const MOST = 50

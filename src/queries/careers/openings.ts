@@ -1,8 +1,10 @@
 import config from '@payload-config'
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { cacheTag } from 'next/cache'
-import { createLocalReq, getPayload } from 'payload'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { cache } from 'react'
 import sanitizeHtml from 'sanitize-html'
+
 import { may } from '@/src/access/permissions'
 import { isOpenOn, type OpeningView } from '@/src/domain/careers/opening-view'
 import { questionsOf } from '@/src/domain/careers/questions'
@@ -11,6 +13,7 @@ import type { JobOpening } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
 import { publicRows } from '@/src/queries/platform/public-payload'
 import { requireStaff } from '@/src/queries/platform/session'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
@@ -26,7 +29,7 @@ export function openingHtml(description: JobOpening['description']): string {
 }
 
 /** A stored opening as visitors see it. */
-export const openingOf = (opening: JobOpening): OpeningView => ({
+const openingOf = (opening: JobOpening): OpeningView => ({
   id: opening.id,
   slug: opening.slug,
   title: opening.title,
@@ -89,3 +92,12 @@ export async function draftOpening(slug: string): Promise<OpeningView | null> {
   })
   return opening && openingOf(opening)
 }
+
+/** What the openings are called, by id, asked once a request; only of those that are readable. */
+export const openingTitles = cache(
+  async (req: PayloadRequest): Promise<ReadonlyMap<string, string>> => {
+    const wanted = { select: { title: true }, sort: 'title', limit: 500 } as const
+    const docs = await staffRows(req, 'jobOpenings', wanted)
+    return new Map(docs.map(({ id, title }) => [id, title]))
+  },
+)

@@ -1,10 +1,17 @@
 import { cacheTag } from 'next/cache'
+import type { DataFromCollectionSlug, PayloadRequest, Sort } from 'payload'
+
 import type { PackageView, Readable, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
+import { NEED_KEYS, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
+import { isConfirmed, reviewSentence } from '@/src/domain/catalogue/licensing/sale-of'
+import type { SellingNotes } from '@/src/domain/checkout/checkout-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { Service } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
-import { activeRows, publicRows } from '@/src/queries/platform/public-payload'
+import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/public-payload'
+import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
+import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** What is read of a service's packages. */
 const PACKAGE_TYPES = {
@@ -94,4 +101,53 @@ async function findPackages(): Promise<PackageView[]> {
     features: doc.features ?? [],
     isPopular: doc.isPopular,
   }))
+}
+
+/** All of a part of the catalogue, as staff may see it. */
+export async function allEntries<One extends EntrySlug>(
+  req: PayloadRequest,
+  collection: One,
+  sort: Sort,
+): Promise<DataFromCollectionSlug<One>[]> {
+  const { docs } = await req.payload.find({
+    collection,
+    sort,
+    limit: 500,
+    pagination: false,
+    ...asStaff(req),
+  })
+  return docs
+}
+
+/** What depends on where a buyer lives: a checkout asks for that late, or not at all. */
+const OF_PLACES = new Set<string>([
+  ...Object.values(PREPARERS).flatMap((need) => need ?? []),
+  'north_carolina_documents',
+  'sanctioned_places',
+])
+
+async function read(): Promise<SellingNotes> {
+  const sales = await salesAt({ payload: await publicPayload() })
+  const { confirmations, day } = sales
+  const closed = NEED_KEYS.filter((need) => OF_PLACES.has(need)).filter((need) =>
+    need === 'sanctioned_places'
+      ? sales.closed({ kind: 'abroad' }) !== null
+      : !isConfirmed(need, confirmations, day),
+  )
+  return {
+    places: closed.flatMap((need) => needOf(need).says ?? []),
+    review: reviewSentence(confirmations, day),
+  }
+}
+
+/** Whom we can't sell to yet, and who has reviewed the documents that we prepare. */
+export async function getSellingNotes(): Promise<SellingNotes> {
+  'use cache'
+  cacheTag('services')
+  return (
+    (await attemptFor('max', 'what may be sold', read)) ?? {
+      places: [],
+      review: reviewSentence([], ''),
+    }
+  )
 }

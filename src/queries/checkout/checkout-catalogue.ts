@@ -1,10 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache'
+
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
 import { needsPublication } from '@/src/domain/catalogue/facts/on-sale'
 import { FACT_COMPANIES, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
 import { isDocument } from '@/src/domain/catalogue/licensing/sale-of'
-import { packageDifferences } from '@/src/domain/catalogue/package-differences'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import type {
   CheckoutAddon,
@@ -15,10 +15,9 @@ import type {
 } from '@/src/domain/checkout/checkout-view'
 import { yearlyCharge } from '@/src/domain/compliance/type-facts-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { TIERS } from '@/src/domain/vocabulary/tiers'
+import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep, State } from '@/src/payload-types'
-import { getSellingNotes } from '@/src/queries/catalogue/selling-notes'
-import { getPackages } from '@/src/queries/catalogue/services'
+import { getPackages, getSellingNotes } from '@/src/queries/catalogue/services'
 import { activeStates, STATE_FACTS, stateFacts } from '@/src/queries/catalogue/states'
 import { activeRows } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
@@ -163,3 +162,31 @@ export async function getCheckoutCatalogue(
     isFallback,
   }
 }
+
+type Sold = {
+  readonly name: string
+  readonly price: number
+  /** The tiers beside which it is sold. */
+  readonly tiers: readonly Tier[]
+}
+
+/**
+ * What a package includes that a smaller one sells beside it, and what it leaves to be added.
+ *
+ * An add-on is included in every tier above the last one that sells it; one that is sold with every
+ * tier, or with none, tells no package from another.
+ *
+ * @returns each with its price in dollars, null where it is included
+ */
+function packageDifferences(
+  tier: Tier,
+  addons: readonly Sold[],
+): { name: string; price: number | null }[] {
+  return addons
+    .filter(({ tiers }) => tiers.length > 0 && tiers.length < TIERS.length && isBelow(tiers))
+    .map(({ name, price, tiers }) => ({ name, price: tiers.includes(tier) ? price : null }))
+}
+
+/** Whether it is sold with the smallest tiers alone. */
+const isBelow = (tiers: readonly Tier[]) =>
+  TIERS.slice(0, tiers.length).every((one) => tiers.includes(one))

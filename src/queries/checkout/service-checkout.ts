@@ -13,8 +13,7 @@ import type {
   ServiceStateOffer,
 } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { getSellingNotes } from '@/src/queries/catalogue/selling-notes'
-import { activeService, packagesOf } from '@/src/queries/catalogue/services'
+import { activeService, getSellingNotes, packagesOf } from '@/src/queries/catalogue/services'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-catalogue'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { attemptFor } from '../platform/attempt'

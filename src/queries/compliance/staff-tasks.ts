@@ -1,7 +1,101 @@
+import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 
+import { compliance_tasks, users } from '@/src/database-schema'
+import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
+import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
+import { databaseOf, query } from '@/src/lib/database'
 import type { ComplianceTask } from '@/src/payload-types'
-import { recordsById } from '@/src/queries/platform/records-by-id'
+import { recordsById } from '@/src/queries/platform/records'
+
+/** So many tasks of a day are named; the others are counted. */
+const NAMED = 4
+
+export type CalendarTask = {
+  readonly id: string
+  readonly title: string
+  readonly dueDate: string
+  readonly isCompleted: boolean
+  readonly customer: string
+}
+
+export type CalendarDay = { readonly tasks: readonly CalendarTask[]; readonly total: number }
+
+const { title, dueDate, isCompleted } = compliance_tasks
+const ofDay = sql`to_char(${dueDate} at time zone 'UTC', 'YYYY-MM-DD')`
+const firstOf = (month: Month) => `${monthText(month)}-01T00:00:00.000Z`
+
+const inMonth = (month: Month): SQL | undefined =>
+  and(gte(dueDate, firstOf(month)), lt(dueDate, firstOf(shiftMonth(month, 1))))
+
+/** What customers are called: asked for by id, as joining them was planned with a look at all users. */
+async function customersOf(req: PayloadRequest, of: readonly (string | null)[]) {
+  const ids = [...new Set(of)].filter((id) => id !== null)
+  const { id, firstName, lastName, email } = users
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .where(inArray(id, ids))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+    ]),
+  )
+}
+
+/**
+ * The tasks that fall due in a month, by ISO day: open ones first, the first few of each day by
+ * name. The caller has checked who asks.
+ */
+export async function monthOfTasks(
+  req: PayloadRequest,
+  month: Month,
+): Promise<ReadonlyMap<string, CalendarDay>> {
+  const ranked = query
+    .select({
+      id: compliance_tasks.id,
+      title,
+      dueDate,
+      isCompleted,
+      user: compliance_tasks.user,
+      day: sql<string>`${ofDay}`.as('day'),
+      place:
+        sql<number>`row_number() over (partition by ${ofDay} order by ${isCompleted}, ${dueDate}, ${compliance_tasks.id})`.as(
+          'place',
+        ),
+      total: sql`count(*) over (partition by ${ofDay})`.mapWith(Number).as('total'),
+    })
+    .from(compliance_tasks)
+    .where(inMonth(month))
+    .as('ranked')
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({
+      id: ranked.id,
+      title: ranked.title,
+      dueDate: ranked.dueDate,
+      isCompleted: ranked.isCompleted,
+      user: ranked.user,
+      day: ranked.day,
+      total: ranked.total,
+    })
+    .from(ranked)
+    .where(lte(ranked.place, NAMED))
+    .orderBy(ranked.day, ranked.place)
+  const people = await customersOf(
+    req,
+    rows.map(({ user }) => user),
+  )
+  const days = new Map<string, { tasks: CalendarTask[]; total: number }>()
+  for (const { day, total, user, ...task } of rows) {
+    const known = days.get(day) ?? { tasks: [], total }
+    known.tasks.push({ ...task, customer: people.get(user ?? '') ?? '' })
+    days.set(day, known)
+  }
+  return days
+}
 
 const SHOWN = {
   title: true,

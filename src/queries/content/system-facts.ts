@@ -1,7 +1,7 @@
 import { count, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import packageJson from '@/package.json'
+
 import { documents, emails, media } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { fileStore } from '@/src/lib/files/files'
@@ -73,4 +73,27 @@ export async function systemFacts(req: PayloadRequest): Promise<SystemFacts> {
     mail: await outbox(req),
     workerAt: await workerAt(req),
   }
+}
+
+/** The offers that the popup may carry: those that are switched on, and the one that it has. */
+export async function activeOffers(
+  req: PayloadRequest,
+  chosen: string | null,
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  const isOn = { isActive: { equals: true } }
+  const { docs } = await req.payload.find({
+    collection: 'offers',
+    where: chosen ? { or: [isOn, { id: { equals: chosen } }] } : isOn,
+    select: { title: true, isActive: true },
+    sort: 'title',
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    overrideAccess: true, // their titles, for those who decide what the popup says
+    req,
+  })
+  return docs.map(({ id, title, isActive }) => ({
+    id,
+    title: isActive ? title : `${title} (switched off)`,
+  }))
 }

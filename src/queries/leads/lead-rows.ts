@@ -14,9 +14,9 @@ import {
   type Question,
   type Rows,
 } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
-import { leadStaff } from '@/src/services/leads/desk/lead-staff'
+import { leadStaff } from '@/src/services/leads/desk/lead-desk'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 const SHOWN = {
@@ -54,7 +54,7 @@ export type LeadRow = Shown & {
 }
 
 /** What the catalogue's packages and states are called, asked once a request. */
-export const catalogueNames = cache(async (req: PayloadRequest) => {
+const catalogueNames = cache(async (req: PayloadRequest) => {
   const all = { depth: 0, pagination: false, trash: true, req } as const
   const [packages, states] = await Promise.all([
     req.payload.find({

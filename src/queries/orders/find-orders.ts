@@ -4,7 +4,7 @@ import { orders } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
 import { holdsWords } from '@/src/lib/sql-parts'
-import { recordsById } from '@/src/queries/platform/records-by-id'
+import { recordsById } from '@/src/queries/platform/records'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i

@@ -25,7 +25,7 @@ import {
   revealsOf,
 } from '@/src/queries/orders/order-history'
 import { type Money, readMoney } from '@/src/queries/orders/order-money'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
@@ -36,7 +36,7 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
 /** What the person may do with an order; everybody who sees one may read all of the rest. */
-export async function orderRights(req: PayloadRequest) {
+async function orderRights(req: PayloadRequest) {
   return {
     change: await can(req, 'changeOrder'),
     refund: await can(req, 'refundOrder'),
@@ -49,7 +49,7 @@ export async function orderRights(req: PayloadRequest) {
   }
 }
 
-export type OrderRights = Awaited<ReturnType<typeof orderRights>>
+type OrderRights = Awaited<ReturnType<typeof orderRights>>
 
 export type OrderLink = Pick<
   Order,

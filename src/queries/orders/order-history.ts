@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 
 export type Happened = {
   readonly id: string

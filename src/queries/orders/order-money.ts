@@ -9,7 +9,7 @@ import {
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { log } from '@/src/lib/log'
 import type { Dispute, Order, Payment, Refund } from '@/src/payload-types'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 
 /** What only holders of `view_payments` are shown of an attempt. */

@@ -20,7 +20,7 @@ import { addressOf } from '@/src/services/orders/order-address'
 import { rootOf } from '@/src/services/orders/order-links'
 import { orderForPass } from '@/src/services/orders/order-pass'
 import { paymentOfOrder, paymentStates } from '@/src/services/payments/payment-of-order'
-import { refundStanding } from '@/src/services/payments/refundability'
+import { refundStanding } from '@/src/services/payments/refunds-of-payment'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
 
 import { currentUser } from '../platform/session'

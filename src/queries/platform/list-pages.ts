@@ -82,7 +82,7 @@ export type ReadPage<Row> = (
 export type CountRows = (req: PayloadRequest, asked: Question, most?: number) => Promise<Counted>
 
 /** A sort in which every row has its own place. */
-export const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
+const sortedBy = (sort: string): string[] => [sort, sort.startsWith('-') ? '-id' : 'id']
 
 /** What Payload's `find` needs for one page: one row more than it shows tells whether more follow. */
 export function keysetOptions({ where, sort, after }: Question, limit: number) {
@@ -179,4 +179,31 @@ export async function countUpTo(
   if (beyond.docs.length > 0) return { count: most, isMore: true }
   const { totalDocs } = await req.payload.count(asked)
   return { count: totalDocs, isMore: false }
+}
+
+/** Whose lists are dense is a matter of taste, unlike what they show: that stands in the address. */
+export const DENSITY_KEY = 'list-density'
+
+export const densityWord = z.enum(['comfortable', 'compact']).catch('comfortable')
+export type Density = z.infer<typeof densityWord>
+
+/** How dense a person likes lists. */
+export async function densityOf(req: PayloadRequest): Promise<Density> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-preferences',
+    where: {
+      and: [
+        { key: { equals: DENSITY_KEY } },
+        { 'user.value': { equals: req.user?.id } },
+        { 'user.relationTo': { equals: 'users' } },
+      ],
+    },
+    select: { value: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true, // their own, as the condition says
+    req,
+  })
+  return densityWord.parse(docs[0]?.value)
 }

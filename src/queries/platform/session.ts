@@ -1,8 +1,15 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { createLocalReq, getPayload } from 'payload'
+import {
+  createLocalReq,
+  getPayload,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
 import { cache } from 'react'
+
 import { may } from '@/src/access/permissions'
 import { awaitsFactor } from '@/src/access/restrict-staff'
 import { SESSION_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
@@ -63,3 +70,23 @@ export async function mayDownload(): Promise<boolean> {
   const req = await createLocalReq(user ? { user } : {}, payload)
   return may(req, 'view_orders')
 }
+
+/**
+ * A request of the signed-in person, for components that Payload hands only their user.
+ *
+ * That user may lack fields which a person can't read of themselves; permissions are decided on
+ * the whole of it, read once for a page.
+ */
+export const staffRequest = cache(
+  async (payload: Payload, id: TypedUser['id'] | undefined): Promise<PayloadRequest> => {
+    if (!id) return createLocalReq({}, payload)
+    const user = await payload.findByID({
+      collection: 'users',
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: true, // who this is has been checked; what they may do follows from it
+    })
+    return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, payload)
+  },
+)

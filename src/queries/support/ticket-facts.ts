@@ -15,7 +15,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import type { Assignee } from '@/src/services/platform/staff-holding'
@@ -29,7 +29,7 @@ import { attachmentsOf } from '@/src/services/support/ticket-thread'
 import { type AnswerWay, answerWay } from '@/src/services/support/whatsapp/answer-way'
 
 /** Where an answer by WhatsApp is. */
-export type Delivery = {
+type Delivery = {
   readonly status: OutStatus
   /** When it got there, ISO. */
   readonly at: string | null
@@ -77,15 +77,15 @@ const PAYMENT = {
   currency: true,
   createdAt: true,
 } as const
-export type PersonPayment = Pick<Payment, 'id' | keyof typeof PAYMENT>
+type PersonPayment = Pick<Payment, 'id' | keyof typeof PAYMENT>
 
-export type OtherTicket = Pick<Ticket, 'id' | 'subject' | 'status' | 'createdAt'> & {
+type OtherTicket = Pick<Ticket, 'id' | 'subject' | 'status' | 'createdAt'> & {
   /** Whether the ticket on the screen can be merged into it. */
   readonly takesThis: boolean
 }
 
 /** What stands beside a conversation; null where the person who asks may not read it. */
-export type PersonFacts = {
+type PersonFacts = {
   readonly orders: readonly PersonOrder[] | null
   readonly payments: readonly PersonPayment[] | null
   readonly tickets: readonly OtherTicket[]
@@ -137,7 +137,7 @@ async function othersOf(req: PayloadRequest, ticket: Ticket): Promise<OtherTicke
 }
 
 /** Who asks, as far as the reader of the ticket has a right to know it. */
-export async function readPersonFacts(req: PayloadRequest, ticket: Ticket): Promise<PersonFacts> {
+async function readPersonFacts(req: PayloadRequest, ticket: Ticket): Promise<PersonFacts> {
   const orders = (await may(req, 'view_orders')) ? await ordersOf(req, ticket) : null
   const maySeePayments = orders !== null && (await may(req, 'view_payments'))
   const [payments, tickets] = await Promise.all([

@@ -4,9 +4,8 @@ import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import { seal } from '@/src/lib/secrets'
 import type { AffiliateLink, Commission, Order, User } from '@/src/payload-types'
-import type { Demo } from '@/src/seed/demo/context'
+import { type Demo, daysAfter } from '@/src/seed/demo/context'
 import { DEMO_MARK } from '@/src/seed/demo/demo-data'
-import { daysAfter } from '@/src/seed/demo/random'
 
 /** A batch of payouts goes out so many days after the first order of each of these stretches. */
 const PAYOUT_EVERY_DAYS = 90

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { type Quote, quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { Addon, Package, Service, State } from '@/src/payload-types'
-import type { Rng } from '@/src/seed/demo/random'
+import type { Rng } from '@/src/seed/demo/context'
 
 export type Catalogue = {
   readonly packages: readonly Package[]
@@ -34,7 +34,7 @@ function pickState(catalogue: Catalogue, dice: Rng): State {
   return dice.pick(popular.length > 0 && dice.chance(0.6) ? popular : catalogue.states)
 }
 
-export type FormationSale = { package: Package; state: State; quote: Quote }
+type FormationSale = { package: Package; state: State; quote: Quote }
 
 export function formationSale(catalogue: Catalogue, dice: Rng): FormationSale {
   const chosen = dice.pick(catalogue.packages)

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 
 import { confirmations, evidence, states } from '@/src/database-schema'
 import { NEED_KEYS } from '@/src/domain/catalogue/licensing/needs'
-import { SALES_TAGS } from '@/src/domain/catalogue/licensing/sales-tags'
+import { SALES_TAGS } from '@/src/domain/catalogue/licensing/selling-input'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { zipIn } from '@/src/domain/vocabulary/places/zip-codes'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'

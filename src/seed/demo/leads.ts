@@ -1,10 +1,9 @@
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import type { Lead, Order } from '@/src/payload-types'
 import { type Catalogue, formationSale } from '@/src/seed/demo/catalogue'
-import type { Demo } from '@/src/seed/demo/context'
+import { type Demo, daysAfter } from '@/src/seed/demo/context'
 import { NOTES } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
-import { daysAfter } from '@/src/seed/demo/random'
 
 const SOURCES = ['website', 'website', 'website', 'referral', 'search', 'newsletter'] as const
 

@@ -5,11 +5,9 @@ import { usd } from '@/src/domain/vocabulary/money/money'
 import type { OrderStatus, PaymentStatus, Stage } from '@/src/domain/vocabulary/order-status'
 import type { Order, User } from '@/src/payload-types'
 import { type Catalogue, formationSale } from '@/src/seed/demo/catalogue'
-import { demoClock } from '@/src/seed/demo/clock'
-import type { Demo } from '@/src/seed/demo/context'
+import { type Demo, daysAfter, demoClock, type Rng } from '@/src/seed/demo/context'
 import { COMPANY_TRADES, COMPANY_WORDS, PURPOSES } from '@/src/seed/demo/demo-data'
 import { invent } from '@/src/seed/demo/people'
-import { daysAfter, type Rng } from '@/src/seed/demo/random'
 
 type Fate = { status: OrderStatus; paymentStatus: PaymentStatus; stages: readonly Stage[] }
 

@@ -3,9 +3,8 @@ import { storedName } from '@/src/domain/documents/file-name'
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { Order } from '@/src/payload-types'
 import { SEEDING } from '@/src/seed/create-missing'
-import type { Demo } from '@/src/seed/demo/context'
+import { type Demo, daysAfter } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN } from '@/src/seed/demo/demo-data'
-import { daysAfter } from '@/src/seed/demo/random'
 
 /** What a PDF's text may hold as it stands. */
 const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '-').replace(/[\\()]/g, '\\$&')

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { SALES_TAGS } from '@/src/domain/catalogue/licensing/sales-tags'
+import { SALES_TAGS } from '@/src/domain/catalogue/licensing/selling-input'
 import { INVENTED } from '@/src/seed/demo/confirmations'
 import { DEMO_DOMAIN, DEMO_MARK, DEMO_TAGS } from '@/src/seed/demo/demo-data'
-import { takeFromTraffic } from '@/src/seed/demo/traffic/traffic-totals'
+import { takeFromTraffic } from '@/src/seed/demo/traffic/traffic'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const email = (path: string): Where => ({ [path]: { contains: `@${DEMO_DOMAIN}` } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createLocalReq, type Payload } from 'payload'
 
-import { currentList, loadList } from '@/src/services/screening/load-list'
+import { currentList, loadList } from '@/src/services/screening/sanctions-list'
 
 /** Invented: no such person or company is on any list. */
 const INVENTED = [

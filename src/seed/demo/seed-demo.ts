@@ -4,13 +4,12 @@ import type { Order, User } from '@/src/payload-types'
 import { addAffiliates } from '@/src/seed/demo/affiliates'
 import { readCatalogue } from '@/src/seed/demo/catalogue'
 import { confirmInvented } from '@/src/seed/demo/confirmations'
-import { type Demo, demo as demonstration } from '@/src/seed/demo/context'
+import { type Demo, daysAfter, demo as demonstration, rng } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN, DEMO_TAGS } from '@/src/seed/demo/demo-data'
 import { addLeads } from '@/src/seed/demo/leads'
 import { addOrders } from '@/src/seed/demo/orders'
 import { addPapers, addUploads } from '@/src/seed/demo/papers'
 import { addCustomers } from '@/src/seed/demo/people'
-import { daysAfter, rng } from '@/src/seed/demo/random'
 import { loadInventedList } from '@/src/seed/demo/sanctions'
 import { addShowcase } from '@/src/seed/demo/showcase'
 import { addShownTickets, addTicket } from '@/src/seed/demo/tickets'
@@ -118,8 +117,8 @@ export async function hasDemo(payload: Payload): Promise<boolean> {
 }
 
 /** How much is invented. */
-export const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
-export type DemoSize = Readonly<Record<keyof typeof FULL, number>>
+const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
+type DemoSize = Readonly<Record<keyof typeof FULL, number>>
 
 /** A lively year of invented business, so that every screen can be seen full. */
 export async function seedDemo(

@@ -1,9 +1,7 @@
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { Order, User } from '@/src/payload-types'
 import type { Catalogue } from '@/src/seed/demo/catalogue'
-import { demoClock } from '@/src/seed/demo/clock'
-import type { Demo } from '@/src/seed/demo/context'
-import { daysAfter } from '@/src/seed/demo/random'
+import { type Demo, daysAfter, demoClock } from '@/src/seed/demo/context'
 
 type Shown = Pick<Order, 'companyName' | 'status' | 'paymentStatus'> & {
   readonly age: number

@@ -1,8 +1,7 @@
 import type { TicketStatus, TicketTopic } from '@/src/domain/support/ticket-status'
 import type { Order, User } from '@/src/payload-types'
-import type { Demo } from '@/src/seed/demo/context'
+import { type Demo, daysAfter } from '@/src/seed/demo/context'
 import { ANSWERS, QUESTIONS } from '@/src/seed/demo/demo-data'
-import { daysAfter } from '@/src/seed/demo/random'
 
 type Said = {
   readonly from: 'customer' | 'staff' | 'note'

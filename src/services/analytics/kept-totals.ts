@@ -1,8 +1,12 @@
 import { type Column, desc, inArray, sql } from 'drizzle-orm'
 
 import { leads, orders, tickets, users } from '@/src/database-schema'
-import { type Taking, takingDifferences } from '@/src/domain/analytics/takings'
-import { type DayPart, isCounted } from '@/src/domain/analytics/totals'
+import {
+  type DayPart,
+  isCounted,
+  type Taking,
+  takingDifferences,
+} from '@/src/domain/analytics/totals'
 import type { Database } from '@/src/lib/database'
 import { takings, takings_to_book, total_checks, total_differences } from '@/src/lib/own-tables'
 

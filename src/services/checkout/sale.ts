@@ -1,4 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+
 import {
   type FormationChoice,
   type Quote,
@@ -17,14 +18,14 @@ import {
   serviceDraftAnswers,
 } from '@/src/domain/checkout/service-answers'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
-import { withOffer } from '@/src/services/catalogue/offers'
+import { type AskedOffer, withOffer } from '@/src/services/catalogue/offers'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
-import { askedOffer } from '@/src/services/checkout/asked-offer'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
 type OrderData = RequiredDataFromCollectionSlug<'orders'>
@@ -55,18 +56,14 @@ export type Sale = { readonly order: SaleOrder; readonly quote: Quote }
  *
  * @throws AppError 422 `invalid_input` or `not_offered`, naming each field
  */
-export type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
+type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
 
 /**
  * What the answers given so far cost, for a draft that may be far from complete.
  *
  * @param isOnlyShown a catalogue read since its last change is good enough
  */
-export type QuoteDraft = (
-  payload: Payload,
-  draft: CheckoutDraft,
-  isOnlyShown?: boolean,
-) => Promise<Quote>
+type QuoteDraft = (payload: Payload, draft: CheckoutDraft, isOnlyShown?: boolean) => Promise<Quote>
 
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
@@ -75,7 +72,7 @@ export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
 }
 
 /** Nothing of this kind is ever charged: staff answer with an offer. */
-export const ON_REQUEST = new AppError(
+const ON_REQUEST = new AppError(
   'on_request',
   'We prepare an offer for this company by hand. Send us a request instead; you pay nothing now.',
   422,
@@ -118,12 +115,12 @@ function formationOrder(answers: FormationAnswers, choice: FormationChoice): Sal
 }
 
 /** The formation that a draft describes. */
-export const formationSale: ReadSale = async (payload, draft) => {
+const formationSale: ReadSale = async (payload, draft) => {
   const { answers, choice, quote } = await priced(payload, draft)
   return { order: formationOrder(answers, choice), quote }
 }
 
-export const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
+const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
   const answers = formationAnswersOf(draft)
   const { choice, expedite } = await readChoice(payload, answers, new Date(), isOnlyShown)
   if (choice.isRequest) return quoteFormation(choice)
@@ -211,3 +208,16 @@ export const saleOfDraft: ReadSale = (payload, draft) => READERS[draft.kind].sal
 /** What a draft's answers cost so far. */
 export const quoteDraft: QuoteDraft = (payload, draft, isOnlyShown) =>
   READERS[draft.kind].quote(payload, draft, isOnlyShown)
+
+type Answers = { readonly offer?: string | null; readonly email?: string }
+
+/** The offer that a draft asks for, and for whom: its own order's use is not one more. */
+const askedOffer = (
+  draft: Pick<CheckoutDraft, 'user' | 'order'>,
+  { offer, email }: Answers,
+): AskedOffer => ({
+  key: offer,
+  email,
+  user: idOf(draft.user),
+  order: idOf(draft.order),
+})

@@ -3,9 +3,13 @@ import type { PayloadRequest } from 'payload'
 
 import { compliance_tasks } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import type { ComplianceTask } from '@/src/payload-types'
+import type { ComplianceTask, Order } from '@/src/payload-types'
+import { planning } from '@/src/services/compliance/plan-compliance'
 
 /** Holds a task's row until the transaction ends; false when it is not theirs. */
 async function holdTask(req: PayloadRequest, id: string, user: string): Promise<boolean> {
@@ -36,4 +40,50 @@ export async function lockOwnTask(req: PayloadRequest, id: string): Promise<Comp
     overrideAccess: true, // it is theirs, as asked right above
     req,
   })
+}
+
+const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // follows from what staff did with the order
+
+async function openTasks(
+  req: PayloadRequest,
+  where: Record<string, { equals: string } | { like: string }>,
+): Promise<ComplianceTask[]> {
+  const { docs } = await req.payload.find({
+    collection: 'complianceTasks',
+    where: { ...where, isCompleted: { equals: false } },
+    limit: 50,
+    pagination: false,
+    ...options(req),
+  })
+  return docs
+}
+
+/** Ticks off the tasks that an order was bought to do, now that it is done, and says so in them. */
+export async function completeHandledTasks(req: PayloadRequest, order: Order): Promise<void> {
+  const note = `We did this on ${longCalendarDay(new Date().toISOString())}, order #${shortOrderId(order.id)}.`
+  for (const task of await openTasks(req, { handledBy: { equals: order.id } })) {
+    await req.payload.update({
+      collection: 'complianceTasks',
+      id: task.id,
+      data: { isCompleted: true, description: [note, task.description].filter(Boolean).join(' ') },
+      context: planning(),
+      ...options(req),
+    })
+  }
+}
+
+/** An EIN bought from the order's page is the one that the company's task asks for. */
+export async function handOverEin(req: PayloadRequest, extra: Order): Promise<void> {
+  const root = idOf(extra.parent)
+  if (!root || extra.serviceType !== 'ein') return
+  for (const task of await openTasks(req, { dedupeKey: { like: `${root}:ein:` } })) {
+    if (idOf(task.handledBy) === extra.id) continue
+    await req.payload.update({
+      collection: 'complianceTasks',
+      id: task.id,
+      data: { handledBy: extra.id },
+      context: planning(),
+      ...options(req),
+    })
+  }
 }

@@ -1,11 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { PlannedTask } from '@/src/domain/compliance/planned-task'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
-import { type OrderPlan, planOf } from '@/src/services/compliance/plan-changes'
+import { type OrderPlan, planOf, planProblem } from '@/src/services/compliance/plan-changes'
 import { findOrder } from '@/src/services/orders/find-orders'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
@@ -76,4 +78,103 @@ export async function planCompanyOf(req: PayloadRequest, orderId: string | null)
   const order = await findOrder(req, orderId)
   const root = order && idOf(order.parent) ? await findOrder(req, idOf(order.parent)) : order
   if (root?.formedOn) await planCompliance(req, root)
+}
+
+const AT_ONCE = 200
+
+async function formedAfter(payload: Payload, id: string | null): Promise<Order[]> {
+  const { docs } = await payload.find({
+    collection: 'orders',
+    where: {
+      formedOn: { exists: true },
+      user: { exists: true },
+      status: { not_equals: 'cancelled' },
+      ...(id ? { id: { greater_than: id } } : {}),
+    },
+    sort: 'id',
+    depth: 0,
+    limit: AT_ONCE,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  return docs
+}
+
+/**
+ * Looks after the deadlines of every company that we formed: writes the following ones when those
+ * before are done or past, and brings open ones up to what the state asks by now. Runs each day,
+ * and may run twice.
+ */
+export async function planAllCompliance(payload: Payload, now = new Date()): Promise<number> {
+  let planned = 0
+  let orders = await formedAfter(payload, null)
+  while (orders.length > 0) {
+    for (const order of orders) {
+      try {
+        await planCompliance(await createLocalReq({}, payload), order, now)
+        planned += 1
+      } catch (error) {
+        log.warn({ err: error, order: order.id }, 'the deadlines of a company could not be planned')
+      }
+    }
+    orders = await formedAfter(payload, orders.at(-1)?.id ?? null)
+  }
+  return planned
+}
+
+/** What the rules give for one order, beside what is there. */
+export type OrderPreview = {
+  readonly id: string
+  readonly name: string
+  readonly create: readonly { readonly title: string; readonly due: string }[]
+  readonly existing: number
+  /** How many of those the rules date, word or count otherwise by now. */
+  readonly changed: number
+  /** Why nothing follows from it. */
+  readonly problem: string | null
+}
+
+async function ordersOf(req: PayloadRequest, ids: readonly string[]): Promise<Order[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { in: [...ids] } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // deadlines follow from them; anyone who asks manages these
+    req,
+  })
+  const byId = new Map(docs.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What planning these orders would write. Nothing is written yet. */
+export async function previewPlans(
+  req: PayloadRequest,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<OrderPreview[]> {
+  const previews: OrderPreview[] = []
+  for (const order of await ordersOf(req, ids)) {
+    const problem = planProblem(order)
+    const { changes, existing } = await planOf(req, order, now)
+    const { create, update, complete, remove } = changes
+    previews.push({
+      id: order.id,
+      name: order.companyName || `Order ${shortOrderId(order.id)}`,
+      create: problem ? [] : create.map(({ task: { title, due } }) => ({ title, due })),
+      existing: existing.length,
+      changed: problem ? 0 : update.length + complete.length + remove.length,
+      problem,
+    })
+  }
+  return previews
+}
+
+/** Writes the deadlines of these orders; what is there already stays as it is. @returns how many are new */
+export async function planOrders(req: PayloadRequest, ids: readonly string[]): Promise<number> {
+  let created = 0
+  for (const order of await ordersOf(req, ids)) {
+    if (!planProblem(order)) created += await planCompliance(req, order)
+  }
+  return created
 }

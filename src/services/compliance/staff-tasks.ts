@@ -1,12 +1,17 @@
+import { and, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { compliance_tasks } from '@/src/database-schema'
+import { compliance_tasks, users } from '@/src/database-schema'
 import type { TaskInput } from '@/src/domain/compliance/task-input'
+import { orderTitle } from '@/src/domain/orders/my-order'
+import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf, lockRow } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
+import { holdsWords } from '@/src/lib/sql-parts'
 import type { ComplianceTask } from '@/src/payload-types'
+import { lockOwnTask } from '@/src/services/compliance/own-task'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
@@ -69,5 +74,82 @@ export async function deleteTask(outer: PayloadRequest, id: string): Promise<voi
   await inTransactionOf(outer, async (req) => {
     if (!(await lockRow(req, compliance_tasks, id))) throw gone()
     await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
+  })
+}
+
+/** So many fit beneath a field; anyone who does not find theirs types more. */
+const MOST = 8
+
+type Customer = { readonly id: string; readonly name: string; readonly email: string }
+
+const { id, email, firstName, lastName, searchText } = users
+
+/** The accounts whose name or email holds these words, by email: no more of them than that. */
+export async function findCustomers(req: PayloadRequest, text: string): Promise<Customer[]> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id, email, firstName, lastName })
+    .from(users)
+    .where(and(isNull(users.erasedAt), holdsWords(searchText, text)))
+    .orderBy(email)
+    .limit(MOST)
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+  }))
+}
+
+/** A customer's orders by name, the newest first: what a task of theirs may belong to. */
+export async function ordersOfCustomer(
+  req: PayloadRequest,
+  user: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { user: { equals: user }, status: { not_equals: 'cancelled' } },
+    select: {
+      companyName: true,
+      kind: true,
+      serviceType: true,
+      companyType: true,
+      lines: { label: true },
+    },
+    sort: '-createdAt',
+    limit: 50,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // their names, for those who work on the customer's deadlines
+    req,
+  })
+  return docs.map((order) => ({
+    id: order.id,
+    name: [`#${shortOrderId(order.id)}`, order.companyName, orderTitle(order)]
+      .filter(Boolean)
+      .join(', '),
+  }))
+}
+
+/**
+ * Marks a task of the signed-in person as done, or takes that back. Doing it twice changes nothing.
+ *
+ * @throws AppError 401 `signed_out`, 404 `no_task`
+ */
+export async function tickTask(
+  outer: PayloadRequest,
+  id: string,
+  isCompleted: boolean,
+): Promise<ComplianceTask> {
+  return inTransactionOf(outer, async (req) => {
+    const task = await lockOwnTask(req, id)
+    if (task.isCompleted === isCompleted) return task
+    return req.payload.update({
+      collection: 'complianceTasks',
+      id,
+      data: { isCompleted },
+      depth: 0,
+      overrideAccess: true, // theirs
+      req,
+    })
   })
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { type PayloadRequest, ValidationError } from 'payload'
+
 import {
   type BrandingInput,
   goodLinks,
   type SocialInput,
 } from '@/src/domain/content/branding-input'
+import { pageContent, type SayPromises } from '@/src/domain/content/page-content'
+import { promisesOf } from '@/src/domain/content/promises'
 import {
   isSameSetting,
   type SeenSettings,
@@ -22,7 +25,7 @@ import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
 import { holdGlobal } from '@/src/services/platform/hold-global'
 
-export type StoredFields = Readonly<Record<string, SettingValue>>
+type StoredFields = Readonly<Record<string, SettingValue>>
 
 /** Someone else has changed the same fields meanwhile; what stands there now. */
 export type Conflict = { readonly current: StoredFields }
@@ -95,7 +98,7 @@ const options = (req: PayloadRequest) =>
   ({ slug: 'settings', depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
 /** All of them, none left out. */
-export type SiteSettings = Required<SiteSettingsInput>
+type SiteSettings = Required<SiteSettingsInput>
 
 /** What the screens of the settings change, as it stands. */
 export async function readSiteSettings(req: PayloadRequest): Promise<SiteSettings> {
@@ -251,4 +254,23 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
     req,
   })
   return addressOf(picture)
+}
+
+/** Our promises as staff word them now, for texts that are written outside a page. */
+export async function sayPromises(req: PayloadRequest): Promise<SayPromises> {
+  const { docs } = await req.payload.find({
+    collection: 'contentElements',
+    where: { and: [{ isActive: { equals: true } }, { page: { equals: '/layout' } }] },
+    select: { selector: true, currentValue: true },
+    depth: 0,
+    limit: 500,
+    pagination: false,
+    overrideAccess: true, // public texts, which any page shows
+    req,
+  })
+  const stored = docs.map(({ selector, currentValue }) => [
+    selector,
+    { value: currentValue ?? '', verified: false },
+  ])
+  return promisesOf(pageContent('/layout', Object.fromEntries(stored)))
 }

@@ -1,9 +1,17 @@
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { documents, orders, service_details } from '@/src/database-schema'
+import { deletionRefusal } from '@/src/domain/documents/my-document'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
+import { holdOwner } from '@/src/services/orders/change-order'
+import { findOrder } from '@/src/services/orders/find-orders'
+import { rootOf } from '@/src/services/orders/order-links'
 import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -44,7 +52,7 @@ export async function ownDocument(
 }
 
 /** How a document was opened: in the page, saved, saved with others, at its link, or by staff. */
-export type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
+type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
 
 /** Notes that someone has opened a document: who, which, when, how, and from where. */
 export async function recordDocumentView(
@@ -64,5 +72,66 @@ export async function recordDocumentView(
       by: req.user ? req.user.role : 'guest',
       how,
     },
+  })
+}
+
+/**
+ * What complete details rely on stays until they are opened for changes, unless another copy is there.
+ *
+ * @throws AppError 409 `document_stays`
+ */
+async function assertNotNeeded(req: PayloadRequest, { id, type, order }: Document): Promise<void> {
+  const about = await findOrder(req, idOf(order))
+  if (!about || type !== 'identity') return
+  await holdOwner(req, about) // the details are handed in under the order's lock
+  const db = await databaseOf(req)
+  const root = rootOf(about)
+  const family = query
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.id, root), eq(orders.parent, root)))
+  const { completedAt, order: of } = service_details
+  const complete = await db.$count(
+    service_details,
+    and(inArray(of, family), isNotNull(completedAt), eq(service_details.service, 'itin')),
+  )
+  const copies = await db.$count(
+    documents,
+    and(inArray(documents.order, family), eq(documents.type, type), ne(documents.id, id)),
+  )
+  if (complete === 0 || copies > 0) return
+  const words = 'The details you sent us need this document. Open them for changes first.'
+  throw new AppError('document_stays', words, 409)
+}
+
+/**
+ * Deletes what the signed-in customer has uploaded not long ago, its file too.
+ * @throws AppError 404 when it is not theirs, 409 with the reason when it has to stay
+ */
+export async function deleteOwnUpload(outer: PayloadRequest, id: string): Promise<void> {
+  const document = await ownDocument(outer.payload, outer.user, id)
+  if (!document) throw new AppError('no_document', 'This document does not exist.', 404)
+  const refusal = deletionRefusal(
+    { ...document, isAttached: idOf(document.ticket) !== null },
+    new Date(),
+  )
+  if (refusal) throw new AppError('document_stays', refusal, 409)
+  await inTransactionOf(outer, async (req) => {
+    await assertNotNeeded(req, document)
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'delete',
+      entity: 'documents',
+      documentId: id,
+      before: { name: document.name, type: document.type, order: idOf(document.order) },
+      after: {},
+    })
+    await req.payload.delete({
+      collection: 'documents',
+      id,
+      depth: 0,
+      overrideAccess: true, // the upload is theirs, as was just checked
+      req,
+    })
   })
 }

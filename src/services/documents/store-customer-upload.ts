@@ -31,7 +31,7 @@ import { pixelsOf } from '@/src/lib/pictures'
 import type { Document, User } from '@/src/payload-types'
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { staffAddress } from '@/src/services/mail/staff-address'
+import { staffAddress } from '@/src/services/mail/raise-to-staff'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -167,7 +167,7 @@ async function tellOfUpload(
 }
 
 /** A file that a customer hands in, and what it is about. */
-export type CustomerUpload = {
+type CustomerUpload = {
   readonly file: { readonly name: string; readonly data: Buffer }
   readonly kind: DocumentKind
   /** The id of an order of theirs. */

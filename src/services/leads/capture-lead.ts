@@ -4,11 +4,12 @@ import type { Payload, PayloadRequest } from 'payload'
 import { leads } from '@/src/database-schema'
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
+import { mergeLead } from '@/src/domain/leads/lead-change'
 import type { LeadInput } from '@/src/domain/leads/lead-input'
-import { mergeLead } from '@/src/domain/leads/merge-lead'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
+import type { Order } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import { recordCheckoutConsent } from '@/src/services/mail/consent/record-consent'
@@ -99,5 +100,27 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
     })
     await noteConsent(req, input)
     return id
+  })
+}
+
+/** Anyone who bought is no longer a lead to be won. */
+export async function convertLead(req: PayloadRequest, order: Order): Promise<void> {
+  await req.payload.update({
+    collection: 'leads',
+    where: {
+      email: { equals: order.email.trim().toLowerCase() },
+      convertedBy: { exists: false }, // one that staff marked by hand buys all the same
+    },
+    data: {
+      converted: true,
+      convertedAt: new Date().toISOString(),
+      convertedBy: order.id,
+      checkoutStep: 'completed',
+      totalAmount: order.totalMinor,
+    },
+    trash: true, // one that is restored later is not to be called
+    depth: 0,
+    overrideAccess: true, // follows from a payment
+    req,
   })
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 
 import { emails } from '@/src/database-schema'
 import { insertKeys, type LinkKeys, LinkTokenRedactor } from '@/src/domain/mail/link-keys'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { openKeys, sealKeys } from '@/src/services/mail/sealed-keys'
+import { seal, unseal } from '@/src/lib/secrets'
 
 /** What is written in a mail. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string }
@@ -56,4 +56,19 @@ export function withKeys<Mail extends MailContent>(mail: Mail, keys: LinkKeys): 
     html: insertKeys(mail.html, keys),
     text: insertKeys(mail.text, keys),
   }
+}
+
+/** A mail's keys open for that mail alone; its dedupe key is its own for ever. */
+export const keysPlace = (dedupeKey: string) => `emails.${dedupeKey}.keys`
+
+const linkKeys = z.record(z.string(), z.string())
+
+/** The keys of a mail's links, for the column beside it. */
+function sealKeys(keys: LinkKeys, dedupeKey: string): string {
+  return seal(JSON.stringify(keys), keysPlace(dedupeKey))
+}
+
+/** @throws Error when they were sealed for another mail, or under another secret */
+export function openKeys(sealed: string, dedupeKey: string): LinkKeys {
+  return linkKeys.parse(JSON.parse(unseal(sealed, keysPlace(dedupeKey))))
 }

@@ -1,5 +1,7 @@
-import type { Payload } from 'payload'
+import { randomUUID } from 'node:crypto'
+import type { EmailAdapter, Payload } from 'payload'
 import { z } from 'zod'
+
 import {
   SENDPULSE,
   type SendPulseAccount,
@@ -8,9 +10,11 @@ import {
 import { type SmtpServer, smtpTransport } from '@/src/email/smtp-transport'
 import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'
+import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import type { PrivateSetting } from '@/src/payload-types'
 import { mailSandboxKeys } from '@/src/payments/sandbox-contract'
+import { queueEmail } from '@/src/services/mail/enqueue-email'
 import { nextTurn } from '@/src/services/mail/outbox/pace'
 
 const listening = z.object({ smtpPort: z.int().min(1).max(65_535) })
@@ -172,3 +176,30 @@ export async function readMailRoute(payload: Payload): Promise<MailRoute | null>
   const { bounceAddress = null } = settings
   return way && { ...way, ...(await senderOf(payload, settings)), bounceAddress }
 }
+
+const addressOf = (to: unknown): string => {
+  const first: unknown = Array.isArray(to) ? to[0] : to
+  if (typeof first === 'string') return first
+  if (typeof first === 'object' && first !== null && 'address' in first)
+    return String(first.address)
+  return ''
+}
+
+/** Payload's own mails go through our outbox like all others, and may carry private links. */
+export const outboxAdapter: EmailAdapter = ({ payload }) => ({
+  name: 'outbox',
+  defaultFromAddress: 'noreply@localhost',
+  defaultFromName: 'Charterdesk',
+  sendEmail: async ({ to, subject, html, text }) => {
+    await inTransaction(payload, (req) =>
+      queueEmail(req, {
+        to: addressOf(to),
+        subject: subject ?? '',
+        html: String(html ?? text ?? ''),
+        text: String(text ?? ''),
+        template: 'system',
+        dedupeKey: `system:${randomUUID()}`,
+      }),
+    )
+  },
+})

@@ -1,13 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+
+import { users } from '@/src/database-schema'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 import { ADMIN, collectionHref } from '@/src/lib/admin-address'
+import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
-import { queueEmail } from '@/src/services/mail/queue-email'
-import { staffAddress } from '@/src/services/mail/staff-address'
+import { queueEmail } from '@/src/services/mail/enqueue-email'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-export type Alarm = {
+type Alarm = {
   readonly key: string
   readonly subject: string
   /** What it is about; the screen of WhatsApp where it is none of these. */
@@ -66,4 +69,28 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
     ...(order && { order }),
     ...(ticket && { ticket }),
   })
+}
+
+/**
+ * Where mails to staff go, which repeat what customers write: the address that administrators have
+ * set, else the first administrator's own. Never the published one, which anyone who runs the branding
+ * may change.
+ */
+export async function staffAddress(req: PayloadRequest): Promise<string | null> {
+  const { staffEmail } = await req.payload.findGlobal({
+    slug: 'privateSettings',
+    select: { staffEmail: true },
+    depth: 0,
+    overrideAccess: true, // read to send to it, shown to no one
+    req,
+  })
+  if (staffEmail) return staffEmail
+  const db = await databaseOf(req)
+  const [first] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.erasedAt)))
+    .orderBy(users.createdAt)
+    .limit(1)
+  return first?.email ?? null
 }

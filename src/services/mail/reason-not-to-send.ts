@@ -1,12 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 
-import { suppressions } from '@/src/database-schema'
+import { suppressions, users } from '@/src/database-schema'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
+import {
+  MAIL_PREFERENCES,
+  type MailKind,
+  type MailPreference,
+} from '@/src/domain/mail/mail-preferences'
+import { preferenceFor } from '@/src/domain/mail/mail-templates'
 import { DEAD } from '@/src/domain/mail/suppression-input'
+import { isErased } from '@/src/domain/privacy/erasure'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import type { Email } from '@/src/payload-types'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
-import { isWanted } from '@/src/services/mail/mail-wanted'
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
@@ -47,4 +54,59 @@ export async function reasonNotToSend(req: Caller, mail: Email): Promise<Refusal
     )
   }
   return null
+}
+
+type Planned = {
+  readonly to: string
+  /** The account that the mail is about, where there is one. */
+  readonly user?: string | { readonly id: string } | null
+  readonly template: string
+  readonly kind: MailKind
+}
+
+const COLUMNS = {
+  email: users.notificationPreferences_email,
+  complianceReminders: users.notificationPreferences_complianceReminders,
+  marketing: users.notificationPreferences_marketing,
+} as const satisfies Record<MailPreference, unknown>
+
+async function isSuppressed(req: Caller, email: string): Promise<boolean> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(eq(suppressions.email, email))
+  return rows.length > 0
+}
+
+/** What the account of a mail, or of an address, says; null where there is none. */
+async function choiceOf(
+  req: Caller,
+  { user, email }: { user: string | null; email: string },
+  preference: MailPreference,
+): Promise<boolean | null> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ wanted: COLUMNS[preference] })
+    .from(users)
+    .where(user ? eq(users.id, user) : eq(users.email, email))
+  return row?.wanted ?? null
+}
+
+/**
+ * Whether the reader of a mail wants it: asked when it is queued, and again when it is sent.
+ *
+ * Marketing also stops at suppressed addresses; to people without an account it goes by the rules
+ * of its campaign.
+ */
+export async function isWanted(req: Caller, mail: Planned): Promise<boolean> {
+  const { to, template, kind } = mail
+  if (isErased(to)) return false
+  const preference = preferenceFor({ template, kind })
+  if (preference === null) return true
+  const email = to.trim().toLowerCase()
+  if (preference === 'marketing' && (await isSuppressed(req, email))) return false
+  const choice = await choiceOf(req, { user: idOf(mail.user), email }, preference)
+  if (choice !== null) return choice
+  return preference === 'marketing' || MAIL_PREFERENCES[preference].byDefault
 }

@@ -1,5 +1,5 @@
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { noteChangedTags } from '@/src/lib/http/site/changed-tags'
+import { noteChangedTags } from '@/src/lib/http/site/site-token'
 import { site_changes } from '@/src/lib/own-tables'
 import { forgetReads } from '@/src/services/platform/site-feed/kept-reads'
 

@@ -54,8 +54,10 @@ import { withdrawExports } from '@/src/services/platform/exports/list-exports'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { mentions, redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
-import { pseudonymiseOrders } from '@/src/services/privacy/erasure/orders'
-import { deletePersonalData } from '@/src/services/privacy/erasure/personal-data'
+import {
+  deletePersonalData,
+  pseudonymiseOrders,
+} from '@/src/services/privacy/erasure/personal-data'
 import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subject'
 import { isOwn, ordersOf, ticketsOf } from './erasure/subject'
 

@@ -1,17 +1,21 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
 
 import { HIT_SCORE, nameLikeness, searchKeys, wordsOf } from '@/src/domain/screening/name-match'
-import { BLOCKING, type Hit, hit } from '@/src/domain/screening/screening'
+import { BLOCKING, type decisionInput, type Hit, hit } from '@/src/domain/screening/screening'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN } from '@/src/lib/admin-address'
-import { databaseOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { screening_names } from '@/src/lib/own-tables'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { currentList, type LoadedList } from '@/src/services/screening/load-list'
+import { recordAudit } from '@/src/services/platform/record-audit'
+import { currentList, type LoadedList } from '@/src/services/screening/sanctions-list'
 
 /** Whom the names belong to: an order, or an affiliate who is to be paid. */
-export type Subject =
+type Subject =
   | { readonly order: string; readonly link?: undefined }
   | { readonly link: string; readonly order?: undefined }
 
@@ -133,3 +137,59 @@ export async function screenNames(
 
 export const isBlocking = ({ status }: Pick<Screening, 'status'>): boolean =>
   BLOCKING.includes(status)
+
+const NOT_FOUND = new AppError('no_screening', 'This match does not exist.', 404)
+const SECOND = 'Someone else decided that this is unclear. A second person has to decide it.'
+
+/**
+ * Keeps what a member of the staff decides about a match, with the reason. What one person found unclear
+ * another one decides.
+ *
+ * @throws AppError 404, 409 where nothing is to decide, or `second_person`
+ */
+export async function decideScreening(
+  outer: PayloadRequest,
+  id: string,
+  { decision, reason }: z.output<typeof decisionInput>,
+): Promise<Screening> {
+  return inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, `screening-decision:${id}`)
+    const found = await req.payload.findByID({
+      collection: 'screenings',
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
+    if (!found) throw NOT_FOUND
+    if (found.status === 'clear') {
+      throw new AppError('nothing_to_decide', 'This name has no match to decide.', 409)
+    }
+    if (found.status === 'unclear' && idOf(found.decidedBy) === req.user?.id) {
+      throw new AppError('second_person', SECOND, 409)
+    }
+    const decided = await req.payload.update({
+      collection: 'screenings',
+      id,
+      data: {
+        status: decision,
+        reason,
+        decidedBy: req.user?.id,
+        decidedAt: new Date().toISOString(),
+      },
+      depth: 0,
+      overrideAccess: true, // the endpoint asked for the right
+      req,
+    })
+    await recordAudit(req, {
+      area: 'orders',
+      action: 'decide_screening',
+      entity: 'screenings',
+      documentId: id,
+      before: { status: found.status },
+      after: { status: decision, reason },
+    })
+    return decided
+  })
+}

@@ -18,15 +18,14 @@ import { eachAlone } from '@/src/lib/each-alone'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
+import { endBegun } from '@/src/services/subscriptions/apply-renewal'
 import { CALLED_OFF, endSubscription, goOn } from '@/src/services/subscriptions/cancel-subscription'
-import { endBegun } from '@/src/services/subscriptions/follow-refund'
-import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
+import { mailRenewal, writeRenewalInvoice } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
   lockWithOrder,
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
-import { writeRenewalInvoice } from '@/src/services/subscriptions/write-renewal-invoice'
 
 /** The purchase that an extra belongs to, where that is what a subscription began with. */
 const purchases = alias(orders, 'purchases')

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { questionMail } from '@/src/email/templates/support/question'
 
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { staffAddress } from '@/src/services/mail/staff-address'
+import { staffAddress } from '@/src/services/mail/raise-to-staff'
 import { staffTicketLink } from '@/src/services/support/ticket-pass'
 
-export type Told = {
+type Told = {
   readonly ticket: string
   /** Two messages with the same key are told of once. */
   readonly key: string

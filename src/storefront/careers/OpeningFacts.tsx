@@ -1,5 +1,9 @@
-import { placeText } from '@/src/domain/careers/opening-place'
-import { EMPLOYMENT_TYPES, type OpeningView, payText } from '@/src/domain/careers/opening-view'
+import {
+  EMPLOYMENT_TYPES,
+  type OpeningView,
+  payText,
+  placeText,
+} from '@/src/domain/careers/opening-view'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 /** Where, how, for how much and until when, in a line. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { exchange, failureIn } from '@/src/lib/browser/request'
 import { type ApiFailure, UNREACHABLE } from '@/src/lib/browser/result'
-import { saveFile } from '@/src/lib/browser/save-file'
+import { saveFile } from '@/src/lib/browser/upload'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 

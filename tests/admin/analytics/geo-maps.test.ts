@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { breakdownIn, valueName } from '@/src/admin/analytics/geo/breakdowns'
 import { worldShapes } from '@/src/admin/analytics/geo/world-shapes'
-import { stepOf, stepRange, stepsFor } from '@/src/domain/analytics/traffic/steps'
+import { stepOf, stepRange, stepsFor } from '@/src/domain/analytics/traffic/figures'
 
 test('the world is drawn once, each country with a shape, and nearly all with their code', () => {
   const shapes = worldShapes()

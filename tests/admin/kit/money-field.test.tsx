@@ -1,10 +1,8 @@
 import type { Field } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-
-import { disputes } from '@/collections/payments/disputes'
 import { payments } from '@/collections/payments/payments'
-import { refunds } from '@/collections/payments/refunds'
+import { disputes, refunds } from '@/collections/payments/refundsAndDisputes'
 import { moneyText } from '@/src/admin/kit/cells/money-text'
 import { MoneyField } from '@/src/admin/kit/fields/MoneyField'
 

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { ticketRuns } from '@/src/admin/support/bulk/ticket-runs'
-import { LIST_RUNS } from '@/src/jobs/list-runs'
+import { LIST_RUNS } from '@/src/jobs/handlers'
 import { runList } from '@/src/services/platform/run-list'
 import { undoTicketChange } from '@/src/services/support/desk/change-ticket'
 import { api } from '@/tests/support/api'

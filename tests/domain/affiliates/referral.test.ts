@@ -10,7 +10,7 @@ import {
   payoutDetailsInput,
 } from '@/src/domain/affiliates/payout-details'
 import { isPersonalVisit, referralCode } from '@/src/domain/affiliates/referral'
-import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
+import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1'
 const visit = (headers: Record<string, string> = {}, method = 'GET') => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { takingDifferences } from '@/src/domain/analytics/takings'
-import { NO_TOTALS, sumByDay, wrongTotals } from '@/src/domain/analytics/totals'
+import { NO_TOTALS, sumByDay, takingDifferences, wrongTotals } from '@/src/domain/analytics/totals'
 import { changeOf, TREND_DAYS, trendOf } from '@/src/domain/analytics/trends'
 
 const day = (name: string, orders: number) => ({ ...NO_TOTALS, day: name, orders })

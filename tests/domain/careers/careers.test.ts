@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { applicationInput } from '@/src/domain/careers/application-input'
-import { problemText } from '@/src/domain/careers/apply-problems'
+import { applicationInput, problemText } from '@/src/domain/careers/application-input'
 import {
   cvFileName,
   cvFileRefusal,
   cvSizeRefusal,
   holdsMacros,
 } from '@/src/domain/careers/cv-rules'
-import { placeText } from '@/src/domain/careers/opening-place'
-import { isOpenOn, lastMomentOf, payText, turnedSince } from '@/src/domain/careers/opening-view'
+import {
+  isOpenOn,
+  lastMomentOf,
+  payText,
+  placeText,
+  turnedSince,
+} from '@/src/domain/careers/opening-view'
 import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
 import { deleteAfterOf, monthsText } from '@/src/domain/careers/retention'
 

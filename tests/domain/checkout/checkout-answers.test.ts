@@ -5,7 +5,7 @@ import {
   firstUnfinishedStep,
   stepIsValid,
 } from '@/src/domain/checkout/formation-answers'
-import { mergeLead } from '@/src/domain/leads/merge-lead'
+import { mergeLead } from '@/src/domain/leads/lead-change'
 import { laterStep } from '@/src/domain/vocabulary/checkout-steps'
 
 const ID = '7b0e1c5c-6f3e-4b1e-9a0b-0d6a7f1d2c3b'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { besideMonth, monthIn, monthText, weeksOf } from '@/src/domain/compliance/month-grid'
+import { besideMonth, monthIn, monthText, weeksOf } from '@/src/domain/compliance/year-of-deadlines'
 
 const TODAY = { year: 2026, month: 11, day: 22 }
 

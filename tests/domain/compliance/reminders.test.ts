@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isReminderDue } from '@/src/domain/compliance/reminder-stage'
+import { isReminderDue } from '@/src/domain/compliance/planned-task'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 const DUE = '2027-05-01'

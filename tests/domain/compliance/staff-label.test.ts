@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
-import { besideMonth, monthIn, monthText, weeksOf } from '@/src/domain/compliance/month-grid'
 import { labelledSo, staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { taskInput } from '@/src/domain/compliance/task-input'
+import { besideMonth, monthIn, monthText, weeksOf } from '@/src/domain/compliance/year-of-deadlines'
 
 const TODAY = '2026-11-22'
 const LABELS = ['overdue', 'soon', 'pending', 'completed'] as const

@@ -6,11 +6,9 @@ import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import { LEGAL_PAGES, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
 import { contentRows, freshText } from '@/src/domain/content/registry'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
-import { ADDON_SEEDS } from '@/src/seed/addon-seeds'
-import { CHECKOUT_PACKAGE_SEEDS } from '@/src/seed/checkout-package-seeds'
-import { FAQ_SEEDS, SETTINGS_SEED } from '@/src/seed/content'
+import { ADDON_SEEDS, CHECKOUT_PACKAGE_SEEDS, SERVICE_SEEDS } from '@/src/seed/catalogue-seeds'
 import { EMAIL_TEMPLATE_SEEDS } from '@/src/seed/email-template-seeds'
-import { SERVICE_SEEDS } from '@/src/seed/service-seeds'
+import { FAQ_SEEDS, SETTINGS_SEED } from '@/src/seed/site'
 import { DELIVERY, DELIVERY_START } from '@/src/storefront/checkout/delivery'
 
 /** Everything that a new installation says to visitors, as one list of texts. */

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { bandOf, scoresOf } from '@/src/domain/leads/lead-bands'
 import {
+  bandOf,
   namedParts,
   partText,
   rankOf,
   type Scored,
   scoreOf,
   scoreParts,
+  scoresOf,
 } from '@/src/domain/leads/lead-score'
 import {
   asTyped,

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { exclusionOf, type KnownReader, type MailRules } from '@/src/domain/mail/audience'
-import { needsConsent } from '@/src/domain/mail/follow-up-consent'
-import { type CountrySigns, readerCountry } from '@/src/domain/mail/reader-country'
+import {
+  type CountrySigns,
+  exclusionOf,
+  type KnownReader,
+  type MailRules,
+  readerCountry,
+} from '@/src/domain/mail/audience'
+import { needsConsent } from '@/src/domain/mail/consent'
 
 const reader = (changes: Partial<KnownReader> = {}): KnownReader => ({
   isErased: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mailInLook } from '@/src/domain/mail/mail-in-look'
+import { mailInLook } from '@/src/domain/mail/mail-templates'
 
 const MAIL = `<html><head><meta name="color-scheme" content="light dark"><style>
 @media (prefers-color-scheme: dark) { p { color: white } }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { HIT_SCORE, nameLikeness, searchKeys } from '@/src/domain/screening/name-match'
+import { rng } from '@/src/seed/demo/context'
 import { FIRST_NAMES, LAST_NAMES } from '@/src/seed/demo/demo-data'
-import { rng } from '@/src/seed/demo/random'
 
 /** Names as a list of sanctions writes them, with other ways to write the same sound. */
 const GIVEN = [

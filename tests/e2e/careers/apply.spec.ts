@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { paragraphs } from '@/src/domain/careers/opening-view'
 import { untilAlive } from '@/tests/support/e2e/alive'
 import { applicationsOf, endApplicationsOf, subjectsTo } from '@/tests/support/e2e/database'
 import { e2e } from '@/tests/support/e2e/environment'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
-import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { paragraphs } from '@/src/domain/careers/opening-view'
 import { readApplication } from '@/src/queries/careers/application'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { api } from '@/tests/support/api'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextTurn } from '@/src/services/mail/outbox/pace'
-import { checkSender, type LookUpTxt } from '@/src/services/mail/settings/check-sender'
+import { checkSender, type LookUpTxt } from '@/src/services/mail/settings/mail-settings'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { leadRuns } from '@/src/admin/leads/bulk/lead-runs'
-import { LIST_RUNS } from '@/src/jobs/list-runs'
+import { LIST_RUNS } from '@/src/jobs/handlers'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { runList } from '@/src/services/platform/run-list'
@@ -18,8 +18,8 @@ import { rounds } from '@/tests/support/suite/sample'
 const payload = await testPayload()
 const program = await bundled('scripts/worker.ts', inject('databases').programs)
 const admin = await requestOf({ role: 'admin' })
-const SEEN_TO_BEGIN = 20
-const ROWS = rounds(500, 180)
+const SEEN_TO_BEGIN = rounds(20, 5)
+const ROWS = rounds(500, 80)
 
 afterAll(() => void child?.kill('SIGKILL'))
 beforeAll(() => setUpQueues(env.DATABASE_URL))

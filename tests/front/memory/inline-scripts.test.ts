@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { scriptSources, withSources } from '@/src/front/memory/inline-scripts'
-import { isKnownScript, REACT_CODES, sourceOf } from '@/src/front/memory/known-scripts'
+import {
+  isKnownScript,
+  REACT_CODES,
+  scriptSources,
+  sourceOf,
+  withSources,
+} from '@/src/front/memory/inline-scripts'
 import { BEACON } from '@/src/lib/browser/inline/beacon'
 import { LOAD_LATE } from '@/src/lib/browser/inline/late-scripts'
 import { staticPolicy, withHashes } from '@/src/lib/http/content-security'

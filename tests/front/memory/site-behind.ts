@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { FollowSite } from '@/src/front/memory/follow-site'
+import type { FollowSite } from '@/src/front/memory/site-facts'
 import { PAGE_HEADER } from '@/src/lib/http/front-headers'
 import { siteToken } from '@/src/lib/http/site/site-token'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-text'
+import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-input'
 import { onFactorNeeded } from '@/src/lib/browser/factor-gate'
 import { askingForFactor } from '@/src/lib/browser/stock-forms'
 

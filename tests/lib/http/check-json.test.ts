@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkJson } from '@/src/lib/http/edge/check-json'
+import { checkJson } from '@/src/lib/http/edge-guard'
 
 /** A megabyte of it. */
 const objectOf = (piece: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkQuery } from '@/src/lib/http/edge/check-query'
+import { checkQuery } from '@/src/lib/http/edge-guard'
 
 const checked = (query: string) =>
   checkQuery(new URL(`http://localhost:3000/api/states?${query}`)).searchParams

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 
-import { makeSealKey } from '@/src/lib/seal/own-certificate'
+import { makeSealKey } from '@/src/lib/seal/der'
 import { ownSigner, sealPdf } from '@/src/lib/seal/seal-pdf'
 import { verifySeal } from '@/src/lib/seal/verify-seal'
 import { rounds } from '@/tests/support/suite/sample'

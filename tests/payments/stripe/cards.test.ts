@@ -8,7 +8,7 @@ import {
   spaced,
   TEST_CARDS,
 } from '@/sandbox/payments/stripe/cards/cards'
-import { declineMessage } from '@/src/payments/stripe/decline-messages'
+import { declineMessage } from '@/src/payments/stripe/stripe-trouble'
 
 const cardNumber = fc.stringMatching(/^[0-9]{11,18}$/)
 const withCheckDigit = (body: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { paragraphs } from '@/src/domain/careers/opening-view'
 import { openingHtml } from '@/src/queries/careers/openings'
 
 test('a description becomes harmless HTML', () => {

@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-z
 import { databaseOf } from '@/src/lib/database'
 import { site_changes } from '@/src/lib/own-tables'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
-import { showBegunFacts } from '@/src/services/catalogue/facts/show-begun-facts'
+import { showBegunFacts } from '@/src/services/catalogue/facts/state-with-facts'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import { setUpToDate } from '@/src/services/platform/site-feed/up-to-date'
 import { builder } from '@/tests/support/builders'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { findDraft } from '@/src/services/checkout/draft'
@@ -270,8 +270,11 @@ describe('the order that comes of it', () => {
       held = armFailpoint('before-open', 'hang')
       const first = press(eve)
       await held.reached
+      const find = vi.spyOn(payload, 'findByID')
       const [second, twice] = [press(copy), press(eve)]
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      const looks = () => find.mock.calls.filter(([one]) => one.collection === 'payments').length
+      await expect.poll(looks).toBeGreaterThan(3) // both watch the attempt that is under way
+      find.mockRestore()
       held.release()
 
       const [hers, its, again] = [await first, await second, await twice]

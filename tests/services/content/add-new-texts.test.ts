@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 
 import { CONTENT } from '@/src/domain/content/registry'
-import { addNewTexts } from '@/src/services/content/add-new-texts'
+import { addNewTexts } from '@/src/services/content/editing'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { databaseOf } from '@/src/lib/database'
 import { site_checks } from '@/src/lib/own-tables'
-import { lastChecks } from '@/src/queries/content/last-check'
+import { lastChecks } from '@/src/queries/content/site-pages'
 import { checkSite, findProblems } from '@/src/services/content/seo/check-site'
 import type { Visit } from '@/src/services/content/seo/walk-site'
 import { builder } from '@/tests/support/builders'

@@ -9,7 +9,7 @@ import { announcedDocuments } from '@/src/services/documents/announced-documents
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
 import { mailMilestone } from '@/src/services/orders/mail-milestone'
 import { resendReceipt } from '@/src/services/orders/receipts'
-import { mailRefund } from '@/src/services/payments/mail-refund'
+import { mailRefund } from '@/src/services/payments/payment-mails'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import { mailAnswer } from '@/src/services/support/mail-answer'
 import { builder, nextSerial } from '@/tests/support/builders'

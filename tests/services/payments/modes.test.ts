@@ -8,7 +8,7 @@ import {
   gatewayForNewPayment,
   gatewayOfPayment,
 } from '@/src/services/payments/gateways/resolve-gateway'
-import { receiveWebhook } from '@/src/services/purchase/reconcile/receive-webhook'
+import { receiveWebhook } from '@/src/services/purchase/reconcile/webhooks'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
-import { refundStanding } from '@/src/services/payments/refundability'
+import { refundStanding } from '@/src/services/payments/refunds-of-payment'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { paidOrder } from '@/tests/support/orders/paid-order'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { OrderStatus } from '@/src/domain/vocabulary/order-status'
 import { inTransaction } from '@/src/lib/database'
-import { planAllCompliance } from '@/src/services/compliance/plan-all-compliance'
+import { planAllCompliance } from '@/src/services/compliance/plan-compliance'
 import { setOrderStatus } from '@/src/services/orders/desk/order-changes'
 import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'

@@ -1,4 +1,4 @@
-import { paragraphs } from '@/src/domain/careers/paragraphs'
+import { paragraphs } from '@/src/domain/careers/opening-view'
 import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 
 import type { Makers } from './maker'

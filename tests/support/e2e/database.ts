@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
 import { insertKeys } from '@/src/domain/mail/link-keys'
-import { openKeys } from '@/src/services/mail/sealed-keys'
+import { openKeys } from '@/src/services/mail/mail-keys'
 
 import { e2e } from './environment'
 

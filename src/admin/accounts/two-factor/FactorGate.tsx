@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FormRow } from '@/src/admin/kit/form/FormRow'
 import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
 import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { useFactorGate } from '@/src/lib/browser/factor-gate'
 import { askingForFactor } from '@/src/lib/browser/stock-forms'
-import { useFactorGate } from '@/src/lib/browser/use-factor-gate'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
 
 /** Around the back-office: asks for the second factor where an action wants it, and lets it go on. */

@@ -2,7 +2,7 @@ import { momentColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
-import { affiliateCodes } from '@/src/queries/affiliates/ledger'
+import { affiliateCodes } from '@/src/queries/affiliates/staff-affiliates'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { codeColumn } from '../code-column'
 

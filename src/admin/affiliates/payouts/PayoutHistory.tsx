@@ -8,7 +8,7 @@ import { Section } from '@/src/admin/kit/ui/Section'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Status } from '@/src/domain/vocabulary/status'
 import type { Payout } from '@/src/payload-types'
-import { affiliateCodes, lastPayouts } from '@/src/queries/affiliates/ledger'
+import { affiliateCodes, lastPayouts } from '@/src/queries/affiliates/staff-affiliates'
 
 const SHOWN = 100
 

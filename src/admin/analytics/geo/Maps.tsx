@@ -1,6 +1,10 @@
 import { count } from '@/src/admin/kit/ui/format'
-import type { TrafficRow } from '@/src/domain/analytics/traffic/figures'
-import { stepOf, stepRange, stepsFor } from '@/src/domain/analytics/traffic/steps'
+import {
+  stepOf,
+  stepRange,
+  stepsFor,
+  type TrafficRow,
+} from '@/src/domain/analytics/traffic/figures'
 import { TILE_COLUMNS, TILE_ROWS, TILES } from '@/src/domain/catalogue/states/tile-map'
 import { plural } from '@/src/domain/vocabulary/plural'
 

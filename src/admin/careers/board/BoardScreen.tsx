@@ -11,7 +11,7 @@ import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
 
 import { readBoard } from '@/src/queries/careers/board'
-import { openingTitles } from '@/src/queries/careers/opening-titles'
+import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
 import { Board } from './Board'
 

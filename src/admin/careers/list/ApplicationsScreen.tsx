@@ -7,7 +7,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 
-import { openingTitles } from '@/src/queries/careers/opening-titles'
+import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
 import { applicationsList } from './applications-list'
 

@@ -11,10 +11,10 @@ import { STAGES } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import type { JobApplication } from '@/src/payload-types'
-import { openingTitles } from '@/src/queries/careers/opening-titles'
+import { openingTitles } from '@/src/queries/careers/openings'
 import type { Question, Rows } from '@/src/queries/platform/list-pages'
 import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { Stars } from '../record/Stars'
 
 const SHOWN = {

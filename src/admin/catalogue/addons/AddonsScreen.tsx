@@ -5,7 +5,7 @@ import { ADDON_CATEGORIES, type AddonEntry } from '@/src/domain/catalogue/editin
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
-import { allEntries } from '@/src/queries/catalogue/all-entries'
+import { allEntries } from '@/src/queries/catalogue/services'
 import { type WhyOff, whyAddonOff } from '@/src/queries/catalogue/why-off'
 import { shownAddon } from '@/src/services/catalogue/entries/addons'
 import type { Shown } from '@/src/services/catalogue/entries/entry'

@@ -2,11 +2,11 @@ import { Link } from '@payloadcms/ui'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { addressWith } from '@/src/admin/kit/ui/address'
 import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { type Month, weeksOf } from '@/src/domain/compliance/month-grid'
 import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
+import { type Month, weeksOf } from '@/src/domain/compliance/year-of-deadlines'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
-import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/month-of-tasks'
+import type { CalendarDay, CalendarTask } from '@/src/queries/compliance/staff-tasks'
 import { cursorText } from '@/src/queries/platform/list-pages'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -3,10 +3,15 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { besideMonth, type Month, monthIn, monthText } from '@/src/domain/compliance/month-grid'
+import {
+  besideMonth,
+  type Month,
+  monthIn,
+  monthText,
+} from '@/src/domain/compliance/year-of-deadlines'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { longMonthOfYear } from '@/src/domain/vocabulary/time/date-text'
-import { monthOfTasks } from '@/src/queries/compliance/month-of-tasks'
+import { monthOfTasks } from '@/src/queries/compliance/staff-tasks'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { CalendarMonth } from './CalendarMonth'

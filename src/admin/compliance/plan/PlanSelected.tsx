@@ -12,7 +12,7 @@ import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
-import type { OrderPreview } from '@/src/services/compliance/plan-orders'
+import type { OrderPreview } from '@/src/services/compliance/plan-compliance'
 import type { FrozenPlan } from './plans'
 
 type Props = {

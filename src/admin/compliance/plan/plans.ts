@@ -4,7 +4,11 @@ import { z } from 'zod'
 import type { Step } from '@/src/admin/kit/list/bulk/run'
 import { selectedInput } from '@/src/admin/kit/list/bulk/selection'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import { type OrderPreview, planOrders, previewPlans } from '@/src/services/compliance/plan-orders'
+import {
+  type OrderPreview,
+  planOrders,
+  previewPlans,
+} from '@/src/services/compliance/plan-compliance'
 import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
 
 import { planList } from './plan-list'

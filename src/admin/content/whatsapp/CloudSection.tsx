@@ -16,8 +16,8 @@ import {
   readCloudSettings,
   recentMessages,
   type ShownCloudSettings,
-} from '@/src/services/content/whatsapp/cloud-settings'
-import { webhookFacts } from '@/src/services/content/whatsapp/connection'
+  webhookFacts,
+} from '@/src/services/content/whatsapp/connection'
 
 import { CloudSettings } from './CloudSettings'
 import { TestMessage } from './TestMessage'

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { staffRequest } from '@/src/queries/platform/staff-request'
+import { staffRequest } from '@/src/queries/platform/session'
 
 import { LeaveList } from './LeaveList'
 

@@ -4,7 +4,7 @@ import { usePreferences } from '@payloadcms/ui'
 import { Rows2, Rows3 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { Density } from '@/src/queries/platform/list-density'
+import type { Density } from '@/src/queries/platform/list-pages'
 
 type Props = {
   readonly density: Density

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { EXPORTED_LISTS } from '@/src/admin/lists'
 import type { ScreenName } from '@/src/admin/screens'
-import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-density'
+import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-pages'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import type { SearchParams, ViewContext } from '../page/GuardedView'
 import { PageHeader } from '../page/PageHeader'

@@ -1,15 +1,15 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-import { commissionsToApprove } from '@/src/queries/affiliates/ledger'
-import { countFacts } from '@/src/queries/catalogue/count-facts'
+import { commissionsToApprove } from '@/src/queries/affiliates/staff-affiliates'
+import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
 
 import { screenOf } from '../screens/admin-href'
 
 /** The highest number shown. A plus marks anything higher. */
-export const MOST_COUNTED = 99
+const MOST_COUNTED = 99
 
 const ONE_MORE = MOST_COUNTED + 1
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Choice } from '@/src/admin/kit/ui/Choice'
 import { request } from '@/src/lib/browser/request'
 import { signOut } from '@/src/lib/browser/sign-out'
-import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-density'
+import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-pages'
 import { pressShortcut } from '../keys/use-shortcuts'
 import { type FoundGroup, searchAnswer } from './found'
 

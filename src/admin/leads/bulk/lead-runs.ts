@@ -2,7 +2,7 @@ import { changeRuns } from '@/src/admin/kit/list/bulk/change-runs'
 import { type LeadChange, leadChange } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { LeadRow } from '@/src/queries/leads/lead-rows'
-import { nameOfOwner } from '@/src/services/leads/desk/lead-staff'
+import { nameOfOwner } from '@/src/services/leads/desk/lead-desk'
 import { leadRun, undoLeadRun } from '@/src/services/leads/desk/run-leads'
 import { leadsList } from '../list/leads-list'
 

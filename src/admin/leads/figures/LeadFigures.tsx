@@ -8,7 +8,6 @@ import { amount, count } from '@/src/admin/kit/ui/format'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { BAND_COLORS, BandPill } from '@/src/admin/leads/BandPill'
-import { BANDS } from '@/src/domain/leads/lead-bands'
 import {
   durationText,
   type LeadFigures as Figures,
@@ -16,6 +15,7 @@ import {
   funnelOf,
   leadFigures,
 } from '@/src/domain/leads/lead-funnel'
+import { BANDS } from '@/src/domain/leads/lead-score'
 import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
 import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
 

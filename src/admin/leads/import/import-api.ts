@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-file'
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-change'
 import { IMPORT_FIELD_NAMES, type ImportOptions } from '@/src/domain/leads/lead-import'
 import { readParts, request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'

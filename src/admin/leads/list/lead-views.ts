@@ -2,8 +2,7 @@ import type { Where } from 'payload'
 
 import type { Askable, Filter, View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
-import { BAND_NAMES, BANDS, isBand, scoresOf } from '@/src/domain/leads/lead-bands'
-import { lowestRank } from '@/src/domain/leads/lead-score'
+import { BAND_NAMES, BANDS, isBand, lowestRank, scoresOf } from '@/src/domain/leads/lead-score'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
 /** Trash is asked for by name: reading passes over nothing by itself. */

@@ -5,7 +5,7 @@ import { count } from '@/src/admin/kit/ui/format'
 import { Notice } from '@/src/admin/kit/ui/Notice'
 import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { Section } from '@/src/admin/kit/ui/Section'
-import { BANDS, bandOf } from '@/src/domain/leads/lead-bands'
+import { BANDS, bandOf } from '@/src/domain/leads/lead-score'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 
 import type { Preview } from './scoring-api'

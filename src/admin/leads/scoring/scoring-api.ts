@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BAND_NAMES } from '@/src/domain/leads/lead-bands'
+import { BAND_NAMES } from '@/src/domain/leads/lead-score'
 import type { ScoreWeights } from '@/src/domain/leads/score-weights'
 import { readParts, request } from '@/src/lib/browser/request'
 

@@ -6,7 +6,7 @@ import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
 import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
 import { valuesOf } from '@/src/admin/kit/record/record-values'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import {
   isMailWay,
   MAIL_WAYS,

@@ -4,7 +4,7 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
 import { pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 
 import { orderQuestions } from './order-views'
 

@@ -4,7 +4,7 @@ import type { Ticket } from '@/src/payload-types'
 import { companyOrOrderNames } from '@/src/queries/orders/find-orders'
 import type { ReadPage } from '@/src/queries/platform/list-pages'
 import { pageOf, readPage } from '@/src/queries/platform/list-pages'
-import { peopleById } from '@/src/queries/platform/records-by-id'
+import { peopleById } from '@/src/queries/platform/records'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
 const SHOWN = {

@@ -1,7 +1,6 @@
 import { offersChat } from '@/src/domain/content/chat-link'
-import { getContent } from '@/src/queries/content/content'
+import { getContent, getFaqs } from '@/src/queries/content/content'
 import { waitInDrafts } from '@/src/queries/content/drafts'
-import { getFaqs } from '@/src/queries/content/faqs'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { Faq } from '@/src/storefront/content/landing/Faq'

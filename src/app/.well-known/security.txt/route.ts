@@ -1,5 +1,5 @@
 import { env } from '@/src/lib/env'
-import { securityText } from '@/src/queries/content/security-text'
+import { securityText } from '@/src/queries/content/machine-files'
 
 /** Where those report who found a hole (RFC 9116). */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { requiredLine, typedCode } from '@/src/domain/vocabulary/text/typed-text'
 
 /** Six digits as an app shows them, often typed with a space. */
@@ -56,3 +57,6 @@ export const newPasskey = z.object({
 export const passkeyName = z.object({
   name: requiredLine('Name this passkey', 60),
 })
+
+/** What is said where a second factor has to be shown again. */
+export const FACTOR_LABELS = 'Confirm that it’s you with your second factor.'

@@ -18,3 +18,6 @@ export const sellingInput = z.object({
   note: typedText(1000),
 })
 export type SellingInput = z.output<typeof sellingInput>
+
+/** Pages that say what is on sale are made again. */
+export const SALES_TAGS = ['services', 'addons', 'packages', 'states', 'checkoutPackages'] as const

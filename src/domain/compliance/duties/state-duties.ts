@@ -8,13 +8,8 @@ import {
   traitsOf,
 } from '@/src/domain/compliance/company-facts'
 import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
-import {
-  atFirst,
-  businessDayNote,
-  inText,
-  sentences,
-} from '@/src/domain/compliance/duties/duty-text'
 import { type Duty, dollarText, type PlannedTask } from '@/src/domain/compliance/planned-task'
+import { nextBusinessDay, nextFederalTaxDay } from '@/src/domain/vocabulary/time/business-day'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
@@ -159,4 +154,26 @@ export function stateDuties(company: CompanyFacts, state: StateDuties, span: Spa
   return keys
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((key) => factDuty(versionsOf(state.facts, key, type), company, state, span))
+}
+
+/** What can be said, with a space between. */
+export const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(' ')
+
+/** As people say it within a sentence: the one that is no state has an article. */
+export const inText = (name: string) => (name.startsWith('District') ? `the ${name}` : name)
+
+/** A state's name at the start of a sentence. */
+const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)
+
+/**
+ * Which day counts where the law's day is no business day; null where it is one. Taxes move to the
+ * next business day by law. For reports we only say which one that is: states differ.
+ */
+export function businessDayNote(due: string, kind: 'report' | 'tax' | 'federal'): string | null {
+  const open = kind === 'federal' ? nextFederalTaxDay(due) : nextBusinessDay(due)
+  if (open === due) return null
+  return kind !== 'report'
+    ? `In this case that is ${longCalendarDay(open)}.`
+    : `${longCalendarDay(due)} is a weekend or a holiday. The next business day is ${longCalendarDay(open)}.`
 }

@@ -41,7 +41,7 @@ export const CLAIM_REFUSALS = {
   too_soon: 'You confirmed this less than a day ago. Confirm it once more tomorrow.',
   expired: 'The last day of this claim has passed. Enter a later one before it is verified.',
 } as const
-export type ClaimRefusal = keyof typeof CLAIM_REFUSALS
+type ClaimRefusal = keyof typeof CLAIM_REFUSALS
 
 type Dated = { readonly expiresAt?: string | null | undefined }
 
@@ -125,4 +125,11 @@ export function judgeClaim(
   const isFirstOfTwo = was?.enteredBy === person && !confirmedBefore(change)
   const now = { verifiedBy: person, verifiedAt: at.toISOString() }
   return { claim: { ...asked, ...record, ...now, verified: !isFirstOfTwo } }
+}
+
+/** A customer’s words as the home page shows them, and who said them. */
+export type TestimonialView = {
+  readonly id: string
+  readonly quote: string
+  readonly author: string
 }

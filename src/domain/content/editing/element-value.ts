@@ -1,6 +1,5 @@
 import { colorOf, imageValueOf, linkProblem } from '@/src/domain/content/editing/element-values'
-import type { ContentSpec } from '../content-spec'
-import type { ElementType } from '../element-kinds'
+import type { ContentSpec, ElementType } from '../element-kinds'
 import { PROMISE_NAMES } from '../promises'
 
 /** The most that any element holds, whatever the layout. */

@@ -1,6 +1,6 @@
 import type { VisitInput } from './visit-input'
 
-export const DIRECT = 'Direct'
+const DIRECT = 'Direct'
 
 const SEARCH =
   /(?:^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|brave)\.(?:com?\.)?[a-z]{2,3}$/
@@ -40,4 +40,11 @@ export function sourceOf(
   if (source) return source
   if (!referrer || own.includes(referrer)) return DIRECT
   return siteOf(referrer)
+}
+
+type ReadHeader = (name: string) => string | null | undefined
+
+/** Whether a visitor asks not to be followed (Do Not Track, Global Privacy Control): not counted. */
+export function asksForPrivacy(header: ReadHeader): boolean {
+  return header('dnt') === '1' || header('sec-gpc') === '1'
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { deriveToken, isTokenFor } from '@/src/lib/secrets'
 
 const PURPOSE = 'cache invalidation'
@@ -9,4 +11,16 @@ export const siteToken = (): string => deriveToken(PURPOSE)
 export function hasSiteToken(headers: Headers): boolean {
   const given = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   return isTokenFor(PURPOSE, given)
+}
+
+const changes = new AsyncLocalStorage<Set<string>>()
+
+/** Does a request's work, and gathers in `changed` which cache tags it invalidates. */
+export const gatherChangedTags = <T>(changed: Set<string>, work: () => Promise<T>): Promise<T> =>
+  changes.run(changed, work)
+
+/** Notes that this request changes what is cached under these tags. */
+export function noteChangedTags(tags: readonly string[]): void {
+  const changed = changes.getStore()
+  for (const tag of tags) changed?.add(tag)
 }

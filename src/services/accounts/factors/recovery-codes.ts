@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
-
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import {
-  RECOVERY_CODES,
-  recoveryCodeOf,
-  shownCode,
-} from '@/src/domain/accounts/two-factor/recovery-code'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { recovery_codes } from '@/src/lib/factors/tables'
 import { now } from '@/src/lib/sql-parts'
@@ -45,3 +39,15 @@ export async function spendRecoveryCode(req: Caller, user: string, code: string)
     .returning({ codeHash })
   return spent.length > 0
 }
+
+/** So many are given out at once. */
+const RECOVERY_CODES = 10
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Ten letters and digits from as many random bytes: 50 bits that are easy to copy by hand. */
+const recoveryCodeOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.slice(0, 10), (byte) => LETTERS[byte % LETTERS.length]).join('')
+
+/** A code as people read it. */
+const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

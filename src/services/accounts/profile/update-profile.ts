@@ -5,11 +5,10 @@ import { users } from '@/src/database-schema'
 import type { PreferencesInput, ProfileInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-import { recordConsent } from '@/src/services/mail/consent/record-consent'
-import { forgetUnsubscription } from '@/src/services/mail/consent/suppress'
+import { forgetUnsubscription, recordConsent } from '@/src/services/mail/consent/record-consent'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
-export type Profile = {
+type Profile = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null

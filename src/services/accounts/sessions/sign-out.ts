@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 

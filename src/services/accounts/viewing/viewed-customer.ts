@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import { can } from '@/src/access/actions'
 import { liveViewing } from '@/src/lib/factors/live-viewing'
 import { findOne } from '@/src/lib/find-one'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import type { User } from '@/src/payload-types'
 
 import { missingView } from './missing-view'

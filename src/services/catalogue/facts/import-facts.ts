@@ -16,15 +16,16 @@ import {
 } from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
 import { inTransactionOf, lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { requireReadable, writeFacts } from '@/src/services/catalogue/facts/change-facts'
 import {
   officeDay,
+  requireReadable,
   type StateWithFacts,
   statesWithFacts,
   versionOf,
+  writeFacts,
 } from '@/src/services/catalogue/facts/state-with-facts'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -163,7 +164,7 @@ export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 export type Imported = Omit<ImportPlan, 'facts'>
 
 /** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */
-export type CheckedImport = Imported & { readonly token: string }
+type CheckedImport = Imported & { readonly token: string }
 
 type Compared = {
   readonly plan: ImportPlan

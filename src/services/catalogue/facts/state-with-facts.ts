@@ -1,11 +1,37 @@
 import { createHash } from 'node:crypto'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
 
-import type { PayloadRequest } from 'payload'
-import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { states } from '@/src/database-schema'
+import { FEE_COLUMNS, feeLines } from '@/src/domain/catalogue/editing/fee-file'
+import {
+  type Confirmation,
+  type Corrected,
+  type Correction,
+  confirmedFacts,
+  correctedFacts,
+} from '@/src/domain/catalogue/fact-editing/correction'
+import { cellsOf, FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
+import { escapedCell } from '@/src/domain/catalogue/fact-editing/fee-text'
+import { beginsOn } from '@/src/domain/catalogue/facts/in-force'
+import {
+  factId,
+  factsProblem,
+  readFacts,
+  type StateFact,
+  stateFacts,
+} from '@/src/domain/catalogue/facts/state-fact'
 import { canonicalJson } from '@/src/domain/platform/canonical-json'
-import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { isoDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { isoDayIn, startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
+import { csvLine } from '@/src/lib/csv/csv'
+import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { site_changes } from '@/src/lib/own-tables'
 import type { State } from '@/src/payload-types'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone, businessZoneOf } from '@/src/services/platform/business-zone'
+import { recordExport } from '@/src/services/platform/exports/export-file'
+import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 /** A jurisdiction with what is known of it. */
 export type StateWithFacts = {
@@ -75,3 +101,181 @@ export async function stateWithFacts(
 /** Today in the office, as an ISO day. */
 export const officeDay = async (req: PayloadRequest): Promise<string> =>
   isoDayIn(new Date(), await businessZoneOf(req))
+
+const gone = () => new AppError('no_state', 'This state does not exist.', 404)
+
+const changedMeanwhile = (name: string) =>
+  new AppError(
+    'changed_meanwhile',
+    `The facts for ${name} changed while you had this page open. Your changes are still in the form. Compare them with the current entry, then save again.`,
+    409,
+  )
+
+/** @throws AppError 409 where what is stored could not be read, and would be lost */
+export function requireReadable({ name, problem }: StateWithFacts): void {
+  if (!problem) return
+  const message = `The stored facts for ${name} cannot be read, so nothing was changed. ${problem}`
+  throw new AppError('unreadable_facts', message, 409)
+}
+
+/** Writes a jurisdiction's facts: its hooks keep the fee in step, the log and the site's cache. */
+export async function writeFacts(
+  req: PayloadRequest,
+  id: string,
+  facts: readonly StateFact[],
+): Promise<void> {
+  const { data, error } = stateFacts.safeParse(facts)
+  if (error) throw new AppError('unusable_facts', 'A state can have at most 200 facts.', 422)
+  await req.payload.update({
+    collection: 'states',
+    id,
+    data: { facts: data },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/**
+ * Changes a jurisdiction's facts as someone decided who saw them in the state that `version`
+ * names. @throws AppError 404, or 409 when they are others by now
+ */
+async function changeFacts(
+  req: PayloadRequest,
+  id: string,
+  version: string,
+  change: (state: StateWithFacts) => readonly StateFact[],
+): Promise<StateWithFacts> {
+  const state = await inTransactionOf(req, async (inside) => {
+    if (!(await lockRow(inside, states, id))) throw gone()
+    const found = await stateWithFacts(inside, { id })
+    if (!found) throw gone()
+    if (found.version !== version) throw changedMeanwhile(found.name)
+    requireReadable(found)
+    await writeFacts(inside, id, change(found))
+    return found
+  })
+  await invalidateTags(req, ['states']) // again, for a page that was made before the commit
+  return state
+}
+
+/** A fact as it was written, and the jurisdiction as it was before. */
+type WrittenFact = {
+  readonly id: string
+  readonly fact: StateFact
+  readonly state: StateWithFacts
+}
+
+function done(corrected: Corrected) {
+  if (corrected.ok) return corrected
+  const { message, field } = corrected
+  throw new AppError('not_corrected', message, 422, field ? { [field]: message } : undefined)
+}
+
+async function write(
+  req: PayloadRequest,
+  state: string,
+  version: string,
+  change: (facts: readonly StateFact[]) => Corrected,
+): Promise<WrittenFact> {
+  const written: StateFact[] = []
+  const before = await changeFacts(req, state, version, ({ facts }) => {
+    const corrected = done(change(facts))
+    written.push(corrected.fact)
+    return corrected.facts
+  })
+  const [fact] = written
+  if (!fact) throw new Error('The changed fact is missing from its own list')
+  return { id: factId(fact), fact, state: before }
+}
+
+/** Corrects a version of a fact, or lets another follow it. @throws AppError 404, 409, 422 */
+export async function correctFact(
+  req: PayloadRequest,
+  state: string,
+  { version, ...correction }: Correction,
+): Promise<WrittenFact> {
+  const today = await officeDay(req)
+  return write(req, state, version, (facts) => correctedFacts(facts, correction, today))
+}
+
+/** Notes that someone read a fact again and found it right. @throws AppError 404, 409, 422 */
+export async function confirmFact(
+  req: PayloadRequest,
+  state: string,
+  { version, ...confirmation }: Confirmation,
+): Promise<WrittenFact> {
+  return write(req, state, version, (facts) => confirmedFacts(facts, confirmation))
+}
+
+/** All facts in all their versions, as a file that can be corrected and imported again. */
+export async function exportFacts(req: PayloadRequest): Promise<string> {
+  const states = await statesWithFacts(req)
+  const rows = states.flatMap(({ code, facts }) =>
+    facts.map((fact) => {
+      const cells = cellsOf(code, fact)
+      return csvLine(FACT_COLUMNS.map((column) => escapedCell(cells[column])))
+    }),
+  )
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State facts',
+    rows: rows.length,
+  })
+  return csvLine(FACT_COLUMNS) + rows.join('')
+}
+
+/** The filing fees of all states, as a file that can be corrected and imported again. */
+export async function exportFees(req: PayloadRequest): Promise<string> {
+  const [states, today] = [await statesWithFacts(req), await officeDay(req)]
+  const lines = states.flatMap(({ code, facts }) => feeLines(code, facts, today))
+  await recordExport(req, {
+    area: 'states',
+    entity: 'states',
+    list: 'State fees',
+    rows: lines.length,
+  })
+  return [FEE_COLUMNS, ...lines].map(csvLine).join('')
+}
+
+/** Clocks of two machines differ: what a web process read again right after midnight may be of the day before. */
+const MARGIN_MS = 5 * 60_000
+
+async function wereReadAgainSince(payload: Payload, moment: Date): Promise<boolean> {
+  const db = await databaseOf({ payload })
+  const found = await db
+    .select({ id: site_changes.id })
+    .from(site_changes)
+    .where(and(eq(site_changes.tag, 'states'), gte(site_changes.at, moment.toISOString())))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Has the site read the states again on a day of the office with which a fact begins, such as a fee that
+ * was announced: pages are kept for hours, and no one saves anything at midnight. Not again where the
+ * states were read again on that day already, be it because someone saved one.
+ *
+ * @param at the moment that counts as now
+ * @returns whether the site was told
+ */
+export async function showBegunFacts(payload: Payload, at = new Date()): Promise<boolean> {
+  const zone = await businessZone({ payload })
+  const today = zonedDay(at, zone)
+  const begun = new Date(startOfDay(today, zone).getTime() + MARGIN_MS)
+  if (await wereReadAgainSince(payload, begun)) return false
+  const { docs } = await payload.find({
+    collection: 'states',
+    where: { isActive: { equals: true } },
+    select: { facts: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the worker has no user
+  })
+  const begins = docs.some(({ facts }) =>
+    readFacts(facts).some((fact) => beginsOn(fact, isoDate(today))),
+  )
+  if (begins) await invalidateTags({ payload }, ['states'])
+  return begins
+}

@@ -14,7 +14,7 @@ import { contentRows, specOf } from '@/src/domain/content/registry'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { addTexts } from '@/src/services/content/add-new-texts'
+import { addTexts } from '@/src/services/content/editing'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement } from './elements'
@@ -97,9 +97,9 @@ export async function exportContent(req: PayloadRequest, now: Date): Promise<str
 }
 
 /** What an import would do to an element. */
-export type ImportKind = 'added' | 'changed' | 'same' | 'unknown' | 'conflicting'
+type ImportKind = 'added' | 'changed' | 'same' | 'unknown' | 'conflicting'
 
-export type ImportLine = {
+type ImportLine = {
   readonly kind: ImportKind
   readonly page: string
   readonly selector: string
@@ -108,7 +108,7 @@ export type ImportLine = {
   readonly after: string
 }
 
-export type ImportPlan = {
+type ImportPlan = {
   readonly lines: readonly ImportLine[]
   /** The newest change and undo that the plan knows of. */
   readonly newest: string

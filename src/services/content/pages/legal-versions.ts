@@ -11,7 +11,7 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
 import { contentHash } from '@/src/lib/pictures'
 import type { LegalVersion, SitePage } from '@/src/payload-types'
-import { sayPromises } from '@/src/services/content/say-promises'
+import { sayPromises } from '@/src/services/content/site-settings'
 
 type Body = SitePage['body']
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import pLimit from 'p-limit'
-import { isPersonalPage } from '@/src/domain/content/addresses'
+import { isPersonalPage, isUnchecked } from '@/src/domain/content/addresses'
 import type { Heading, PageFacts } from '@/src/domain/content/seo/page-findings'
 
 const HEADING = /^h([1-6])$/
@@ -100,9 +100,6 @@ const MOST_HOPS = 5
 /** As the site's own figures know programs, which are no visitors. */
 const AGENT = 'CharterdeskSiteCheck/1.0 (monitor bot)'
 
-/** Never asked for: what acts, what is drawn, and what is for staff. */
-const LEFT_ALONE = /^\/(?:api|admin|og|sandbox|_next)(?:\/|$)/
-
 /** Visits the site over the network, as anyone can. */
 export const visitOver =
   (origin: string): Visit =>
@@ -137,7 +134,7 @@ async function statusAtEnd(first: Visited, path: string, visit: Visit, origin: s
   let [answer, at] = [first, path]
   for (let hops = 0; hops < MOST_HOPS && answer.location && answer.status < 400; hops += 1) {
     const next = ownLink(answer.location, at, origin)?.split('#')[0]
-    if (!next || isPersonalPage(next) || LEFT_ALONE.test(next)) return answer.status
+    if (!next || isPersonalPage(next) || isUnchecked(next)) return answer.status
     answer = await visit(next)
     at = next
   }
@@ -167,7 +164,7 @@ export async function walkSite(
 
   let next: readonly string[] = start
   while (next.length > 0) {
-    const fresh = [...new Set(next)].filter((path) => !asked.has(path) && !LEFT_ALONE.test(path))
+    const fresh = [...new Set(next)].filter((path) => !asked.has(path) && !isUnchecked(path))
     for (const path of fresh.slice(0, MOST_PAGES - asked.size)) asked.add(path)
     const found = await Promise.all(
       fresh.filter((path) => asked.has(path)).map((path) => limit(() => look(path))),

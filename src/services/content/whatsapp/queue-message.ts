@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
+
 import { whatsapp_messages, whatsapp_settings } from '@/src/database-schema'
+import type { FilledTemplate } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
-import type { FilledTemplate } from '@/src/domain/content/whatsapp/templates'
 import { databaseOf, inTransaction } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { ago, clock, now } from '@/src/lib/sql-parts'
+import { sendToWhatsApp } from '@/src/lib/whatsapp/send-message'
+import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
+import { normalPhone } from '@/src/services/platform/phone-number'
 
-export type OwedMessage = {
+type OwedMessage = {
   /** `news` asks for consent again when it is sent; `answer` is staff’s, `reply` answers a command. */
   readonly purpose: 'news' | 'answer' | 'reply'
   readonly phone: string
@@ -106,7 +112,7 @@ export async function raiseLockedOut(payload: Payload, words: string): Promise<v
   })
 }
 
-export type Undelivered = {
+type Undelivered = {
   readonly id: string
   readonly order: string | null
   readonly ticket: string | null
@@ -126,4 +132,34 @@ export async function raiseUndelivered(
     ticket,
     area: ticket ? 'support' : 'orders',
   })
+}
+
+type Test = { readonly to: string; readonly template: string; readonly language: string }
+
+/**
+ * Sends a template without variables at once, past the outbox, by the settings as they are saved.
+ *
+ * @returns whether it went to the sandbox on this machine
+ * @throws AppError 409 while WhatsApp is off or lacks a key, 422 with WhatsApp’s own words
+ */
+export async function sendTestMessage(
+  payload: Payload,
+  { to, template: name, language }: Test,
+): Promise<{ readonly isSandbox: boolean }> {
+  const phone = normalPhone(to)
+  const connection = await readConnection({ payload })
+  if (!connection || !phone) {
+    throw new AppError('whatsapp_off', 'Switch WhatsApp on and save every key first.', 409)
+  }
+  try {
+    await sendToWhatsApp(connection.account, {
+      to: phone,
+      reference: `test:${randomUUID()}`,
+      content: { kind: 'template', name, language, variables: [] },
+    })
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    throw new AppError('whatsapp_test_failed', words.slice(0, 500), 422)
+  }
+  return { isSandbox: connection.isSandbox }
 }

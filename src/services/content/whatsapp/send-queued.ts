@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { tickets, whatsapp_messages } from '@/src/database-schema'
-import { isWindowOpen, WINDOW_CLOSED } from '@/src/domain/content/whatsapp/answer-window'
+import { isWindowOpen, WINDOW_CLOSED } from '@/src/domain/content/whatsapp/message-status'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -13,8 +13,7 @@ import {
 } from '@/src/lib/whatsapp/graph-errors'
 import { sendToWhatsApp, type WhatsAppContent } from '@/src/lib/whatsapp/send-message'
 import { connectionOf, readStoredSettings } from '@/src/services/content/whatsapp/connection'
-import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
-import { ABANDONED, sendPending } from '@/src/services/content/whatsapp/owed-before'
+import { ABANDONED, isNumberOf, sendPending } from '@/src/services/content/whatsapp/order-news'
 import {
   noteFailure,
   noteSent,

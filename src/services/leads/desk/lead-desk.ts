@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+
 import { leads } from '@/src/database-schema'
 import {
   CALL_OUTCOMES,
@@ -14,8 +15,8 @@ import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 import { addActivity } from '@/src/services/leads/add-activity'
-import { nameOfOwner } from '@/src/services/leads/desk/lead-staff'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 
 /** A lead, wherever it is. @throws AppError 404 when there is none that the person may read */
 export async function findLead(req: PayloadRequest, id: string): Promise<Lead> {
@@ -34,18 +35,14 @@ export async function holdLead(req: PayloadRequest, id: string): Promise<Lead> {
  * A lead that staff are about to change, as it is now: no one else changes it until the end of the
  * transaction. @throws AppError 404 when there is none that the person may read
  */
-export async function openLead(
-  req: PayloadRequest,
-  id: string,
-  { trash = false } = {},
-): Promise<Lead> {
+async function openLead(req: PayloadRequest, id: string, { trash = false } = {}): Promise<Lead> {
   const lead = await holdLead(req, id)
   if (Boolean(lead.deletedAt) === trash) return lead
   throw new AppError('no_lead', 'This lead does not exist.', 404)
 }
 
 /** Writes what was decided about it. */
-export function writeLead(
+function writeLead(
   req: PayloadRequest,
   id: string,
   data: Partial<Lead>,
@@ -63,7 +60,7 @@ export function writeLead(
 }
 
 /** What staff hear of a change, and what takes it back. */
-export type ChangedLead = { readonly message: string; readonly undo: object | null }
+type ChangedLead = { readonly message: string; readonly undo: object | null }
 
 const inside = <T>(outer: PayloadRequest, work: (req: PayloadRequest) => Promise<T>) =>
   inTransactionOf(outer, work)
@@ -145,5 +142,18 @@ export function recordCall(
     })
     await addActivity(req, id, { kind: 'call', note: callText(call) })
     return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
+  })
+}
+
+/** The staff who may see to leads, by name. */
+export const leadStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
+  staffHolding(req, 'manage_leads')
+
+/** The name of one of them. @throws AppError 422 for anyone else */
+export async function nameOfOwner(req: PayloadRequest, id: string): Promise<string> {
+  const found = (await leadStaff(req)).find((one) => one.id === id)
+  if (found) return found.name
+  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+    owner: 'Choose someone who can manage leads',
   })
 }

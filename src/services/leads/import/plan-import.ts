@@ -14,7 +14,7 @@ import {
   type RefusedCell,
   readRow,
 } from '@/src/domain/leads/lead-import'
-import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv-text'
+import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { readPhone } from '@/src/services/platform/phone-number'
@@ -29,14 +29,14 @@ function* piecesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE)
 }
 
-export type CsvLine = { readonly row: number; readonly cells: readonly string[] }
+type CsvLine = { readonly row: number; readonly cells: readonly string[] }
 
 /**
  * The rows of a CSV file one after another, its head first; blank ones are left out. A quotation
  * mark within a cell, as in `The "Best" Company`, is part of it.
  * @throws AppError 422 where it is none
  */
-export async function* readLeadCsv(data: Uint8Array): AsyncGenerator<CsvLine> {
+async function* readLeadCsv(data: Uint8Array): AsyncGenerator<CsvLine> {
   const { text, options } = csvIn(data)
   const records = Readable.from(piecesOf(text), { objectMode: true }).compose(
     parse({ ...options, relax_quotes: true }),
@@ -59,8 +59,8 @@ export async function* readLeadCsv(data: Uint8Array): AsyncGenerator<CsvLine> {
 const AT_ONCE = 500
 const SHOWN_REFUSALS = 100
 
-export type Added = { readonly row: number; readonly lead: ImportedLead }
-export type Merged = Added & { readonly id: string; readonly filled: ReturnType<typeof filledBy> }
+type Added = { readonly row: number; readonly lead: ImportedLead }
+type Merged = Added & { readonly id: string; readonly filled: ReturnType<typeof filledBy> }
 
 /** Rows of a file that were compared with what is known, some at a time. */
 export type ImportBatch = {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { leads } from '@/src/database-schema'
-import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-bands'
+import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-score'
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
@@ -30,7 +30,7 @@ const chosen = (cases: readonly SQL[]) =>
   sql<number>`(case ${sql.join([...cases], sql` `)} else 0 end)::int`.mapWith(Number)
 
 /** A lead's score and rank as the database reckons them: the same as `scoreParts` and `rankOf`. */
-export function scoreSql({ steps, value, recency }: ScoreWeights) {
+function scoreSql({ steps, value, recency }: ScoreWeights) {
   const step = chosen(
     STEP_NAMES.map((name) => sql`when ${checkoutStep} = ${name} then ${steps[name]}::int`),
   )
@@ -114,9 +114,9 @@ export async function rescoreAging(caller: Caller, weights: ScoreWeights): Promi
 
 const EXAMPLES = 5
 
-export type BandMove = { readonly from: Band; readonly to: Band; readonly count: number }
+type BandMove = { readonly from: Band; readonly to: Band; readonly count: number }
 
-export type WeightsPreview = {
+type WeightsPreview = {
   /** How many leads have not bought. */
   readonly open: number
   readonly moves: readonly BandMove[]

@@ -8,10 +8,10 @@ import {
   exclusionOf,
   type KnownReader,
   type MailRules,
+  readerCountry,
 } from '@/src/domain/mail/audience'
-import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/follow-up-consent'
+import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailTopic } from '@/src/domain/mail/mail-preferences'
-import { readerCountry } from '@/src/domain/mail/reader-country'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { lead_origins } from '@/src/lib/traffic/tables'
@@ -140,7 +140,7 @@ const BATCH = 1000
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Someone with the reason for which they are left out; null when they may be mailed. */
-export type Judged<Person extends Candidate> = {
+type Judged<Person extends Candidate> = {
   readonly person: Person
   readonly exclusion: Exclusion | null
 }
@@ -173,7 +173,7 @@ export async function judgeAudience<Person extends Candidate>(
 }
 
 /** How many of an audience may be mailed, and how many are left out for which reason. */
-export type AudienceCount = {
+type AudienceCount = {
   readonly total: number
   readonly mailable: number
   readonly excluded: Readonly<Partial<Record<Exclusion, number>>>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { consents, leads, users } from '@/src/database-schema'
+
+import { consents, leads, suppressions, users } from '@/src/database-schema'
 import {
   CHECKOUT_CONSENT,
   type ConsentPlace,
@@ -7,6 +8,7 @@ import {
   type ConsentTopic,
 } from '@/src/domain/mail/consent'
 import { MAIL_TOPIC_NAMES } from '@/src/domain/mail/mail-preferences'
+import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
 import { type Caller, databaseOf } from '@/src/lib/database'
 
 /** What someone said of marketing mail or of news by WhatsApp, and where they read what they said it to. */
@@ -61,4 +63,28 @@ export async function recordCheckoutConsent(
   const isTheirs = last === undefined || last.place === 'checkout'
   if (!isNews || !isTheirs) return
   await recordConsent(req, { email, granted, text: CHECKOUT_CONSENT, place: 'checkout' })
+}
+
+type Suppressed = {
+  readonly email: string
+  readonly reason: SuppressionReason
+  readonly campaign?: string | null
+  readonly note?: string
+}
+
+/** Keeps marketing mail from an address from now on; once for each reason. */
+export async function suppress(req: Caller, { note, ...row }: Suppressed): Promise<void> {
+  const db = await databaseOf(req)
+  await db
+    .insert(suppressions)
+    .values({ ...row, note: note?.slice(0, 300) })
+    .onConflictDoNothing({ target: [suppressions.email, suppressions.reason] })
+}
+
+/** Takes back that someone wanted no mail; what a mailbox or its reader said otherwise stays. */
+export async function forgetUnsubscription(req: Caller, email: string): Promise<void> {
+  const db = await databaseOf(req)
+  await db
+    .delete(suppressions)
+    .where(and(eq(suppressions.email, email), eq(suppressions.reason, 'unsubscribed')))
 }

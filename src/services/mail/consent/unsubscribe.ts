@@ -8,11 +8,14 @@ import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/s
 import { env } from '@/src/lib/env'
 import { now } from '@/src/lib/sql-parts'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
-import { recordConsent } from '@/src/services/mail/consent/record-consent'
-import { forgetUnsubscription, suppress } from '@/src/services/mail/consent/suppress'
+import {
+  forgetUnsubscription,
+  recordConsent,
+  suppress,
+} from '@/src/services/mail/consent/record-consent'
 
 /** Whose email preferences a link opens, and which campaign it was mailed with. */
-export type Subscriber = { readonly email: string; readonly campaign: string | null }
+type Subscriber = { readonly email: string; readonly campaign: string | null }
 
 const subjectOf = ({ email, campaign }: Subscriber) => `${email}\n${campaign ?? ''}`
 

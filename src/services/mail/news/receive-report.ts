@@ -1,6 +1,9 @@
+import { and, inArray } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import PostalMime, { type Attachment } from 'postal-mime'
+import type { Attachment } from 'postal-mime'
+import PostalMime from 'postal-mime'
 
+import { emails } from '@/src/database-schema'
 import {
   abuseReport,
   deliveryReport,
@@ -9,7 +12,8 @@ import {
   reportedMail,
   writtenReport,
 } from '@/src/domain/mail/bounces/delivery-report'
-import { inTransaction } from '@/src/lib/database'
+import type { ToldEvent } from '@/src/domain/mail/sendpulse-events'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 
 const textOf = ({ content }: Attachment): string =>
@@ -19,7 +23,7 @@ const textOf = ({ content }: Attachment): string =>
 const COPY = /^-+ (?:below this line|this is a copy|original message|returned message)/im
 
 /** What a mail tells of one of ours, and its id; null when it is no report. */
-export async function readMailReport(
+async function readMailReport(
   raw: Uint8Array,
 ): Promise<{ readonly report: MailReport; readonly id: string } | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20 })
@@ -61,4 +65,41 @@ export async function receiveMailReport(payload: Payload, raw: Uint8Array): Prom
   return inTransaction(payload, (req) =>
     recordMailEvent(req, mail, { kind: event, source: 'bounce', at: null, detail }),
   )
+}
+
+/** Where mails went that SendPulse may tell of. */
+const ITS_WAYS = ['sendpulse', 'sandbox sendpulse']
+
+/**
+ * Takes what SendPulse tells. It counts only of a mail that we gave SendPulse, and only for the
+ * address that this mail went to.
+ *
+ * @returns how many of the events were new
+ */
+export async function receiveSendPulse(
+  payload: Payload,
+  events: readonly ToldEvent[],
+): Promise<number> {
+  if (events.length === 0) return 0
+  const db = await databaseOf({ payload })
+  const ids = [...new Set(events.map(({ providerId }) => providerId))]
+  const mails = await db
+    .select({
+      id: emails.id,
+      to: emails.to,
+      campaign: emails.campaign,
+      providerId: emails.providerId,
+    })
+    .from(emails)
+    .where(and(inArray(emails.providerId, ids), inArray(emails.sentVia, ITS_WAYS)))
+  let fresh = 0
+  for (const { kind, providerId, recipient, at, detail } of events) {
+    const mail = mails.find((one) => one.providerId === providerId)
+    if (mail?.to.trim().toLowerCase() !== recipient) continue
+    const isNew = await inTransaction(payload, (req) =>
+      recordMailEvent(req, mail, { kind, source: 'sendpulse', at, detail }),
+    )
+    if (isNew) fresh += 1
+  }
+  return fresh
 }

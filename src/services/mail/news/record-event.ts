@@ -12,11 +12,11 @@ import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { sha256 } from '@/src/lib/secrets'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
-import { suppress } from '@/src/services/mail/consent/suppress'
+import { suppress } from '@/src/services/mail/consent/record-consent'
 import { unsubscribe } from '@/src/services/mail/consent/unsubscribe'
 
 /** A mail of ours that something is told of. */
-export type MailOfOurs = {
+type MailOfOurs = {
   readonly id: string
   readonly to: string
   readonly campaign: string | null
@@ -36,7 +36,7 @@ export async function mailOfOurs(req: Caller, name: string): Promise<MailOfOurs 
   return mail
 }
 
-export type MailNews = {
+type MailNews = {
   readonly kind: MailEventKind
   readonly source: MailEventSource
   /** When it happened, as it is told; null for now. */

@@ -7,7 +7,7 @@ import {
 } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { StripeMethod } from '@/src/domain/payments/stripe-methods'
-import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { droppedSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -39,7 +39,7 @@ function refused(message: string): AppError {
   return new AppError('gateway_test_failed', message, 422)
 }
 
-export type SaveKeys = {
+type SaveKeys = {
   /** False saves the keys untested and leaves the gateway off. */
   readonly enable: boolean
   /** Anyone who saves them knows that live keys on this machine charge real cards. */
@@ -138,4 +138,28 @@ export async function setStripeMethods(
 ): Promise<void> {
   const row = await gatewayRow(req.payload, 'stripe', req)
   await change(req, row, { settings: { ...row.settings, methods: [...methods] } })
+}
+
+/** Creates the gateways that have no row yet; answers with their names. */
+export async function addMissingGateways(req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'paymentGateways',
+    select: { type: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // the caller has been checked
+    req,
+  })
+  const there = new Set(docs.map(({ type }) => type))
+  const missing = GATEWAYS.filter((slug) => !there.has(slug))
+  for (const type of missing) {
+    await req.payload.create({
+      collection: 'paymentGateways',
+      data: { type, name: GATEWAY_SETUP[type].name, enabled: false },
+      depth: 0,
+      overrideAccess: true, // no one creates them by hand
+      req,
+    })
+  }
+  return missing.map((slug) => GATEWAY_SETUP[slug].name)
 }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { Gauge, type Registry } from 'prom-client'
 
 import { env } from '@/src/lib/env'
-import { watchProcess } from '@/src/lib/watching/process-metrics'
+import { watchProcess } from '@/src/lib/watching/metrics'
 
 /** What a web process knows of itself: memory, event loop and its connections to the database. */
 export function webFigures({ db: { pool } }: Pick<Payload, 'db'>): Registry {

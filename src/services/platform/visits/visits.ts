@@ -3,9 +3,8 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Payload, PayloadRequest } from 'payload'
 import { visits } from '@/src/database-schema'
-import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
 import type { VisitInput } from '@/src/domain/platform/visits/visit-input'
-import { sourceOf } from '@/src/domain/platform/visits/visit-source'
+import { asksForPrivacy, sourceOf } from '@/src/domain/platform/visits/visit-source'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type Database, databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
@@ -64,7 +63,7 @@ async function saltOf(payload: Payload, day: string): Promise<string> {
   return made.salt
 }
 
-export type Visitor = {
+type Visitor = {
   /** The day of the business on which they came, as `2026-11-21`. */
   readonly day: string
   /** Tells the visitors of this day apart, and means nothing on any other. */

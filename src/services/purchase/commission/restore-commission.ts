@@ -6,7 +6,7 @@ import { findOne } from '@/src/lib/find-one'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
-import { feesLeft } from '@/src/services/purchase/commission/take-back-commission'
+import { feesLeft } from '@/src/services/purchase/commission/change-commission'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund that failed
 

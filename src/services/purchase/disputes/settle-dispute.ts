@@ -13,7 +13,7 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import {
   freezeCommission,
   thawCommission,
-} from '@/src/services/purchase/commission/freeze-commission'
+} from '@/src/services/purchase/commission/change-commission'
 import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 

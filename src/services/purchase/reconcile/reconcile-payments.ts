@@ -16,9 +16,9 @@ import {
   lookAtDispute,
   lookAtRefund,
   openDisputes,
+  rowsLookedAt,
   youngRefunds,
-} from '@/src/services/purchase/reconcile/look-after'
-import { rowsLookedAt } from '@/src/services/purchase/reconcile/rows-looked-at'
+} from '@/src/services/purchase/reconcile/check-payment'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { callOff } from '@/src/services/purchase/settle/call-off'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'

@@ -6,18 +6,22 @@ import {
   linesGivenBack,
   refundedServices,
 } from '@/src/domain/orders/refunded-services'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
+import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { enqueue } from '@/src/lib/queues'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { changeOrder } from '@/src/services/orders/change-order'
-import { mailRefund } from '@/src/services/payments/mail-refund'
-import { partsOf, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
-import { takeBackCommission } from '@/src/services/purchase/commission/take-back-commission'
+import { mailGivenBack, mailRefund } from '@/src/services/payments/payment-mails'
+import { partsOf, refundsOfPayment, writeRefund } from '@/src/services/payments/refunds-of-payment'
+import { takeBackCommission } from '@/src/services/purchase/commission/change-commission'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
-import { endRefunded } from '@/src/services/subscriptions/follow-refund'
+import { endRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
   const refundedMinor = payment.refundedMinor + refund.amountMinor
@@ -105,4 +109,44 @@ export async function applyRefund(
   const after = await completeDelivered(req, await markOrder(req, order, refund))
   await takeBackCommission(req, after)
   if (refund.kind === 'refund') await mailRefund(req, after, payment, refund)
+}
+
+const REASONS: Record<GiveBackReason, string> = {
+  duplicate: 'The order was paid twice',
+  canceled: 'The order was canceled before this payment arrived',
+}
+
+const ALARMS: Record<GiveBackReason, string> = {
+  duplicate: 'An order was paid twice',
+  canceled: 'A payment arrived for a canceled order',
+}
+
+/**
+ * Writes the refund of a payment that its order has no use for, tells the customer and staff, and
+ * queues the refund for the worker. In the transaction that settles the payment.
+ */
+export async function giveBack(
+  req: PayloadRequest,
+  order: Order,
+  payment: Payment,
+  why: GiveBackReason,
+): Promise<void> {
+  const refund = await writeRefund(req, {
+    order,
+    payment,
+    amountMinor: payment.amountMinor,
+    orderMinor: payment.orderMinor,
+    parts: null,
+    reason: REASONS[why],
+    isAutomatic: true,
+    by: undefined,
+  })
+  await enqueue(req, 'send-refund', { refundId: refund.id })
+  await mailGivenBack(req, order, payment, why)
+  await raiseToStaff(req, {
+    key: `${why}:${payment.id}`,
+    subject: `${ALARMS[why]}; ${GATEWAY_LABELS[payment.gateway]} payment ${payment.gatewayRef} is refunded automatically`,
+    order: order.id,
+    area: 'payments',
+  })
 }

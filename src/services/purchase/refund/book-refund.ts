@@ -1,23 +1,24 @@
 import type { PayloadRequest } from 'payload'
 
 import { isFiled, refundableLines, spreadRefund } from '@/src/domain/orders/plan-refund'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { orderPartOf } from '@/src/domain/vocabulary/money/split'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import {
   heldBy,
+  type NewRefund,
   partsOf,
   refundableOf,
   soldLines,
+  writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
-import { type NewRefund, writeRefund } from '@/src/services/payments/write-refund'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
 const options = { depth: 0, overrideAccess: true } as const // the settle path has no user
 
-export type MoneyGone = {
+type MoneyGone = {
   /** `refund`: given back at the provider's own dashboard. Everything else was taken. */
   readonly kind: RefundKind
   /** In the currency that was charged. */

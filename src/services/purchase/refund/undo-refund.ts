@@ -2,17 +2,16 @@ import type { PayloadRequest } from 'payload'
 
 import { isAllDelivered } from '@/src/domain/orders/progress/order-progress'
 import { linesGivenBack } from '@/src/domain/orders/refunded-services'
-import { paidItsOrder } from '@/src/domain/payments/paid-its-order'
+import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
-import { givenBeside } from '@/src/services/purchase/refund/apply-refund'
+import { giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
-import { giveBack } from '@/src/services/purchase/refund/give-back'
-import { resumeRefunded } from '@/src/services/subscriptions/follow-refund'
+import { resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
 

@@ -13,11 +13,11 @@ import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offers'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { markOrderFailed } from '@/src/services/payments/attempts'
-import { mailBankPayment } from '@/src/services/payments/mail-bank-payment'
-import { giveBack } from '@/src/services/purchase/refund/give-back'
+import { mailBankPayment } from '@/src/services/payments/payment-mails'
+import { giveBack } from '@/src/services/purchase/refund/apply-refund'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
 
-export type Applied =
+type Applied =
   | {
       readonly kind: 'applied'
       readonly payment: Payment

@@ -9,9 +9,9 @@ import { findOne } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { type Pass, readPass } from '@/src/lib/tokens'
-import { convertLead } from '@/src/services/leads/convert-lead'
+import { convertLead } from '@/src/services/leads/capture-lead'
 import { isMailedToken } from '@/src/services/orders/order-pass'
-import { dropOwnCommission } from '@/src/services/purchase/commission/take-back-commission'
+import { dropOwnCommission } from '@/src/services/purchase/commission/change-commission'
 import { linkFiles } from '@/src/services/support/link-guest-tickets'
 
 /** Holds the order's row, if the token opens it and no one has it yet. */

@@ -11,7 +11,7 @@ import { lockOrder } from '@/src/services/orders/change-order'
 import { isOrderPaid } from '@/src/services/orders/find-orders'
 import { declineAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment, tellOfOtherKeys } from '@/src/services/payments/gateways/resolve-gateway'
-import { recheckRefunds } from '@/src/services/purchase/refund/recheck-refunds'
+import { recheckRefunds } from '@/src/services/purchase/refund/send-refund'
 import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 

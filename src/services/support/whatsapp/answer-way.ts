@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { isWindowOpen, TEXT_MAX, WINDOW_CLOSED } from '@/src/domain/content/whatsapp/answer-window'
-import { type FilledTemplate, templateFor } from '@/src/domain/content/whatsapp/templates'
+import { isWindowOpen, TEXT_MAX, WINDOW_CLOSED } from '@/src/domain/content/whatsapp/message-status'
+import { type FilledTemplate, templateFor } from '@/src/domain/content/whatsapp/message-text'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'

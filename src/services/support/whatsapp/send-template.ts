@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { templateText } from '@/src/domain/content/whatsapp/templates'
+import { templateText } from '@/src/domain/content/whatsapp/message-text'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'

@@ -2,7 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { tickets, users, whatsapp_messages } from '@/src/database-schema'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
-import { confirmedCode, isStop, REPLIES, spellingsOf } from '@/src/domain/content/whatsapp/commands'
+import {
+  confirmedCode,
+  isStop,
+  REPLIES,
+  spellingsOf,
+} from '@/src/domain/content/whatsapp/message-text'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'

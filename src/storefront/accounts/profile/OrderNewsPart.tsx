@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import type { OrderNewsState } from '@/src/domain/content/whatsapp/order-news-state'
+import type { OrderNewsState } from '@/src/domain/content/whatsapp/news-events'
 import { CONSENT_TEXTS, WHATSAPP_CONSENT } from '@/src/domain/mail/consent'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { copy } from '@/src/lib/browser/copy'
-import { saveFile } from '@/src/lib/browser/save-file'
+import { saveFile } from '@/src/lib/browser/upload'
 import { Button } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 

@@ -1,4 +1,4 @@
-import type { TestimonialView } from '@/src/domain/content/claims/testimonial-view'
+import type { TestimonialView } from '@/src/domain/content/claims/claim'
 import { Section } from '@/src/storefront/ui/layout'
 
 type TestimonialsProps = { title: string; quotes: readonly TestimonialView[] }

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { isWindowOpen, notAfter, windowEnd } from '@/src/domain/content/whatsapp/answer-window'
-import { confirmedCode, isStop, spellingsOf } from '@/src/domain/content/whatsapp/commands'
-import { nextStatus } from '@/src/domain/content/whatsapp/message-status'
+import {
+  isWindowOpen,
+  nextStatus,
+  notAfter,
+  windowEnd,
+} from '@/src/domain/content/whatsapp/message-status'
+import {
+  confirmedCode,
+  isStop,
+  spellingsOf,
+  templateFor,
+  templateText,
+} from '@/src/domain/content/whatsapp/message-text'
 import { storedTemplates } from '@/src/domain/content/whatsapp/settings-input'
-import { templateFor, templateText } from '@/src/domain/content/whatsapp/templates'
 
 const LAST = '2026-11-21T10:00:00.000Z'
 const at = (time: string) => new Date(time)

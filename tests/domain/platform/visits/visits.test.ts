@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
-import { asksForPrivacy } from '@/src/domain/platform/visits/asks-for-privacy'
 import { visitInput } from '@/src/domain/platform/visits/visit-input'
-import { sourceOf } from '@/src/domain/platform/visits/visit-source'
+import { asksForPrivacy, sourceOf } from '@/src/domain/platform/visits/visit-source'
 
 const read = (input: object) => visitInput.parse({ path: '/', ...input })
 

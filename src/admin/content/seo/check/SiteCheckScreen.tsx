@@ -21,7 +21,7 @@ import {
   KIND_NAMES,
 } from '@/src/domain/content/seo/finding-kinds'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { lastChecks, type SiteCheck } from '@/src/queries/content/last-check'
+import { lastChecks, type SiteCheck } from '@/src/queries/content/site-pages'
 import { WhileRunning } from './WhileRunning'
 
 type Mend = { readonly label: string; readonly href: string }

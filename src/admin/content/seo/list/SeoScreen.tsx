@@ -10,8 +10,7 @@ import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { Section } from '@/src/admin/kit/ui/Section'
 import { StatCards } from '@/src/admin/kit/ui/StatCards'
-import { lastChecks } from '@/src/queries/content/last-check'
-import { seoFigures } from '@/src/queries/content/seo-rows'
+import { lastChecks, seoFigures } from '@/src/queries/content/site-pages'
 import { seoList } from './seo-list'
 
 const TIPS = [

@@ -8,7 +8,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { type Advised, lengthOf, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { countSeoRows, readSeoRows, type SeoRow } from '@/src/queries/content/seo-rows'
+import { countSeoRows, readSeoRows, type SeoRow } from '@/src/queries/content/site-pages'
 import { ActiveBadge } from '../ActiveBadge'
 import { SeoRowActions } from './SeoRowActions'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Notice } from '@/src/admin/kit/ui/Notice'
-import { type MailLook, mailInLook } from '@/src/domain/mail/mail-in-look'
+import { type MailLook, mailInLook } from '@/src/domain/mail/mail-templates'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 import { Segments } from '../../Segments'

@@ -11,8 +11,11 @@ import { sendJson } from '@/src/admin/kit/ui/send-json'
 import { useAction } from '@/src/admin/kit/ui/use-action'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
-import { methodsInput } from '@/src/domain/payments/methods-input'
-import { STRIPE_METHOD_NAMES, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
+import {
+  methodsInput,
+  STRIPE_METHOD_NAMES,
+  STRIPE_METHODS,
+} from '@/src/domain/payments/stripe-methods'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 import type { GatewayView } from '@/src/queries/payments/gateway-view'

@@ -3,7 +3,7 @@ import { getPayload, type Payload } from 'payload'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { ORDER_COOKIE, readCookie, SESSION_COOKIE } from '@/src/lib/http/cookies'
-import { returnFromPayment } from '@/src/services/purchase/settle/return-from-payment'
+import { returnFromPayment } from '@/src/services/purchase/settle/complete-payment'
 
 const REF = /^[A-Za-z0-9_-]{5,200}$/
 

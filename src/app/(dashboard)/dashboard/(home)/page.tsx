@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { myHome } from '@/src/queries/accounts/my-home'
+import { myHome } from '@/src/queries/accounts/my-account'
 import { requireUser } from '@/src/queries/platform/session'
 import { papersToSign } from '@/src/queries/signing/sign-page'
 import { Figures } from '@/src/storefront/accounts/home/Figures'

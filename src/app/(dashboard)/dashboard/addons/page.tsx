@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { taskFilter, tasksHref } from '@/src/domain/compliance/my-task'
-import { NOT_COVERED } from '@/src/domain/compliance/not-covered'
+import { NOT_COVERED } from '@/src/domain/compliance/type-facts-view'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
 import { requireUser } from '@/src/queries/platform/session'
 import { TaskScreen } from '@/src/storefront/compliance/TaskScreen'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 
-import { mySettings } from '@/src/queries/accounts/my-settings'
+import { mySettings } from '@/src/queries/accounts/my-account'
 import { requireUser } from '@/src/queries/platform/session'
 import { EmailPart } from '@/src/storefront/accounts/profile/EmailPart'
 import { OrderNewsPart } from '@/src/storefront/accounts/profile/OrderNewsPart'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 
-import { placeText } from '@/src/domain/careers/opening-place'
+import { placeText } from '@/src/domain/careers/opening-view'
 import { getOpening, getOpenings } from '@/src/queries/careers/openings'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'

@@ -4,7 +4,7 @@ import { sharedCountOf } from '@/src/admin/kit/nav/count'
 import { counterStream } from '@/src/admin/kit/nav/counter-stream'
 import { countAll, countedFor } from '@/src/admin/kit/nav/counters'
 import { officeJson, officeRoute } from '@/src/admin/kit/office-route'
-import { sessionIdOf } from '@/src/lib/sessions/session-id'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 
 /** Who listens, and by which session: by none, it counts as over. */
 const listenerOf = ({ user }: PayloadRequest) => ({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { problemText } from '@/src/domain/careers/apply-problems'
+import { problemText } from '@/src/domain/careers/application-input'
 import { PageHead } from '@/src/storefront/layout/PageHead'
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'

@@ -1,0 +1,146 @@
+import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
+import type { PayloadRequest } from 'payload'
+
+import { commissions, disputes } from '@/src/database-schema'
+import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
+import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { databaseOf, query } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
+import { now } from '@/src/lib/sql-parts'
+import type { Commission, Order } from '@/src/payload-types'
+import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
+import { auditCommission } from '@/src/services/affiliates/review-commissions'
+import { partsOf } from '@/src/services/payments/refunds-of-payment'
+
+const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+
+/** What is left of our own fees of an order, in cents. */
+export async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: {
+      order: { equals: order.id },
+      status: { equals: 'succeeded' },
+      'payment.isDuplicate': { not_equals: true }, // another payment's are not the order's
+    },
+    select: { lines: true },
+    limit: 1000,
+    pagination: false,
+    ...options,
+    req,
+  })
+  return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
+}
+
+function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  return findOne(req, 'commissions', {
+    where: { order: { equals: order.id }, status: { not_equals: 'reversed' } },
+    overrideAccess: true, // follows from a refund
+  })
+}
+
+/** The order's commission as it stands, its affiliate's account held. */
+async function lockCommission(req: PayloadRequest, order: Order): Promise<Commission | null> {
+  const link = idOf((await find(req, order))?.link)
+  if (!link) return null
+  await lockAffiliate(req, link)
+  return find(req, order)
+}
+
+async function write(req: PayloadRequest, commission: Commission, { row, lessMinor }: TakenBack) {
+  const { status, baseMinor, amountMinor } = row
+  const isGone = status === 'reversed'
+  await req.payload.update({
+    collection: 'commissions',
+    id: commission.id,
+    data: {
+      status,
+      baseMinor,
+      amountMinor,
+      ...(isGone ? { reversedAt: new Date().toISOString() } : {}),
+    },
+    ...options,
+    req,
+  })
+  await addToTotals(req, idOf(commission.link) ?? '', {
+    earnedMinor: -lessMinor,
+    conversions: isGone ? -1 : 0,
+  })
+  const after = { status, lessMinor, wasPaidOut: commission.status === 'paid' }
+  await auditCommission(req, 'taken back', commission, after)
+}
+
+async function lowerTo(req: PayloadRequest, commission: Commission, baseMinor: number) {
+  const approvableAt = new Date(commission.approvableAt)
+  const taken = takeBack({ ...commission, approvableAt }, baseMinor)
+  if (taken) await write(req, commission, taken)
+}
+
+/**
+ * Lowers the commission of an order to what is left of our fees, in whole cents; with all of them
+ * given back it is reversed. What was paid out already is taken off the next payout.
+ */
+export async function takeBackCommission(req: PayloadRequest, order: Order): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission) await lowerTo(req, commission, await feesLeft(req, order))
+}
+
+/** Takes all of it back from someone in whose own account the order has ended up. */
+export async function dropOwnCommission(
+  req: PayloadRequest,
+  order: Order,
+  user: string,
+): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (commission && idOf(commission.user) === user) await lowerTo(req, commission, 0)
+}
+
+async function lockAffiliateOf(req: PayloadRequest, orderId: string): Promise<void> {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ link: commissions.link })
+    .from(commissions)
+    .where(and(eq(commissions.order, orderId), ne(commissions.status, 'reversed')))
+  if (row) await lockAffiliate(req, row.link)
+}
+
+/**
+ * Keeps the commission of an order whose payment is disputed from being approved or paid out. The
+ * order's row is locked. One that was paid out already stays: a loss is taken off the next payout.
+ */
+export async function freezeCommission(req: PayloadRequest, orderId: string): Promise<void> {
+  await lockAffiliateOf(req, orderId)
+  const db = await databaseOf(req)
+  const { approvedAt, order, status } = commissions
+  const isApproved = eq(status, 'approved')
+  await db
+    .update(commissions)
+    .set({
+      isFrozen: true,
+      updatedAt: now,
+      status: sql`case when ${isApproved} then 'pending' else ${status} end`,
+      approvedAt: sql`case when ${isApproved} then null else ${approvedAt} end`,
+    })
+    .where(and(eq(order, orderId), inArray(status, ['pending', 'approved'])))
+}
+
+/** Lets the commission go on as before, once none of the order's disputes is open any more. */
+export async function thawCommission(req: PayloadRequest, orderId: string): Promise<void> {
+  await lockAffiliateOf(req, orderId)
+  const db = await databaseOf(req)
+  const open = query
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.order, orderId),
+        not(disputes.isInquiry),
+        inArray(disputes.status, OPEN_DISPUTES),
+      ),
+    )
+  await db
+    .update(commissions)
+    .set({ isFrozen: false, updatedAt: now })
+    .where(and(eq(commissions.order, orderId), commissions.isFrozen, notExists(open)))
+}
