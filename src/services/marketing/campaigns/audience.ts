@@ -204,7 +204,7 @@ export async function countAudience(req: PayloadRequest, id: string): Promise<Co
   return countChoice(req, id, campaign)
 }
 
-/** The same of what is on the screen and not saved. */
+/** Counts the audience that is chosen on the screen, saved or not; without an id for a new campaign. */
 export async function countAsked(
   req: PayloadRequest,
   { id, ...asked }: AudienceAsked,

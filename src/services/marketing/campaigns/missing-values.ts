@@ -50,7 +50,7 @@ export async function waitingKinds(req: Caller, campaign: string) {
 
 type Person = { readonly email: string; readonly firstName: string | null }
 
-/** The same of people who are no recipients yet. */
+/** Counts people who are not recipients yet by what is known of them. */
 async function kindsOf(req: Caller, people: readonly Person[]): Promise<Kind[]> {
   const column = (values: readonly (string | null)[]): SQL =>
     sql`unnest(${sql.param(values)}::text[])`
