@@ -41,12 +41,13 @@ export async function clicksOf(
 ): Promise<ReadonlyMap<number, number>> {
   const db = await databaseOf(req)
   const { id, clicks, campaign: of } = campaign_recipients
-  const link = sql<number>`(click ->> 'link')::int`
+  const click = sql.identifier('click')
+  const link = sql<number>`(${click} ->> 'link')::int`
   const rows = await db
     .select({ link, people: sql<number>`count(distinct ${id})`.mapWith(Number) })
     .from(campaign_recipients)
-    .crossJoin(sql`jsonb_array_elements(${clicks}) click`)
-    .where(and(eq(of, campaign), sql`not (click ->> 'machine')::boolean`))
+    .crossJoin(sql`jsonb_array_elements(${clicks}) ${click}`)
+    .where(and(eq(of, campaign), sql`not (${click} ->> 'machine')::boolean`))
     .groupBy(link)
   return new Map(rows.map((row) => [row.link, row.people]))
 }

@@ -61,7 +61,7 @@ async function kindsOf(req: Caller, people: readonly Person[]): Promise<Kind[]> 
         'person_name',
       ),
     })
-    .from(sql`(select 1) one`)
+    .from(sql`(select 1) ${sql.identifier('one')}`)
     .as('those')
   const db = await databaseOf(req)
   return db
