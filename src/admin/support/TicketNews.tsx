@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 
 import { request } from '@/src/lib/browser/request'
-import { BACKGROUND } from '@/src/lib/sessions/session-token'
+import { BACKGROUND } from '@/src/lib/sessions/background'
 
 const EVERY_MS = 4000
 

@@ -2,7 +2,7 @@ import { and, type Column, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { private_settings, session_devices, users, users_sessions } from '@/src/database-schema'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { BACKGROUND_HEADER } from '@/src/lib/sessions/session-token'
+import { BACKGROUND_HEADER } from '@/src/lib/sessions/background'
 import { ago, now } from '@/src/lib/sql-parts'
 
 /** A setting, or what it is while no one has saved the settings. */

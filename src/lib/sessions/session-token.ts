@@ -34,11 +34,6 @@ export function isSessionToken(token: string): boolean {
   return heading.safeParse(jsonOf(head)).success && exp * 1000 > Date.now()
 }
 
-/** A page's own questions that no person has asked carry this: they keep no session alive. */
-export const BACKGROUND_HEADER = 'x-background'
-
-export const BACKGROUND = { [BACKGROUND_HEADER]: '1' } as const
-
 /** The session that someone is signed in by, as Payload notes it on the account. */
 export function sessionIdOf(user: object): string | null {
   return '_sid' in user && typeof user._sid === 'string' ? user._sid : null

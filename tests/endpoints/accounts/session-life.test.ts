@@ -3,7 +3,7 @@ import { createLocalReq, refreshOperation } from 'payload'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { env } from '@/src/lib/env'
-import { BACKGROUND } from '@/src/lib/sessions/session-token'
+import { BACKGROUND } from '@/src/lib/sessions/background'
 import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { api } from '@/tests/support/api'
 import { browser } from '@/tests/support/browser'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { request } from '@/src/lib/browser/request'
-import { BACKGROUND } from '@/src/lib/sessions/session-token'
+import { BACKGROUND } from '@/src/lib/sessions/background'
 
 import { type News, newsAnswer } from './answers'
 

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
-import { BACKGROUND } from '@/src/lib/sessions/session-token'
+import { BACKGROUND } from '@/src/lib/sessions/background'
 import type { Counters } from './counters'
 
 const ADDRESS = '/api/office/counters'
