@@ -18,8 +18,8 @@ import { rounds } from '@/tests/support/suite/sample'
 const payload = await testPayload()
 const program = await bundled('scripts/worker.ts', inject('databases').programs)
 const admin = await requestOf({ role: 'admin' })
-const SEEN_TO_BEGIN = rounds(20, 5)
-const ROWS = rounds(500, 80)
+const SEEN_TO_BEGIN = 20
+const ROWS = rounds(500, 180)
 
 afterAll(() => void child?.kill('SIGKILL'))
 beforeAll(() => setUpQueues(env.DATABASE_URL))

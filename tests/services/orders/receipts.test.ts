@@ -126,6 +126,12 @@ test('what was given back is on the receipt; the refund of a double payment is n
     amountMinor: 49_00,
     lines: [{ lineId: line?.id, label: line?.label, kind: line?.kind, amountMinor: 49_00 }],
   }
+  await payload.update({
+    collection: 'orders',
+    id,
+    data: { refundedMinor: 49_00 },
+    ...everything,
+  })
   await builder(payload)('refunds', refund)
   await builder(payload)('refunds', { ...refund, status: 'failed' })
   await builder(payload)('refunds', { ...refund, isAutomatic: true })
