@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 
 import { dataPage } from '@/src/services/platform/retention/data-register'
 
-import { madeByMigrations } from './backup/ours'
+import { tablesNow } from './backup/ours'
 
-writeFileSync('docs/data.md', dataPage(madeByMigrations('table').toSorted()))
+writeFileSync('docs/data.md', dataPage(tablesNow().toSorted()))
 process.exit(0)

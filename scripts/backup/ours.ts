@@ -17,6 +17,14 @@ const MADE =
 
 let sources: string | undefined
 
+function readMigrations(): string {
+  sources ??= readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  return sources
+}
+
 /** Those of this version: a migration may put names together that its text does not show. */
 function madeNow(kind: 'table' | 'type' | 'function'): string[] {
   const all: readonly unknown[] = Object.values(schema)
@@ -30,10 +38,19 @@ function madeNow(kind: 'table' | 'type' | 'function'): string[] {
  * other programs may keep their own. As migrations are never rewritten, this covers earlier versions.
  */
 export function madeByMigrations(kind: 'table' | 'type' | 'function'): string[] {
-  sources ??= readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n')
-  const made = [...sources.matchAll(MADE)].filter(([, found]) => found?.toLowerCase() === kind)
+  const made = [...readMigrations().matchAll(MADE)].filter(
+    ([, found]) => found?.toLowerCase() === kind,
+  )
   return [...new Set([...made.map(([, , name = '']) => name), ...madeNow(kind)])]
+}
+
+const UP = /export async function up[\s\S]*?export async function down/g
+
+/** The tables that this version has: those that migrations made and none has dropped since. */
+export function tablesNow(): string[] {
+  const ups = readMigrations().match(UP)?.join('\n') ?? ''
+  const gone = new Set(
+    [...ups.matchAll(/drop table (?:if exists )?"?(\w+)/gi)].map(([, name]) => name),
+  )
+  return madeByMigrations('table').filter((name) => !gone.has(name))
 }
