@@ -80,7 +80,6 @@ async function paypalStub() {
     webhookId: 'WEBHOOK',
     environment: 'sandbox',
     baseUrl: url,
-    timeoutMs: 300, // as long as a busy machine may take
   } as const
   return {
     asked,
@@ -89,7 +88,7 @@ async function paypalStub() {
     /** The gateway in front of the stub, which is to answer so, one request after another. */
     answering: (...said: Said[]): Gateway => {
       replies.push(...said)
-      return paypalGateway(keys)
+      return paypalGateway({ ...keys, timeoutMs: said.includes('silence') ? 300 : 10_000 })
     },
     close,
   }

@@ -31,7 +31,7 @@ export async function stripeStub() {
     publishableKey: 'pk_test_0123456789abcdef',
     webhookSecret: 'whsec_0123456789abcdef',
     baseUrl,
-    timeoutMs: 1000,
+    timeoutMs: 10_000,
     retries: 0,
   }
   return {
