@@ -26,7 +26,7 @@ for (const service of STANDALONE_SERVICES) {
     await untilAlive(send)
     await page.emulateMedia({ colorScheme: 'dark' })
     await send.click()
-    await expect(form.getByText(/answers? (?:is|are) missing$/)).toBeVisible()
+    await expect(form.getByText(/^Check (?:one|\d+) answers? below$/)).toBeVisible()
     await expectAccessible(page, `the details of ${service}, sent unanswered, in the dark`)
     await answerWhole(page, order.id, service)
     await page.reload()

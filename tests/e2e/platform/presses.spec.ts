@@ -20,12 +20,11 @@ const FIELDS =
 
 /** Takes down what is clicked, and lets nothing come of it. */
 function watchClicks(): void {
-  const clicked: EventTarget[] = []
-  Object.assign(window, { clicked })
   addEventListener(
     'click',
     (event) => {
-      if (event.target) clicked.push(event.target)
+      const clicked: unknown = Reflect.get(window, 'clicked')
+      if (Array.isArray(clicked)) clicked.push(event.target)
       event.preventDefault()
       event.stopImmediatePropagation()
     },

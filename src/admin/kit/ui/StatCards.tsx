@@ -11,10 +11,10 @@ export type Stat = {
   readonly tone?: 'bad'
 }
 
-/** A line of figures; one with an address opens what it counts. On a phone it scrolls sideways. */
+/** A line of figures; one with an address opens what it counts. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="flex wide:flex-wrap gap-x-5.5 gap-y-1 m-0 mb-2.5 overflow-x-auto [scrollbar-width:none]">
+    <dl className="flex flex-wrap gap-x-5.5 gap-y-1 m-0 mb-2.5">
       {stats.map(({ label, value, beside, href, tone }) => (
         <div className="flex flex-none items-baseline gap-1.5" key={label}>
           <dt className="order-1 text-muted">

@@ -157,7 +157,10 @@ export function orderRow(order: OrderView, parts: RowParts): OrderRow {
     ...order,
     group,
     stage: stageOf(order, group, focus),
-    bar: { done: steps.filter((one) => one.state === 'done').length, total: steps.length },
+    bar: {
+      done: steps.filter((one) => group === 'done' || one.state === 'done').length,
+      total: steps.length,
+    },
     clock: group === 'done' || order.clock?.stoppedAt ? null : order.clock,
     next: nextOf(order, group, focus, parts),
     action: actionOf(order, group, parts),
