@@ -8,7 +8,6 @@ import type { Data } from '@/tests/support/builders/maker'
 /** Where a company in Wyoming is, and of a corporation its shares. */
 export const WHOLE_COMPANY = {
   ...NO_COMPANY,
-  officeAt: 'own' as const,
   office: {
     street: '1 Main St',
     city: 'Cheyenne',

@@ -11,7 +11,7 @@ export async function GraceBanner({ payload, user }: ServerProps) {
   const timeZone = await businessZone({ payload })
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(due)
   return (
-    <section aria-label="Two-factor" className="[&_.admin-notice_.banner]:mb-0">
+    <section aria-label="Two-factor setup" className="[&_.admin-notice_.banner]:mb-0">
       <Notice
         action={<a href="/auth/two-factor">Set up two-factor</a>}
         title={`Set up two-factor by ${day}. `}

@@ -46,8 +46,8 @@ function onKey(event: KeyboardEvent): void {
   if (isTyping && !keys.startsWith('mod+')) return
   if (keys === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return
   if (keys.length === 1 && !areSingleKeysOn) return
-  const name = SHORTCUT_NAMES.find((one) => SHORTCUTS[one].keys === keys)
-  const run = name && runOf(name)
+  const named = SHORTCUT_NAMES.filter((one) => SHORTCUTS[one].keys === keys)
+  const run = named.map(runOf).find((one) => one !== undefined) // one key, on other screens another
   if (!run) return
   event.preventDefault()
   run()

@@ -16,23 +16,25 @@ export function MobileDrawer({ head, children }: { head: ReactNode; children: Re
   const mark = useMark('/dashboard/orders')
   return (
     <>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        className="relative flex size-11 items-center justify-center rounded-ui hover:bg-border/40 focus-visible:outline-offset-0"
-        onClick={() => setOpen(true)}
-      >
-        <Menu aria-hidden className="size-5" />
+      <div className="relative">
+        <button
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          className="flex size-11 items-center justify-center rounded-ui hover:bg-border/40 focus-visible:outline-offset-0"
+          onClick={() => setOpen(true)}
+        >
+          <Menu aria-hidden className="size-5" />
+        </button>
         {mark && (
           <span
             aria-hidden
-            className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+            className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
           >
             {mark.count > 99 ? '99+' : mark.count}
           </span>
         )}
-      </button>
+      </div>
       {isOpen && (
         <Drawer head={head} onClose={() => setOpen(false)}>
           {children}

@@ -27,24 +27,29 @@ const source = readFileSync(builders.resolve('axe-core/axe.min.js'), 'utf8')
 /** Of what is in order it makes no list, which takes long. */
 const OPTIONS = { resultTypes: ['violations' as const] }
 
+/** What axe finds in the frames of a page, which it sets itself up in: that takes longer than the look. */
+async function violationsInFrames(page: Page, except: readonly string[]) {
+  if (page.frames().length === 1) return []
+  const axe = new AxeBuilder({ page }).options(OPTIONS).withTags([...RULES])
+  for (const part of except) axe.exclude(part)
+  return schema.parse((await axe.analyze()).violations)
+}
+
 /**
- * What axe finds against WCAG 2.2 AA, `except` in parts. A page of one frame is asked by itself:
- * the builder brings axe along and sets it up each time, which takes longer than the look.
+ * What axe finds against WCAG 2.2 AA, `except` in parts; further `rules` are for the page alone, as a page in
+ * a frame has landmarks of its own.
  */
 export async function violationsOn(
   page: Page,
   except: readonly string[] = [],
   rules: readonly string[] = RULES,
 ) {
-  if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page }).options(OPTIONS).withTags([...rules])
-    for (const part of except) axe.exclude(part)
-    return schema.parse((await axe.analyze()).violations)
-  }
+  const framed = await violationsInFrames(page, except)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const context = JSON.stringify({ exclude: except })
-  const options = JSON.stringify({ ...OPTIONS, runOnly: rules })
-  return schema.parse(
-    await page.evaluate(`axe.run(${context}, ${options}).then(({ violations }) => violations)`),
+  const options = JSON.stringify({ ...OPTIONS, runOnly: rules, iframes: false })
+  const found = await page.evaluate(
+    `axe.run(${context}, ${options}).then(({ violations }) => violations)`,
   )
+  return [...framed, ...schema.parse(found)]
 }

@@ -47,7 +47,7 @@ export async function fillFiling(page: Page): Promise<void> {
 /** The same by the form's own request, without the form. */
 export async function sendFiling(page: Page, orderId: string): Promise<void> {
   const response = await send(page, 'PATCH', `/api/orders/${orderId}/filing`, {
-    company: { ...WHOLE_COMPANY, secondName: 'Second Choice Works' },
+    company: { ...WHOLE_COMPANY, officeAt: 'own', secondName: 'Second Choice Works' },
     management: 'member',
     members: [
       {
