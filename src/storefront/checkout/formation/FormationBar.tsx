@@ -20,6 +20,8 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
   const isRequest = quote.isRequest === true
   const isFree = quote.totalMinor === 0
   const charged = chargedTotal(payment.method, quote.totalMinor)
+  const onward = state.isMending ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'
+  const label = step === 'confirm' ? 'Send request' : onward
   const paying = isFree ? 'Placing your order…' : `Paying ${charged}…`
 
   return (
@@ -38,17 +40,13 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
         busy={busy !== null || request.isBusy}
         busyLabel={isRequest ? 'Sending…' : busy === 'holding' ? 'Checking…' : paying}
       >
-        {step !== 'confirm' && (
-          <span>
-            {state.isMending ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'}
-          </span>
-        )}
-        {step === 'confirm' && isRequest && <span>Send request</span>}
-        {step === 'confirm' && !isRequest && (
+        {step === 'confirm' && !isRequest ? (
           <span>
             <span className={isFree ? undefined : 'max-lg:sr-only'}>Complete Order</span>
-            {!isFree && <span>{` Pay ${charged}`}</span>}
+            <span>{isFree ? '' : ` Pay ${charged}`}</span>
           </span>
+        ) : (
+          <span>{label}</span>
         )}
       </NextButton>
     </CheckoutBar>
