@@ -35,7 +35,9 @@ test('mail settings are saved and tried, in the words of the specification', asy
   const way = page.getByLabel('Send email by')
   await untilAlive(way)
   await way.selectOption('sendpulse')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page
+    .getByRole('region', { name: 'Delivery' })
+    .getByRole('button', { name: 'Save', exact: true })
   await pressInVain(page, save, 'Failed to save SendPulse configuration')
   await save.click()
   await expect(page.getByText('SendPulse configuration saved successfully!')).toBeVisible()
