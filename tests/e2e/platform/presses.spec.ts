@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
@@ -18,8 +18,9 @@ const MOST_FIELDS = 12
 const FIELDS =
   'main form :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=search]), textarea):not([disabled], [readonly])'
 
-/** Takes down what is clicked, and lets nothing come of it. */
+/** Takes down what is pressed and clicked, and lets nothing come of it. */
 function watchClicks(): void {
+  addEventListener('pointerdown', ({ target }) => Object.assign(window, { down: target }), true)
   addEventListener(
     'click',
     (event) => {
@@ -33,8 +34,12 @@ function watchClicks(): void {
 }
 
 /** The middle of the next control below a field that a pointer reaches; null where there is none. */
-function nextBelow(field: Element): { x: number; y: number } | null {
+async function nextBelow(field: Element): Promise<{ x: number; y: number } | null> {
   field.scrollIntoView({ block: 'center', behavior: 'instant' })
+  for (let [last, same] = [-1, 0]; same < 5; last = window.scrollY) {
+    await new Promise(requestAnimationFrame) // typing scrolls to its field smoothly
+    same = window.scrollY === last ? same + 1 : 0
+  }
   const { bottom } = field.getBoundingClientRect()
   const controls = document.querySelectorAll(
     'main :is(button, label:has(input), input[type=checkbox], input[type=radio])',
@@ -51,14 +56,28 @@ function nextBelow(field: Element): { x: number; y: number } | null {
   return null
 }
 
-/** Whether the control that was to be pressed was. */
-function wasClicked(): boolean {
-  const pressed: unknown = Reflect.get(window, 'pressed')
-  const clicked: unknown = Reflect.get(window, 'clicked')
-  if (!(pressed instanceof Element) || !Array.isArray(clicked)) return false
-  return clicked.some(
+/** What became of a press of a control; `beside` where the page moved before it began. */
+function outcomeOfPress(): 'clicked' | 'lost' | 'beside' {
+  const [pressed, down, clicked]: unknown[] = ['pressed', 'down', 'clicked'].map((name) =>
+    Reflect.get(window, name),
+  )
+  if (!(pressed instanceof Element && down instanceof Node && Array.isArray(clicked))) return 'lost'
+  if (!pressed.contains(down)) return 'beside'
+  const isClicked = clicked.some(
     (one) => one instanceof Node && (pressed.contains(one) || one.contains(pressed)),
   )
+  return isClicked ? 'clicked' : 'lost'
+}
+
+/** Presses the next control below a field. */
+async function pressBelow(page: Page, field: Locator) {
+  for (;;) {
+    const place = await field.evaluate(nextBelow)
+    if (!place) return null
+    await page.mouse.click(place.x, place.y, { delay: PRESS_MS })
+    const outcome = await page.evaluate(outcomeOfPress)
+    if (outcome !== 'beside') return outcome
+  }
 }
 
 /**
@@ -78,12 +97,9 @@ async function pressAfterEachField(page: Page, path: string) {
     await field.focus()
     await page.keyboard.type(type === 'date' ? '01011800' : '<')
     if (presses % 2 === 1) await page.keyboard.press('Backspace')
-    const place = await field.evaluate(nextBelow)
-    if (!place) continue
-    await page.mouse.click(place.x, place.y, { delay: PRESS_MS })
-    presses += 1
-    if (!(await page.evaluate(wasClicked)))
-      lost.push(`${path}: after ${await field.getAttribute('name')}`)
+    const outcome = await pressBelow(page, field)
+    if (outcome) presses += 1
+    if (outcome === 'lost') lost.push(`${path}: after ${await field.getAttribute('name')}`)
   }
   return { presses, lost }
 }
