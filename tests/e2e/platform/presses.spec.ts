@@ -35,8 +35,8 @@ function watchClicks(): void {
 
 /** The middle of the next control below a field that a pointer reaches; null where there is none. */
 async function nextBelow(field: Element): Promise<{ x: number; y: number } | null> {
-  field.scrollIntoView({ block: 'center', behavior: 'instant' })
   for (let [last, same] = [-1, 0]; same < 5; last = window.scrollY) {
+    field.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise(requestAnimationFrame) // typing scrolls to its field smoothly
     same = window.scrollY === last ? same + 1 : 0
   }
@@ -104,8 +104,12 @@ async function pressAfterEachField(page: Page, path: string) {
   return { presses, lost }
 }
 
-test('no press is lost to what a field says as it is left', { tag: '@phone' }, async ({ page }) => {
+test('no press is lost to what a field says as it is left', { tag: '@phone' }, async ({
+  page,
+  noise,
+}) => {
   test.slow()
+  noise.expect(/status of 422/) // a lead whose name is spoiled
   const shopper = newShopper()
   const checkouts = [
     ...STEP_NAMES.map((step) => `/checkout?step=${step}`),
@@ -123,5 +127,5 @@ test('no press is lost to what a field says as it is left', { tag: '@phone' }, a
     found.push(await pressAfterEachField(page, path))
   }
   expect(found.flatMap(({ lost }) => lost)).toEqual([])
-  expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(40)
+  expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(30)
 })
