@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { deleteWith } from '@/hooks/platform/references'
@@ -8,6 +8,7 @@ import {
   removeAttachments,
   stampClosing,
 } from '@/hooks/support/tickets'
+import { may } from '@/src/access/permissions'
 import {
   denyAll,
   denyField,
@@ -15,10 +16,18 @@ import {
   staffField,
   staffOrOwnerUntrashed,
 } from '@/src/access/rules'
+import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { fixed } from '@/src/fields/fixed'
 import { choice, email, listing, options, reference, requireView } from '@/src/fields/simple'
 import { ticketListIndexes, ticketQueueFields } from '@/src/fields/ticket-queue'
+
+/** Its customer reads the latest answer once it can no longer be taken back. */
+const latestAnswer: FieldAccess = async ({ req, doc }) => {
+  if (await may(req, 'view_support')) return true
+  const at: unknown = doc?.lastStaffAt // not there where a request left it out: then nothing is shown
+  return typeof at === 'string' && Date.parse(at) + TAKE_BACK_MS <= Date.now()
+}
 
 /** A customer's question and where it stands. What was said is in `ticketMessages`. */
 export const tickets: CollectionConfig = {
@@ -93,7 +102,7 @@ export const tickets: CollectionConfig = {
       name: 'adminResponse',
       type: 'textarea',
       maxLength: 10_000,
-      access: { create: denyField, update: denyField },
+      access: { create: denyField, read: latestAnswer, update: denyField },
       admin: { readOnly: true, description: 'The latest answer' },
     },
     fixed({ name: 'whatsappPhone', type: 'text', maxLength: 20, index: true }),

@@ -85,7 +85,15 @@ export const readMails: Access = async ({ req }) => {
   return readable.length > 0 && { or: readable }
 }
 
-/** Staff read whole threads; a customer their own, without what staff note among themselves. */
+/** An answer that can still be taken back is not shown to its customer. */
+export const hasLeft = (): Where => ({
+  or: [
+    { leavesAt: { exists: false } },
+    { leavesAt: { less_than_equal: new Date().toISOString() } },
+  ],
+})
+
+/** Staff read whole threads; a customer their own, without staff's notes and answers that have not left. */
 export const readTicketMessages: Access = async ({ req }) => {
   if (await may(req, 'view_support')) return true
   if (!req.user) return false
@@ -93,6 +101,7 @@ export const readTicketMessages: Access = async ({ req }) => {
     'ticket.user': { equals: req.user.id },
     'ticket.deletedAt': { exists: false },
     internal: { equals: false },
+    ...hasLeft(),
   }
   return own
 }

@@ -1,5 +1,6 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 
+import { hasLeft } from '@/src/access/rules'
 import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
@@ -38,14 +39,6 @@ export async function attachmentsOf(
     ]),
   )
 }
-
-/** An answer that can still be taken back is not shown to its customer. */
-const hasLeft = (): Where => ({
-  or: [
-    { leavesAt: { exists: false } },
-    { leavesAt: { less_than_equal: new Date().toISOString() } },
-  ],
-})
 
 /**
  * What was said in a ticket, the oldest first: never what staff note among themselves. The caller

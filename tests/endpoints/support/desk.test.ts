@@ -194,6 +194,14 @@ test('an answer waits for seconds in which it is taken back, and its customer se
   const { body } = await send(maya, id, { body: 'e/ref', canUndo: 'true' })
   const undo = z.object({ undo: z.object({}).loose() }).parse(body).undo
   expect(await theirs()).toMatchObject({ messages: [{ from: 'customer' }] })
+  for (const path of [`/ticketMessages?where[ticket][equals]=${id}`, `/tickets/${id}`]) {
+    const read = await api('GET', path, { as: who })
+    expect([path, read.status, JSON.stringify(read.body).includes('e/ref')]).toEqual([
+      path,
+      200,
+      false,
+    ])
+  }
   expect(await mailed()).toEqual(['queued'])
 
   const back = (as: SignedIn) => api('POST', `/tickets/${id}/answer/take-back`, { as, body: undo })
