@@ -11,7 +11,6 @@ import {
   signInput,
   startInput,
 } from '@/src/domain/signing/signing-input'
-import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { BODY_LIMIT, DOCUMENT_LIMIT, VERIFY_LIMIT } from '@/src/lib/http/body-limits'
@@ -269,7 +268,7 @@ const removeSealKeyEndpoint = staffEndpoint({
   path: '/seal-key/remove',
   method: 'post',
   handler: async (req) => {
-    await inTransactionOf(req, removeSealKey)
+    await removeSealKey(req)
     return Response.json({ message: 'Documents are sealed with our own key from now on.' })
   },
 })

@@ -96,13 +96,29 @@ const refusedKey = (field: 'file' | 'password', message: string) =>
   new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
 
 /** Forgets the keys of uploaded files. Their certificates stay, so that their seals verify. */
-export async function removeSealKey(req: PayloadRequest): Promise<void> {
+async function forgetUploaded(req: PayloadRequest): Promise<void> {
   const db = await databaseOf(req)
   for (const { id, keySealed } of await db.select().from(signing_keys)) {
     if (!unseal(keySealed, sealKeyPlace)?.startsWith(P12)) continue
     const emptied = { keySealed: seal(NO_KEY, sealKeyPlace) }
     await db.update(signing_keys).set(emptied).where(eq(signing_keys.id, id))
   }
+}
+
+/** Seals papers with the installation's own key again. */
+export async function removeSealKey(outer: PayloadRequest): Promise<void> {
+  await inTransactionOf(outer, async (req) => {
+    await lockInTransaction(req, 'signing key')
+    await forgetUploaded(req)
+    await recordAudit(req, {
+      area: 'settings',
+      action: 'remove_seal_key',
+      entity: 'signing_keys',
+      documentId: 'uploaded',
+      before: {},
+      after: {},
+    })
+  })
 }
 
 /**
@@ -128,7 +144,7 @@ export async function loadSealKey(
   }
   await inTransactionOf(req, async (inner) => {
     await lockInTransaction(inner, 'signing key')
-    await removeSealKey(inner)
+    await forgetUploaded(inner)
     const certificate = pemsOf(signer).join('')
     const db = await databaseOf(inner)
     await db.delete(signing_keys).where(eq(signing_keys.certificate, certificate))

@@ -50,6 +50,13 @@ test('staff with the right to settings upload a certificate: it seals, and is ne
   expect((await api('POST', '/seal-key/remove', { as: admin })).status).toBe(200)
   expect(await sealInUse({ payload })).toBeNull()
   expect(verifySeal(theirs, await sealCertificates({ payload })).kind).toBe('intact')
+  const logged = await payload.find({
+    collection: 'auditLog',
+    where: { entity: { equals: 'signing_keys' } },
+    sort: 'createdAt',
+    overrideAccess: true, // tests look at all of it
+  })
+  expect(logged.docs.map(({ action }) => action)).toEqual(['load_seal_key', 'remove_seal_key'])
 })
 
 async function sealed(): Promise<Buffer> {
