@@ -123,7 +123,7 @@ export const legalVersions: CollectionConfig = {
     { name: 'version', type: 'text', required: true, maxLength: 40 },
     { name: 'body', type: 'richText', label: 'Text', required: true, editor: pageEditor },
     reference('publishedBy', 'users'),
-    // What tells texts apart: as it was written, and with our promises in it.
+    // Hashes that identify a text: as it was written, and with our promises filled in.
     { name: 'writtenHash', type: 'text', required: true, hidden: true },
     { name: 'saidHash', type: 'text', required: true, hidden: true },
   ],

@@ -104,7 +104,7 @@ export const consents: CollectionConfig = {
   ],
 }
 
-/** What was told of a mail of ours after it went out, once each, however often it is told. */
+/** One event that a mail provider reported about a sent email. A repeated report is stored once. */
 export const mailEvents: CollectionConfig = {
   slug: 'mailEvents',
   access: recordedFor('email'), // recorded by the recordMailEvent service

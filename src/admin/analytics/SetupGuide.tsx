@@ -5,6 +5,7 @@ import { hasFactor } from '@/src/access/second-factor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { NEED_KEYS, needOf } from '@/src/domain/catalogue/licensing/needs'
+import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
 import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
@@ -30,7 +31,7 @@ export type SetupItem = {
 }
 
 /** The company, as its mail and receipts name it. */
-async function companyItems(req: PayloadRequest): Promise<SetupItem[]> {
+async function companyItems(req: PayloadRequest): Promise<[company: SetupItem, logo: SetupItem]> {
   const brand = await readBranding(req)
   const { companyAddressLine1, companyCity, companyState, companyZip } = brand
   const address = [companyAddressLine1, companyCity, `${companyState} ${companyZip}`.trim()]
@@ -112,7 +113,7 @@ async function sellingItems(req: PayloadRequest): Promise<SetupItem[]> {
     {
       title: 'Registered agent in your states',
       isDone: agents.size > 0,
-      detail: `${plural(agents.size, 'state')} of 51 with an agent. Elsewhere buyers name their own`,
+      detail: `${plural(agents.size, 'state')} of ${STATE_SLUGS.length} with an agent. Elsewhere buyers name their own`,
       how: 'Enter the name and street address of your agent for each state in which you have one.',
       act: 'Add agents',
       href: adminHref('states'),
@@ -189,9 +190,7 @@ export async function setupItems(req: PayloadRequest): Promise<readonly SetupIte
     feesItem(req),
     orderItem(req),
   ])
-  return [company, factor, mail, logo, gateway, ...selling, legal, fees, order].filter(
-    (item) => item !== undefined,
-  )
+  return [company, factor, mail, logo, gateway, ...selling, legal, fees, order]
 }
 
 /** The setup of a new business: the next item unfolded, none of it once all are done. */

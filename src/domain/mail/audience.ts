@@ -60,7 +60,7 @@ export function exclusionOf(
 
 type Country = string | null | undefined
 
-/** All that tells in which country someone is, each as two letters. */
+/** Every hint at someone's country, each as a two-letter code. */
 export type CountrySigns = {
   /** Of the account's billing address. */
   readonly billing?: Country

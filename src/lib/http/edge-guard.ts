@@ -211,8 +211,8 @@ const SHAPE = /^[^[\]]+(?:\[[^[\]]*\])*$/
 const NUMBER = /^(?:joins\[[^\]]*\]\[)?(limit|page|depth)(?=[[\]]|$)/
 
 /**
- * Payload asks no one whether a field may be read before it sorts by one of a related document, and
- * an order tells of a hash what no answer shows.
+ * Payload sorts by a field of a related document without asking whether it may be read, and the order of
+ * the rows would reveal a hash that no response shows.
  */
 const SORT = /^(?:sort|joins\[.*\[sort\])(?:\[\d*\])?$/
 

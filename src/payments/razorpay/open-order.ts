@@ -158,7 +158,7 @@ const MAX_KEPT = 50
 
 /**
  * Until when, by key ID, an account is known to refuse `unique_receipt`. This process's memory is
- * enough: the refusal makes nothing and costs one request, so a new process learns it by itself.
+ * enough: a refused request creates nothing, so a new process finds out with one request.
  */
 const refusing = new Map<string, number>()
 

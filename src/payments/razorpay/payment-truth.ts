@@ -132,7 +132,7 @@ async function captureAuthorized(
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.status !== 400) throw error
-    // Razorpay captures by itself too, so the same moment may have two of them.
+    // Razorpay may capture on its own at the same moment.
     if (receivedOf(await paymentsOf(client, ref))) return { kind: 'captured' }
     return declined(refusal.reason ?? 'capture_refused')
   }

@@ -67,7 +67,7 @@ type Change = {
   readonly hasNewWords: boolean
   /** Who changes it; null for a program. */
   readonly person: string | null
-  /** There is nobody else on the staff who could verify it. */
+  /** True if no one else on the staff could verify it. */
   readonly isAlone: boolean
   readonly at: Date
 }

@@ -57,7 +57,7 @@ export function isWindowOpen(lastMessageAt: string | null | undefined, now: Date
   return end !== null && now < end
 }
 
-/** When something happened, as it is told; never later than now, whatever is told. */
+/** Returns when a reported event happened; a time in the future counts as now. */
 export const notAfter = (told: Date, now: Date): Date =>
   Number.isNaN(told.getTime()) || told > now ? now : told
 
