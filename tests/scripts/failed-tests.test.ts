@@ -27,7 +27,7 @@ function summaryOf(
 ) {
   const results = tries.map((message) => ({
     duration: 1000,
-    ...(message !== null && { error: { message } }),
+    errors: message === null ? [] : [{ message }],
   }))
   const tests = [{ status, projectName: 'desktop', results }]
   const suites = [{ specs: [{ file: 'buy.spec.ts', title: 'someone buys', tests }] }]

@@ -26,7 +26,7 @@ export const KNOWN_UNSTEADY = {}
 /** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestResult */
 /** @typedef {{ numPassedTests: number, testResults: VitestResult[] }} VitestReport */
 
-/** @typedef {{ error?: { message: string }, duration: number }} PlaywrightTry */
+/** @typedef {{ errors: { message: string }[], duration: number }} PlaywrightTry the second error of a test that ran out of time says at what it waited */
 /** @typedef {{ status: string, projectName: string, results: PlaywrightTry[] }} PlaywrightTest */
 /** @typedef {{ file: string, title: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
@@ -126,7 +126,7 @@ export function playwrightCounts(file, exitCode, known = KNOWN_UNSTEADY) {
         .map(({ projectName, results }) =>
           failure(
             `[${projectName}] ${spec.file} › ${spec.title}`,
-            firstAndLast(results.flatMap(({ error }) => (error ? [error.message] : []))),
+            firstAndLast(results.flatMap(saidOf)),
           ),
         ),
     )
@@ -150,6 +150,13 @@ export function playwrightCounts(file, exitCode, known = KNOWN_UNSTEADY) {
     times,
   }
 }
+
+/**
+ * All that a try of a test says of why it failed.
+ * @param {PlaywrightTry} result
+ */
+const saidOf = ({ errors }) =>
+  errors.length > 0 ? [errors.map(({ message }) => message).join('\n')] : []
 
 /**
  * What a test failed at first, and last where that was something else: a later try may only have failed

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** As long as a page may have something to do after it has come alive. */
 const IDLE_MS = 2_000
@@ -8,18 +8,12 @@ const IDLE_MS = 2_000
  * are heard by the whole page are listened to a moment after that, before the page is idle.
  */
 export async function untilAlive(element: Locator): Promise<void> {
-  await element.waitFor()
-  await element.evaluate(
-    (node, timeout) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? requestIdleCallback(() => resolve(), { timeout })
-            : requestAnimationFrame(look)
-        look()
-      }),
-    IDLE_MS,
-  )
+  const isAlive = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect
+    .poll(isAlive, { message: `${element} is alive`, intervals: [50, 100, 200] })
+    .toBe(true)
+  await untilIdle(element.page())
 }
 
 /** Waits until a page has done what it has to do just now: a change of its address is noted last. */
