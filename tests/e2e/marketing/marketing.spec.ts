@@ -46,6 +46,7 @@ test('a template is written visually, with the keyboard, and then as code', asyn
   await page.goto('/admin/email/template')
   const editor = page.getByRole('textbox', { name: 'Content' })
   await editor.waitFor()
+  await page.getByRole('button', { name: 'Plain text' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Subject').fill('News for you')
   const tools = page.getByRole('toolbar', { name: 'Formatting' })
