@@ -128,8 +128,23 @@ async function load({ family: fontFamily }: Face, fontWeight: number) {
   if (isNew && font.characterSet.length < MOST_LETTERS) {
     for (const code of font.characterSet) font.glyphForCodePoint(code)
   }
-  if (isNew) KNOWN.add(font)
+  if (isNew) {
+    KNOWN.add(font)
+    unpackOnce(font)
+  }
   return font
+}
+
+type Stream = { pos: number } | null
+
+/** The glyphs of a WOFF file are unpacked once, and not again for each glyph that a PDF file takes over. */
+function unpackOnce(font: { _getTableStream?: (table: string) => Stream }): void {
+  const unpack = font._getTableStream?.bind(font)
+  const glyphs = unpack?.('glyf')
+  if (!unpack || !glyphs) return
+  const { pos } = glyphs
+  font._getTableStream = (table) =>
+    table === 'glyf' ? Object.assign(glyphs, { pos }) : unpack(table)
 }
 
 const KNOWN = new WeakSet<object>()
