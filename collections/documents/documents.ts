@@ -1,8 +1,9 @@
-import type { CollectionConfig } from 'payload'
+import type { Access, CollectionConfig, Where } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { fillDocument, logFileView } from '@/hooks/documents/documents'
 import { denyAll, managedBy, staffOrOwner } from '@/src/access/rules'
+import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { choice, listing, options } from '@/src/fields/simple'
@@ -11,12 +12,25 @@ import { webAddress } from '@/src/fields/validate'
 
 const files = privateUpload('documents', DOCUMENT_TYPES)
 
+/** The owner sees no file of an answer that can still be taken back. */
+const read: Access = async (args) => {
+  const own = await staffOrOwner('view_orders', 'user')(args)
+  if (typeof own === 'boolean') return own
+  const left = new Date(Date.now() - TAKE_BACK_MS).toISOString()
+  const has: Where[] = [
+    { ticket: { exists: false } },
+    { uploadedBy: { equals: 'customer' } },
+    { uploadedAt: { less_than_equal: left } },
+  ]
+  return { and: [own, { or: has }] }
+}
+
 /** A customer's papers: private files, or for staff a link. Served as downloads to their owner. */
 export const documents: CollectionConfig = {
   slug: 'documents',
   access: {
     ...managedBy('orders'),
-    read: staffOrOwner('view_orders', 'user'),
+    read,
     readVersions: denyAll,
   },
   admin: listing('Sales', 'name', {

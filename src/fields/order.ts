@@ -8,7 +8,7 @@ import { BILLINGS, LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import {
   ORDER_KINDS,
   SERVICE_TYPES,
-  STAGES,
+  STAGES_FOR_STAFF,
   TRACKED_SERVICES,
 } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
@@ -286,7 +286,7 @@ export const orderTimeline: Field = {
       name: 'stage',
       type: 'select',
       required: true,
-      options: Object.entries(STAGES).map(([value, label]) => ({ value, label })),
+      options: Object.entries(STAGES_FOR_STAFF).map(([value, label]) => ({ value, label })),
     },
     { name: 'note', type: 'text', maxLength: 500 },
     {

@@ -50,14 +50,13 @@ export const EMAIL_TEMPLATE_SEEDS = [
 
 type TemplateName = (typeof EMAIL_TEMPLATE_SEEDS)[number]['name']
 
-/** Follow-ups by what they wait for, each with the template it sends. */
+/** Follow-ups by what they wait for, each with the template it sends. Staff switch them on. */
 export const FOLLOW_UP_SEEDS: readonly {
   name: string
   description: string
   triggerEvent: 'abandoned_checkout' | 'incomplete_profile' | 'no_activity'
   delayHours: number
   template: TemplateName
-  isActive: boolean
 }[] = [
   {
     name: 'Abandoned checkout, one day later',
@@ -65,7 +64,6 @@ export const FOLLOW_UP_SEEDS: readonly {
     triggerEvent: 'abandoned_checkout',
     delayHours: 24,
     template: 'Your company is waiting',
-    isActive: true,
   },
   {
     name: 'Incomplete profile, two days later',
@@ -73,7 +71,6 @@ export const FOLLOW_UP_SEEDS: readonly {
     triggerEvent: 'incomplete_profile',
     delayHours: 48,
     template: 'A few details are missing',
-    isActive: true,
   },
   {
     name: 'Not seen for a month',
@@ -81,6 +78,5 @@ export const FOLLOW_UP_SEEDS: readonly {
     triggerEvent: 'no_activity',
     delayHours: 720,
     template: 'What your company may need next',
-    isActive: false,
   },
 ]

@@ -228,7 +228,7 @@ async function seedMarketing(payload: Payload) {
   )
   const campaigns = FOLLOW_UP_SEEDS.flatMap(({ template, ...campaign }) => {
     const emailTemplate = emailTemplates.get(template)?.id
-    return emailTemplate ? [{ ...campaign, emailTemplate }] : []
+    return emailTemplate ? [{ ...campaign, emailTemplate, isActive: false }] : []
   })
   const followupCampaigns = await createMissing(payload, 'followupCampaigns', ['name'], campaigns)
   return { emailTemplates, followupCampaigns }

@@ -230,7 +230,6 @@ async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<
 /** What one says in the office at this hour. */
 function greeting(now: Date, zone: string): string {
   const { hour } = readClock(now, zone)
-  if (hour < 5) return 'Good evening'
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

@@ -5,6 +5,7 @@ import { hasFactor } from '@/src/access/second-factor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
 import { NEED_KEYS, needOf } from '@/src/domain/catalogue/licensing/needs'
+import { isConfirmed } from '@/src/domain/catalogue/licensing/sale-of'
 import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
 import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -106,9 +107,13 @@ async function gatewayItem(req: PayloadRequest): Promise<SetupItem> {
 
 /** What only a license, a person or a contract opens. */
 async function sellingItems(req: PayloadRequest): Promise<SetupItem[]> {
-  const { agents, confirmations } = await salesAt({ payload: req.payload })
-  const asked = NEED_KEYS.filter((need) => needOf(need).says !== null)
-  const open = asked.filter((need) => !confirmations.some((kept) => kept.need === need))
+  const { agents, confirmations, day } = await salesAt({ payload: req.payload })
+  const open = NEED_KEYS.filter(
+    (need) =>
+      needOf(need).says !== null &&
+      !isConfirmed(need, confirmations, day) &&
+      !confirmations.some((kept) => kept.need === need),
+  )
   return [
     {
       title: 'Registered agent in your states',

@@ -37,6 +37,13 @@ export const STAGES = {
 } as const
 export type Stage = keyof typeof STAGES
 
+/** What happens to an order, in the words for staff. */
+export const STAGES_FOR_STAFF: Readonly<Record<Stage, string>> = {
+  ...STAGES,
+  waiting_for_you: 'Waiting for customer',
+  answered: 'Customer answered',
+}
+
 /** The stages that staff write into the timeline; the others follow from payments and statuses. */
 export const STAFF_STAGES = [
   'in_review',

@@ -191,12 +191,17 @@ test('an answer waits for seconds in which it is taken back, and its customer se
     })
     return found.docs.map(({ status }) => status)
   }
-  const { body } = await send(maya, id, { body: 'e/ref', canUndo: 'true' })
+  const held = { internal: 'false', body: 'held-back', canUndo: 'true' }
+  const { body } = await answer(maya, id, held, ['held-back.png'])
   const undo = z.object({ undo: z.object({}).loose() }).parse(body).undo
   expect(await theirs()).toMatchObject({ messages: [{ from: 'customer' }] })
-  for (const path of [`/ticketMessages?where[ticket][equals]=${id}`, `/tickets/${id}`]) {
+  for (const path of [
+    `/ticketMessages?where[ticket][equals]=${id}`,
+    `/tickets/${id}`,
+    `/documents?where[ticket][equals]=${id}`,
+  ]) {
     const read = await api('GET', path, { as: who })
-    expect([path, read.status, JSON.stringify(read.body).includes('e/ref')]).toEqual([
+    expect([path, read.status, JSON.stringify(read.body).includes('held-back')]).toEqual([
       path,
       200,
       false,

@@ -13,7 +13,7 @@ import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
   STAFF_STAGES,
-  STAGES,
+  STAGES_FOR_STAFF,
   type StaffStage,
   type TrackedService,
 } from '@/src/domain/vocabulary/order-status'
@@ -101,7 +101,7 @@ function EntryForm({
         id="entry-stage"
         label="What happened"
       >
-        <Options options={stages.map((value) => ({ value, label: STAGES[value] }))} />
+        <Options options={stages.map((value) => ({ value, label: STAGES_FOR_STAFF[value] }))} />
       </SelectRow>
       {asksForDay && (
         <FormRow

@@ -5,7 +5,7 @@ import { isStep } from '@/src/domain/orders/desk/step-input'
 import { clockText, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { trackedServices } from '@/src/domain/orders/order-services'
 import { staffStagesFor } from '@/src/domain/orders/progress/order-progress'
-import { STAGES, type TrackedService } from '@/src/domain/vocabulary/order-status'
+import { STAGES_FOR_STAFF, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
@@ -58,7 +58,7 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
               className="relative pb-2.5 pl-4.5 border-l border-line-strong before:absolute before:-start-1 before:top-1.75 before:size-1.75 before:rounded-full before:bg-text last:border-transparent"
               key={entry.id ?? entry.at}
             >
-              <strong>{STAGES[entry.stage]}</strong>
+              <strong>{STAGES_FOR_STAFF[entry.stage]}</strong>
               <span className="ms-2.5 text-muted">
                 {about && <span>{`${about} · `}</span>}
                 <Moment at={entry.at} />

@@ -8,7 +8,7 @@ import {
 } from '@/src/domain/orders/desk/step-input'
 import { milestonesOf } from '@/src/domain/orders/milestones'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
-import { STAGES } from '@/src/domain/vocabulary/order-status'
+import { STAGES_FOR_STAFF } from '@/src/domain/vocabulary/order-status'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -140,7 +140,7 @@ export async function recordStep(
     const document = file ? await store(req, order, step, file) : undefined
     const undo =
       stage === 'submitted'
-        ? undoable(STAGES[stage], {
+        ? undoable(STAGES_FOR_STAFF[stage], {
             status: order.status,
             entries: order.timeline?.length ?? 0,
             clock: { ...order.clock },
@@ -158,8 +158,8 @@ export async function recordStep(
       ...(status === order.status ? {} : { status }),
     })
     const message = undo
-      ? `${STAGES[stage]}. The email leaves in 10 seconds.`
-      : `${STAGES[stage]}. We are emailing the customer.`
+      ? `${STAGES_FOR_STAFF[stage]}. The email leaves in 10 seconds.`
+      : `${STAGES_FOR_STAFF[stage]}. We are emailing the customer.`
     return { message, undo: undo && { undo: undo.id } }
   })
 }
@@ -195,7 +195,7 @@ export function takeBackStep(
       at: new Date().toISOString(),
       stage: 'in_review' as const,
       service,
-      note: `Correction: "${STAGES[step.stage]}" was recorded by mistake. ${input.reason}`,
+      note: `Correction: "${STAGES_FOR_STAFF[step.stage]}" was recorded by mistake. ${input.reason}`,
       author: req.user?.id,
     }
     req.context.timelineWritten = true // the correction says it
@@ -205,6 +205,6 @@ export function takeBackStep(
       ...(order.status === 'completed' ? { status: 'processing' as const } : {}),
       ...(step.stage === 'approved' && service === 'llc' ? { formedOn: null } : {}),
     })
-    return { message: `${STAGES[step.stage]} was taken back` }
+    return { message: `${STAGES_FOR_STAFF[step.stage]} was taken back` }
   })
 }
