@@ -138,12 +138,13 @@ async function load({ family: fontFamily }: Face, fontWeight: number) {
 type Stream = { pos: number } | null
 
 /** The glyphs of a WOFF file are unpacked once, and not again for each glyph that a PDF file takes over. */
-function unpackOnce(font: { _getTableStream?: (table: string) => Stream }): void {
-  const unpack = font._getTableStream?.bind(font)
+function unpackOnce(font: object): void {
+  const reader: { _getTableStream?: (table: string) => Stream } = font
+  const unpack = reader._getTableStream?.bind(font)
   const glyphs = unpack?.('glyf')
   if (!unpack || !glyphs) return
   const { pos } = glyphs
-  font._getTableStream = (table) =>
+  reader._getTableStream = (table) =>
     table === 'glyf' ? Object.assign(glyphs, { pos }) : unpack(table)
 }
 
