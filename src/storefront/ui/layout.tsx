@@ -37,11 +37,14 @@ export function Section({ id, title, intro, tone = 'plain', split, children }: S
   return (
     <section
       id={id}
-      className={cx('py-16 lg:py-26', tone === 'panel' && 'border-y border-border bg-panel')}
+      className={cx(
+        'py-8 sm:py-16 lg:py-26',
+        tone === 'panel' && 'border-y border-border bg-panel',
+      )}
     >
       <Container>
         <div className={cx(split && 'grid gap-x-16 lg:grid-cols-[1fr_1.6fr]')}>
-          <div className={cx('mb-8 max-w-[60ch]', !split && 'lg:mb-12')}>
+          <div className={cx('mb-5 max-w-[60ch] sm:mb-8', !split && 'lg:mb-12')}>
             <h2 className={cx('heading text-2xl', split && 'max-w-[14ch]')}>{title}</h2>
             {intro && <p className="mt-3 text-muted lg:text-lg">{intro}</p>}
           </div>
@@ -51,6 +54,16 @@ export function Section({ id, title, intro, tone = 'plain', split, children }: S
     </section>
   )
 }
+
+type SwipedProps = { label: string; className?: string; children: ReactNode }
+
+/** Articles, or the entries of a list, which stand side by side on a phone: one swipes to the next. */
+export const Swiped = ({ label, className, children }: SwipedProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+  <section aria-label={label} className={cx('swiped', className)} tabIndex={0}>
+    {children}
+  </section>
+)
 
 /** A bounded group of things that belong together. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 /** The last word of the page: begin. */
 export function ClosingCall({ content }: { content: PageContent<'/'> }) {
   return (
-    <section className="bg-ink py-14 text-on-ink lg:py-20">
+    <section className="bg-ink py-8 sm:py-14 text-on-ink lg:py-20">
       <Container>
         <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
           <div>

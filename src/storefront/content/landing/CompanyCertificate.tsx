@@ -43,16 +43,16 @@ export function CompanyCertificate({ label, example }: CompanyCertificateProps) 
 
 function Certificate({ name, typed }: { name: string; typed: boolean }) {
   return (
-    <figure className="relative bg-paper px-9 pt-10 pb-9 shadow-float ring-1 ring-border sm:px-12 sm:pt-12">
+    <figure className="relative bg-paper px-8 pt-7 pb-7 shadow-float ring-1 ring-border sm:px-12 sm:pt-12 sm:pb-9">
       <Guilloche />
       <div className="relative text-center">
         <p className="text-xs font-semibold tracking-[0.14em] uppercase">State of Wyoming</p>
         <p className="heading mt-1 text-xl">Certificate of Organization</p>
-        <p className="mt-5 text-sm text-muted">It is hereby certified that</p>
+        <p className="mt-3 text-sm text-muted sm:mt-5">It is hereby certified that</p>
         <p
           aria-live="polite"
           className={cx(
-            'heading flex min-h-26 items-center justify-center px-2 leading-tight text-balance wrap-anywhere',
+            'heading flex min-h-18 items-center sm:min-h-26 justify-center px-2 leading-tight text-balance wrap-anywhere',
             name.length > 34 ? 'text-xl' : 'text-2xl',
             !typed && 'text-muted',
           )}

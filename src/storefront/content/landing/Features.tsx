@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { PageContent } from '@/src/domain/content/page-content'
-import { Section } from '@/src/storefront/ui/layout'
+import { Section, Swiped } from '@/src/storefront/ui/layout'
 
 import { SAMPLE_DEADLINES, SAMPLE_PAPERS } from './samples'
 import { TimelineSample } from './TimelineSample'
@@ -11,11 +11,14 @@ import { TimelineSample } from './TimelineSample'
 export function Features({ content }: { content: PageContent<'/'> }) {
   return (
     <Section id="features" tone="panel" title={content.text('features.title')}>
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
+      <Swiped
+        label={content.plain('features.title')}
+        className="sm:grid sm:gap-x-16 sm:gap-y-14 lg:grid-cols-[1.15fr_1fr]"
+      >
         <Feature content={content} part="timeline">
           <TimelineSample />
         </Feature>
-        <div className="flex flex-col gap-14">
+        <div className="flex flex-col gap-14 max-sm:contents">
           <Feature content={content} part="deadlines">
             <Deadlines />
           </Feature>
@@ -23,7 +26,7 @@ export function Features({ content }: { content: PageContent<'/'> }) {
             <Papers />
           </Feature>
         </div>
-      </div>
+      </Swiped>
     </Section>
   )
 }
@@ -38,8 +41,10 @@ function Feature({ content, part, children }: FeatureProps) {
   return (
     <article>
       <h3 className="text-lg font-semibold">{content.text(`features.${part}Title`)}</h3>
-      <p className="mt-1 max-w-[60ch] text-muted">{content.text(`features.${part}Text`)}</p>
-      <div className="mt-6">{children}</div>
+      <p className="mt-1 max-w-[60ch] text-muted max-sm:text-sm">
+        {content.text(`features.${part}Text`)}
+      </p>
+      <div className="mt-4 sm:mt-6">{children}</div>
     </article>
   )
 }

@@ -23,9 +23,9 @@ export function Hero({ content, chat, widget }: HeroProps) {
   const color = content.color('hero.titleColor')
   const picture = content.image('hero.image')
   return (
-    <section className="border-b border-border bg-panel py-10 sm:py-14 lg:py-20">
+    <section className="border-b border-border bg-panel py-6 sm:py-14 lg:py-20">
       <Container>
-        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[1.1fr_1fr]">
           <div>
             <h1
               className="heading max-w-[14ch] text-3xl"
@@ -33,8 +33,10 @@ export function Hero({ content, chat, widget }: HeroProps) {
             >
               {content.text('hero.title')}
             </h1>
-            <p className="mt-5 max-w-[52ch] text-muted lg:text-lg">{content.text('hero.intro')}</p>
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <p className="mt-4 max-w-[52ch] text-muted sm:mt-5 lg:text-lg">
+              {content.text('hero.intro')}
+            </p>
+            <div className="mt-6 flex flex-wrap gap-3 *:grow sm:mt-8 sm:*:grow-0">
               <ButtonLink href={content.link('hero.startLink')} prefetch={false} size="lg">
                 {content.text('hero.start')}
               </ButtonLink>
@@ -49,7 +51,7 @@ export function Hero({ content, chat, widget }: HeroProps) {
               </ChatLink>
             </div>
             <CheckList
-              className="mt-8 gap-x-8 sm:grid sm:max-w-120 sm:grid-cols-2"
+              className="mt-6 grid max-w-120 grid-cols-2 gap-x-4 sm:mt-8 sm:gap-x-8"
               items={[
                 content.text('hero.included1'),
                 content.text('hero.included2'),

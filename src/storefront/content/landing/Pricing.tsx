@@ -44,18 +44,18 @@ function PackageCard({ item, content, closed }: PackageCardProps) {
   const label = `${content.text('pricing.choose')} ${item.name}`
   const variant = item.isPopular ? 'primary' : 'secondary'
   return (
-    <article className="flex h-full flex-col gap-x-12 p-6 md:max-lg:grid md:max-lg:grid-cols-2 lg:p-8">
+    <article className="relative flex h-full flex-col gap-x-12 p-5 sm:p-6 md:max-lg:grid md:max-lg:grid-cols-2 lg:p-8">
       <div>
-        <div className="flex min-h-7 items-center justify-between gap-3">
+        <div className="flex min-h-7 items-center gap-3 sm:justify-between">
           <h3 className="text-lg font-semibold">{item.name}</h3>
           {badge && <Badge tone={item.isPopular ? 'accent' : 'neutral'}>{badge}</Badge>}
         </div>
-        <p className="mt-1 text-sm text-muted lg:min-h-12">{item.description}</p>
-        <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
-          <Money minor={usd(item.price).minor} short className="heading text-3xl" />
+        <p className="mt-1 text-sm text-muted max-sm:pr-32 lg:min-h-12">{item.description}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2 max-sm:absolute max-sm:top-3 max-sm:right-5 max-sm:flex-col max-sm:items-end sm:mt-5">
+          <Money minor={usd(item.price).minor} short className="heading text-2xl sm:text-3xl" />
           <span className="text-sm text-muted">{content.text('pricing.plus')}</span>
         </p>
-        <div className="mt-5">
+        <div className="mt-3 sm:mt-5">
           {closed ? (
             <Button disabled block variant={variant}>
               {label}
@@ -72,9 +72,11 @@ function PackageCard({ item, content, closed }: PackageCardProps) {
           )}
         </div>
       </div>
-      <div className="max-md:mt-6 max-md:border-t max-md:border-border max-md:pt-4 lg:mt-6 lg:border-t lg:border-border lg:pt-4">
-        <p className="text-sm font-semibold">{DELIVERY_PROMISE[item.tier]}</p>
-        <CheckList items={item.features} className="mt-3" />
+      <div className="max-md:mt-3 max-md:text-sm lg:mt-6 lg:border-t lg:border-border lg:pt-4">
+        <p className="text-sm font-semibold max-md:inline max-md:after:content-[':_']">
+          {DELIVERY_PROMISE[item.tier]}
+        </p>
+        <CheckList items={item.features} className="run-on max-md:inline md:mt-3" />
       </div>
     </article>
   )

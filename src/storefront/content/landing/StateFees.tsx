@@ -77,7 +77,7 @@ function CheckedOn({ states }: { states: readonly StateView[] }) {
   const [oldest, newest] = [dates[0], dates.at(-1)]
   if (!oldest || !newest) return null
   return (
-    <p className="mt-6 max-w-[75ch] text-xs text-muted lg:mt-8">
+    <p className="mt-4 max-w-[75ch] text-xs text-muted lg:mt-8">
       Fees as read between {longCalendarDay(oldest)} and {longCalendarDay(newest)} by the authors of
       the{' '}
       <a

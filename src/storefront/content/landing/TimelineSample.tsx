@@ -8,9 +8,9 @@ import { SAMPLE_TIMELINE } from './samples'
 export function TimelineSample() {
   const last = SAMPLE_TIMELINE.length - 1
   return (
-    <ol className="rounded-ui border border-border bg-raised px-5 py-7 sm:px-7">
+    <ol className="rounded-ui border border-border bg-raised px-5 py-5 sm:px-7 sm:py-7">
       {SAMPLE_TIMELINE.map((entry, index) => (
-        <li key={entry.what} className="relative flex gap-4 pb-9 last:pb-0">
+        <li key={entry.what} className="relative flex gap-4 pb-4 last:pb-0 sm:pb-9">
           {index < last && (
             <span aria-hidden className="absolute top-6 bottom-0 left-2.75 w-px bg-border" />
           )}
@@ -27,7 +27,7 @@ export function TimelineSample() {
               <span className="font-semibold">{entry.what}</span>
               <span className="text-xs text-muted tabular-nums">{entry.at}</span>
             </span>
-            <span className="text-sm text-muted">{entry.note}</span>
+            <span className="text-sm text-muted max-sm:hidden">{entry.note}</span>
           </span>
         </li>
       ))}

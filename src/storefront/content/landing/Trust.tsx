@@ -1,5 +1,5 @@
 import type { PageContent } from '@/src/domain/content/page-content'
-import { Container } from '@/src/storefront/ui/layout'
+import { Container, Swiped } from '@/src/storefront/ui/layout'
 
 import { Seal } from './Seal'
 
@@ -14,31 +14,33 @@ export function Trust({ content, formed }: TrustProps) {
     [content.text('trust.card4Title'), content.text('trust.card4Text')],
   ] as const
   return (
-    <section className="py-16 lg:py-26">
+    <section className="py-8 sm:py-16 lg:py-26">
       <Container>
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
+        <div className="grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.6fr]">
           <div>
             <h2 className="heading max-w-[14ch] text-2xl">{content.text('trust.title')}</h2>
-            <p className="mt-6 flex items-center gap-4 font-semibold">
+            <p className="mt-4 flex items-center sm:mt-6 gap-4 font-semibold">
               <Seal
                 around="OUR FEE BACK · WITHIN THIRTY DAYS ·"
                 word="30 days"
-                className="size-24"
+                className="size-16 sm:size-24"
               />
               <span className="max-w-[18ch]">{content.text('trust.badge')}</span>
             </p>
           </div>
-          <dl>
-            {promises.map(([title, text]) => (
-              <div
-                key={title}
-                className="grid gap-x-8 gap-y-1 border-t border-border py-5 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_2fr]"
-              >
-                <dt className="font-semibold">{title}</dt>
-                <dd className="max-w-[60ch] text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Swiped label={content.plain('trust.title')}>
+            <dl className="max-sm:contents">
+              {promises.map(([title, text]) => (
+                <div
+                  key={title}
+                  className="gap-x-8 gap-y-1 border-border max-sm:rounded-ui max-sm:border max-sm:p-4 sm:grid sm:grid-cols-[1fr_2fr] sm:border-t sm:py-5 sm:first:border-t-0 sm:first:pt-0"
+                >
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="max-w-[60ch] text-muted max-sm:mt-1 max-sm:text-sm">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Swiped>
         </div>
         <Verified content={content} formed={formed} />
       </Container>

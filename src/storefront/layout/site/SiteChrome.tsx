@@ -33,8 +33,8 @@ type SiteFooterProps = { settings: SiteSettings; content: PageContent<'/layout'>
 function SiteFooter({ settings, content, year }: SiteFooterProps) {
   return (
     <footer className="-mt-px border-t border-border bg-surface text-sm">
-      <Container className="py-12 lg:py-16">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:gap-x-12">
+      <Container className="py-6 sm:py-12 lg:py-16">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-6 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:gap-x-12">
           <div className="col-span-2 flex max-w-[38ch] flex-col gap-4 lg:col-span-1">
             <Logo settings={settings} />
             {settings.tagline && <p className="font-semibold">{settings.tagline}</p>}
@@ -52,7 +52,7 @@ function SiteFooter({ settings, content, year }: SiteFooterProps) {
           />
           <Contact title={content.text('footer.contact')} settings={settings} />
         </div>
-        <div className="mt-12 flex flex-col gap-2 border-t border-border pt-6 text-xs text-muted">
+        <div className="mt-6 flex sm:mt-12 flex-col gap-2 border-t border-border pt-6 text-xs text-muted">
           <p>{content.text('footer.disclaimer')}</p>
           <p>
             © {year} {settings.legalEntityName}. {settings.copyright}
@@ -67,7 +67,7 @@ type LinkListProps = { label: string; title: string; items: readonly NavItem[] }
 
 function LinkList({ label, title, items }: LinkListProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="max-lg:first-of-type:row-span-2">
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-3 flex flex-col gap-2">
         {items.map((item) => (
@@ -84,9 +84,9 @@ function LinkList({ label, title, items }: LinkListProps) {
 
 function Contact({ title, settings }: { title: string; settings: SiteSettings }) {
   return (
-    <div className="col-span-2 lg:col-span-1">
+    <div className="min-w-0">
       <h2 className="font-semibold">{title}</h2>
-      <address className="mt-3 flex flex-col gap-0.5 text-muted not-italic">
+      <address className="mt-3 flex flex-col gap-0.5 text-muted not-italic wrap-anywhere">
         <span>{settings.legalEntityName}</span>
         {settings.addressLines.map((line) => (
           <span key={line}>{line}</span>
