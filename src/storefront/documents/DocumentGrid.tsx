@@ -25,7 +25,7 @@ import { request } from '@/src/lib/browser/request'
 import { orderHref } from '@/src/storefront/orders/hrefs'
 import { Button } from '@/src/storefront/ui/button'
 import { buttonClass } from '@/src/storefront/ui/button-look'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 import { downloadHref, removeHref } from './hrefs'
 import { isShownInPage } from './shown-document'
 
@@ -75,7 +75,7 @@ function DocumentCard({ document, onView, more }: DocumentCardProps) {
             {at && (
               <span>
                 {' · '}
-                <Day at={at} />
+                <OwnDay at={at} />
               </span>
             )}
           </p>

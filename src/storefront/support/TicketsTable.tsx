@@ -6,7 +6,7 @@ import type { TicketSummary } from '@/src/domain/support/ticket-view'
 import { Badge } from '@/src/storefront/ui/badge'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 import { replyHref, ticketHref } from './hrefs'
 
@@ -32,7 +32,7 @@ export function TicketsTable({ tickets }: { tickets: readonly TicketSummary[] })
 
 function TicketRow({ ticket }: { ticket: TicketSummary }) {
   const { id, subject, reference, topic, order, lastAt, isUnread } = ticket
-  const last = <Day at={lastAt} />
+  const last = <OwnDay at={lastAt} />
   const cell = 'border-b border-border py-4 pr-4 align-top'
   return (
     <tr className="relative transition-colors hover:bg-panel has-[a:first-child:focus-visible]:outline-2 has-[a:first-child:focus-visible]:outline-accent-text">

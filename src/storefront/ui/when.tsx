@@ -57,6 +57,15 @@ function useZone(): string {
   )
 }
 
+/** The day that a moment falls on for its reader, as beside moments: `Nov 21, 2026`. */
+export function OwnDay({ at, className }: { at: string; className?: string }) {
+  return (
+    <time dateTime={at} className={className}>
+      {dayText(at, useZone())}
+    </time>
+  )
+}
+
 /**
  * A moment with its time, `Nov 21, 2026, 8:04 PM EST`. The line keeps its height, and room for the
  * longer of the two zones.

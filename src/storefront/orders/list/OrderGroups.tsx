@@ -20,7 +20,7 @@ import { buttonClass } from '@/src/storefront/ui/button-look'
 import { cx } from '@/src/storefront/ui/cx'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 import { ClockLine } from '../ClockLine'
 import { RemoveExtra } from '../RemoveExtra'
 import { TrackOrder } from './TrackOrder'
@@ -77,7 +77,7 @@ function Row({ order }: { order: OrderRow }) {
           <span className="tabular-nums">{`#${shortOrderId(order.id)}`}</span>
           <span>
             {' · '}
-            <Day at={order.placedAt} /> ·{' '}
+            <OwnDay at={order.placedAt} /> ·{' '}
             <Money minor={order.totalMinor} currency={order.currency} />
           </span>
         </p>
@@ -113,7 +113,7 @@ function Stage({ order }: { order: OrderRow }) {
         <Icon aria-hidden className="size-4 shrink-0" />
         <span>
           {`${stage.title} `}
-          {stage.at && <Day at={stage.at} />}
+          {stage.at && <OwnDay at={stage.at} />}
         </span>
       </p>
       <div aria-hidden className="mt-2 flex max-w-50 gap-0.5 max-lg:max-w-none">
@@ -139,7 +139,7 @@ function Next({ order: { clock, next } }: { order: OrderRow }) {
     <div className="min-w-0">
       <p className="font-medium">
         {`${next.title} `}
-        {next.at && <Day at={next.at} />}
+        {next.at && <OwnDay at={next.at} />}
       </p>
       {next.note && <p className="text-xs text-muted">{next.note}</p>}
     </div>

@@ -4,7 +4,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 import { OrderStatuses } from '../OrderStatuses'
 import { PaymentBadge } from '../PaymentBadge'
 
@@ -30,7 +30,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const placed = <Day at={order.placedAt} />
+  const placed = <OwnDay at={order.placedAt} />
   return (
     <tr className="relative transition-colors hover:bg-panel has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:outline-accent-text">
       <td className={CELL}>

@@ -15,7 +15,7 @@ import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 import { Facts } from '../../ui/facts'
 import { OrderStatuses } from '../OrderStatuses'
 import { OrderTracker } from '../OrderTracker'
@@ -107,7 +107,7 @@ function Tracked({ order, clock, stages, papers }: Tracking) {
             ['Service', order.service],
             ...(order.state ? ([['State', order.state]] as const) : []),
             ['Status', <OrderStatuses key="status" order={order} />],
-            ['Placed', <Day key="placed" at={order.placedAt} />],
+            ['Placed', <OwnDay key="placed" at={order.placedAt} />],
             ['Total', <Money key="total" minor={order.totalMinor} currency={order.currency} />],
           ]}
         />

@@ -10,7 +10,7 @@ import { OrderLines } from '@/src/storefront/orders/OrderLines'
 import { Facts } from '@/src/storefront/ui/facts'
 import { Money } from '@/src/storefront/ui/money'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 import { ReceiptLinks } from '../receipt/ReceiptLinks'
 import { RefundRequest } from '../refund/RefundRequest'
 import { paymentFacts } from './order-facts'
@@ -85,7 +85,7 @@ function Made({ made, currency }: Pick<RefundView, 'made'> & Pick<OrderView, 'cu
           <span className="min-w-0">
             {refund.isPending ? 'On its way' : 'Refunded'}
             <span className="block text-xs text-muted">
-              <Day at={refund.at} />
+              <OwnDay at={refund.at} />
               {refund.what && <span>{` · ${refund.what}`}</span>}
             </span>
           </span>

@@ -4,7 +4,7 @@ import type { Paper } from '@/src/domain/orders/order-page'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { buttonClass } from '@/src/storefront/ui/button-look'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 import { documentHref } from '../hrefs'
 
@@ -38,7 +38,7 @@ export function Papers({ papers, companyType }: PapersProps) {
               {paper.at && (
                 <span>
                   {' · '}
-                  <Day at={paper.at} />
+                  <OwnDay at={paper.at} />
                 </span>
               )}
             </p>

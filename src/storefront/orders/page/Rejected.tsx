@@ -14,7 +14,7 @@ import { usePlainForm } from '@/src/lib/browser/use-plain-form'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 import { documentHref } from '../hrefs'
 
@@ -49,7 +49,7 @@ export function Rejected({ orderId, rejection, what, by, company }: RejectedProp
             {`${by} rejected your ${what}`}
           </h2>
           <p>
-            {note && <q>{note}</q>} <Day at={at} />.{' '}
+            {note && <q>{note}</q>} <OwnDay at={at} />.{' '}
             {document && (
               <a className="link" href={documentHref(document.id)}>
                 Read the notice

@@ -5,7 +5,7 @@ import { isPayable } from '@/src/domain/orders/payment-state'
 import { Badge } from '@/src/storefront/ui/badge'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 import { payHref, receiptHref } from '../hrefs'
 import { PaymentBadge } from '../PaymentBadge'
@@ -23,7 +23,8 @@ export function Related({ orders }: { orders: readonly RelatedOrder[] }) {
           <div className="min-w-0 grow basis-52">
             <p className="font-semibold">{order.title}</p>
             <p className="text-xs text-muted">
-              <Day at={order.at} /> · <Money minor={order.totalMinor} currency={order.currency} />
+              <OwnDay at={order.at} /> ·{' '}
+              <Money minor={order.totalMinor} currency={order.currency} />
             </p>
           </div>
           <Next order={order} />

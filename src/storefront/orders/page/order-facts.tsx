@@ -2,7 +2,7 @@ import { COMPANY_TYPES, type OrderView } from '@/src/domain/orders/my-order'
 import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import type { Fact } from '@/src/storefront/ui/facts'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 function method({ card, paymentMethod }: OrderView): string | null {
   if (card) return cardEnding(card.brand, card.last4)
@@ -16,7 +16,7 @@ export function paymentFacts(order: OrderView): Fact[] {
   const paidWith = method(order)
   return known([
     order.receiptNumber ? ['Receipt', order.receiptNumber] : null,
-    order.paidAt ? ['Paid on', <Day key="paid" at={order.paidAt} />] : null,
+    order.paidAt ? ['Paid on', <OwnDay key="paid" at={order.paidAt} />] : null,
     order.paidAt && paidWith ? ['Paid with', paidWith] : null,
   ])
 }
@@ -34,6 +34,6 @@ export function companyFacts(order: OrderView): Fact[] {
     ['Email', order.email],
     order.phone ? ['Phone', order.phone] : null,
     order.addressLines.length > 0 ? ['Address', order.addressLines.join(', ')] : null,
-    ['Placed on', <Day key="placed" at={order.placedAt} />],
+    ['Placed on', <OwnDay key="placed" at={order.placedAt} />],
   ])
 }

@@ -10,7 +10,7 @@ import { Button } from '@/src/storefront/ui/button'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
-import { Day } from '@/src/storefront/ui/when'
+import { OwnDay } from '@/src/storefront/ui/when'
 
 const RefundForm = dynamic(() => import('./RefundForm').then((module) => module.RefundForm), {
   loading: () => <Skeleton className="h-96" />,
@@ -71,7 +71,7 @@ function RefundAsked({ at, ticket, isMet, live }: RefundAskedProps) {
       tone="accent"
       title={
         <>
-          You asked for a refund on <Day at={at} />
+          You asked for a refund on <OwnDay at={at} />
         </>
       }
       live={live}
