@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { addressOf, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { DASHBOARD_LINKS } from '@/src/storefront/layout/dashboard/navigation'
@@ -8,6 +9,7 @@ import { buy, signUp } from '@/tests/support/e2e/buy'
 import { answersFor, keepDraft } from '@/tests/support/e2e/draft'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { KINDS_OF_PAGES } from '@/tests/support/e2e/site'
+import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
 /** From pressing a mouse's button to letting it go, as people do. */
@@ -16,7 +18,7 @@ const PRESS_MS = 90
 const MOST_FIELDS = 12
 
 const FIELDS =
-  'main form :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=search]), textarea):not([disabled], [readonly])'
+  'main :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=search]), textarea):not([disabled], [readonly])'
 
 /** Takes down what is pressed and clicked, and lets nothing come of it. */
 function watchClicks(): void {
@@ -125,6 +127,18 @@ test('no press is lost to what a field says as it is left', { tag: '@phone' }, a
   const own = [...DASHBOARD_LINKS.map(({ href }) => href)]
   for (const path of [...own, `/dashboard/orders/${id}#formation-details`]) {
     found.push(await pressAfterEachField(page, path))
+  }
+  expect(found.flatMap(({ lost }) => lost)).toEqual([])
+  expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(30)
+})
+
+test('nor in the back-office', async ({ page }) => {
+  test.slow()
+  await enter(page, ADMIN)
+  const found = []
+  for (const screen of SCREEN_NAMES.map(screenOf)) {
+    if (!('view' in screen) || 'record' in screen) continue
+    found.push(await pressAfterEachField(page, addressOf(screen)))
   }
   expect(found.flatMap(({ lost }) => lost)).toEqual([])
   expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(30)
