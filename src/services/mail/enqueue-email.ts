@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
+import { emails } from '@/src/database-schema'
 import { MAIL_TEMPLATES, type MailTemplateName } from '@/src/domain/mail/mail-templates'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailTemplate, renderMail } from '@/src/email/render'
+import { databaseOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
@@ -80,26 +82,17 @@ type Mail = MailContent & {
 export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void> {
   const { kind } = MAIL_TEMPLATES[mail.template]
   if (!(await isWanted(req, { ...mail, kind }))) return
-  const known = await req.payload.count({
-    collection: 'emails',
-    where: { dedupeKey: { equals: mail.dedupeKey } },
-    overrideAccess: true, // mails are written by services alone
-    req,
-  })
-  if (known.totalDocs > 0) return
-  const { id } = await req.payload.create({
-    collection: 'emails',
-    data: {
+  const db = await databaseOf(req)
+  const [queued] = await db
+    .insert(emails)
+    .values({
       ...mail,
       notBefore: mail.notBefore?.toISOString(),
       ...withEncryptedTokens(mail, mail.dedupeKey),
       kind,
-      status: 'queued',
-      attempts: 0,
-    },
-    depth: 0,
-    overrideAccess: true, // as above
-    req,
-  })
-  await enqueue(req, 'send-email', { emailId: id }, { startAfter: mail.notBefore })
+    })
+    .onConflictDoNothing({ target: emails.dedupeKey })
+    .returning({ id: emails.id })
+  if (!queued) return
+  await enqueue(req, 'send-email', { emailId: queued.id }, { startAfter: mail.notBefore })
 }

@@ -1,7 +1,7 @@
-import { type AnyColumn, and, desc, isNotNull, ne } from 'drizzle-orm'
+import { type AnyColumn, and, desc, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { confirmations, states } from '@/src/database-schema'
+import { confirmations, settings, states } from '@/src/database-schema'
 import type { NeedKey } from '@/src/domain/catalogue/licensing/needs'
 import {
   type Confirmation,
@@ -11,11 +11,10 @@ import {
 } from '@/src/domain/catalogue/licensing/sale-of'
 import type { TypeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import { LIST_LEAST } from '@/src/domain/screening/screening'
-import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { isoDayIn, timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { screening_lists } from '@/src/lib/own-tables'
 import type { Offer } from '@/src/payload-types'
-import { businessZone } from '@/src/services/platform/business-zone'
 
 export type KeptConfirmation = Confirmation & {
   readonly id: string
@@ -59,26 +58,37 @@ export async function readConfirmations(req: Caller): Promise<KeptConfirmation[]
 
 const named = (column: AnyColumn) => and(isNotNull(column), ne(column, ''))
 
-/** Where all of our registered agent was entered (`ourAgent`): by the codes of the states. */
-async function statesWithAgent(req: Caller): Promise<ReadonlySet<string>> {
-  const db = await databaseOf(req)
-  const { agent_name: name, agent_street: street, agent_city: city, agent_zipCode: zip } = states
-  const rows = await db
-    .select({ code: states.code })
-    .from(states)
-    .where(and(...[name, street, city, zip].map(named)))
-  return new Set(rows.map(({ code }) => code))
-}
-
+const ZONE = query.select({ zone: settings.businessTimeZone }).from(settings).limit(1)
 /** The day of the sanctions list in force, where a whole one is loaded: no invented one. */
-async function listDay(req: Caller): Promise<string | null> {
+const LISTED = query
+  .select({
+    day: sql`case when ${screening_lists.names} >= ${LIST_LEAST} then ${screening_lists.publishedOn} end`,
+  })
+  .from(screening_lists)
+  .orderBy(desc(screening_lists.loadedAt))
+  .limit(1)
+const { agent_name, agent_street, agent_city, agent_zipCode } = states
+/** Where all of our registered agent was entered (`ourAgent`): by the codes of the states. */
+const WITH_AGENT = query
+  .select({ codes: sql`coalesce(array_agg(${states.code}), '{}')` })
+  .from(states)
+  .where(and(...[agent_name, agent_street, agent_city, agent_zipCode].map(named)))
+
+/** What besides confirmations decides about a sale, in one statement. */
+async function readSaleFacts(req: Caller) {
   const db = await databaseOf(req)
-  const [list] = await db
-    .select({ day: screening_lists.publishedOn, names: screening_lists.names })
-    .from(screening_lists)
-    .orderBy(desc(screening_lists.loadedAt))
-    .limit(1)
-  return list && list.names >= LIST_LEAST ? list.day : null
+  const [facts] = await db
+    .select({
+      agents: sql<string[]>`(${WITH_AGENT})`,
+      listedOn: sql<string | null>`(${LISTED})`,
+      zone: sql<string | null>`(${ZONE})`,
+    })
+    .from(sql`(select 1) as one`)
+  return {
+    agents: new Set(facts?.agents),
+    listedOn: facts?.listedOn ?? null,
+    zone: timeZoneOf(facts?.zone),
+  }
 }
 
 /** What may be sold at a moment: asked with what was confirmed, by the office's day. */
@@ -102,15 +112,12 @@ export async function salesAt(
   const { payload, transactionID } = req
   const caller = transactionID ? { payload, transactionID } : { payload }
   const known = await readConfirmations(caller)
-  const agents = await statesWithAgent(caller)
-  const listedOn = await listDay(caller)
-  const asked = { agents, listedOn }
-  const zone = await businessZone({ payload, ...(transactionID ? { req } : {}) })
+  const { zone, ...asked } = await readSaleFacts(caller)
   const day = isoDayIn(at, zone)
   return {
     confirmations: known,
     day,
-    agents,
+    agents: asked.agents,
     closed: (thing) => {
       const sale = saleOf(thing, known, day, asked)
       return sale.isOpen ? null : sale.says
