@@ -4,9 +4,9 @@ import {
   revealSecret,
   staffActions,
   staffRowActions,
-  staffRowEndpoint,
+  staffRowPost,
 } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffGet } from '@/src/access/actions'
 import {
   activeInput,
   joinInput,
@@ -18,7 +18,7 @@ import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import {
   changeRate,
@@ -55,24 +55,20 @@ async function mayCount(req: PayloadRequest): Promise<boolean> {
 }
 
 /** The site says here that someone came by a referral link; the answer is whether to remember it. */
-const visitEndpoint = defineEndpoint({
-  path: '/affiliates/visit',
-  method: 'post',
-  handler: async (req) => {
-    const { code, path, referrerHost } = parseInput(visitInput, await bodyOf(req))
-    const link = await activeLink(req.payload, code)
-    const isOwn = link && req.user && idOf(link.user) === req.user.id
-    if (!link || isOwn) return Response.json({ remember: false })
-    if (await mayCount(req)) {
-      await countReferral(req.payload, {
-        link: link.id,
-        address: clientIp(req.headers) ?? '',
-        landingPath: path,
-        referrerHost,
-      })
-    }
-    return Response.json({ remember: true })
-  },
+const visitEndpoint = post('/affiliates/visit', async (req) => {
+  const { code, path, referrerHost } = parseInput(visitInput, await bodyOf(req))
+  const link = await activeLink(req.payload, code)
+  const isOwn = link && req.user && idOf(link.user) === req.user.id
+  if (!link || isOwn) return Response.json({ remember: false })
+  if (await mayCount(req)) {
+    await countReferral(req.payload, {
+      link: link.id,
+      address: clientIp(req.headers) ?? '',
+      landingPath: path,
+      referrerHost,
+    })
+  }
+  return Response.json({ remember: true })
 })
 
 const links = z
@@ -91,13 +87,8 @@ const payoutInput = z.object({
 const fileInput = z.object({ links, reference })
 
 /** Who is to be paid how much, their accounts with all but the ends hidden. */
-const duePayoutsEndpoint = staffEndpoint({
-  action: 'seeDuePayouts',
-  path: '/affiliates/payouts/due',
-  method: 'get',
-  handler: async (req) => {
-    return Response.json({ due: await duePayouts(req) })
-  },
+const duePayoutsEndpoint = staffGet('seeDuePayouts', '/affiliates/payouts/due', async (req) => {
+  return Response.json({ due: await duePayouts(req) })
 })
 
 /** Writes down that they have been paid. A second time with the same reference changes nothing. */
@@ -122,27 +113,23 @@ const payoutFileEndpoint = revealSecret(
 )
 
 /** Shows staff the account to which they are about to send money, and notes that they looked. */
-const revealAccountEndpoint = staffRowEndpoint('affiliate', {
-  action: 'revealPayoutAccount',
-  path: '/affiliates/:id/payout-account',
-  method: 'post',
-  handler: async (req, id) => {
+const revealAccountEndpoint = staffRowPost(
+  'affiliate',
+  'revealPayoutAccount',
+  '/affiliates/:id/payout-account',
+  async (req, id) => {
     await limitRate(req, 'reveal', req.user?.id)
     const account = await revealPayoutAccount(req, id)
     return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
   },
-})
+)
 
 /** Where the signed-in affiliate wants to be paid. */
-const payoutDetailsEndpoint = defineEndpoint({
-  path: '/affiliates/payout-details',
-  method: 'post',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    const details = parseInput(payoutDetailsInput, await bodyOf(req))
-    await limitRate(req, 'affiliate', req.user.id)
-    return Response.json({ details: await savePayoutDetails(req, req.user, details) })
-  },
+const payoutDetailsEndpoint = post('/affiliates/payout-details', async (req) => {
+  if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  const details = parseInput(payoutDetailsInput, await bodyOf(req))
+  await limitRate(req, 'affiliate', req.user.id)
+  return Response.json({ details: await savePayoutDetails(req, req.user, details) })
 })
 
 const change = staffRowActions('affiliate', 'changeAffiliate')
@@ -174,16 +161,12 @@ const reviewEndpoint = staffRowActions('commission', 'reviewCommission')(
 )
 
 /** Opens the signed-in person's referral link; asked for again, it is the same one. */
-const joinEndpoint = defineEndpoint({
-  path: '/affiliates/join',
-  method: 'post',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    parseInput(joinInput, await bodyOf(req))
-    await limitRate(req, 'affiliate', req.user.id)
-    const { code, commissionRate, isActive } = await createAffiliateLink(req, req.user)
-    return Response.json({ link: { code, commissionRate, isActive } })
-  },
+const joinEndpoint = post('/affiliates/join', async (req) => {
+  if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  parseInput(joinInput, await bodyOf(req))
+  await limitRate(req, 'affiliate', req.user.id)
+  const { code, commissionRate, isActive } = await createAffiliateLink(req, req.user)
+  return Response.json({ link: { code, commissionRate, isActive } })
 })
 
 /** The affiliate program: joining, visits, where to be paid, and paying out. */

@@ -11,7 +11,7 @@ import { applicationInput } from '@/src/domain/careers/application-input'
 import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
 import { AppError, fieldErrors } from '@/src/lib/errors'
 import { APPLICATION_LIMIT } from '@/src/lib/http/body-limits'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { post } from '@/src/lib/http/endpoint'
 import { applyForJob, refusedCv, requireOpenOpening } from '@/src/services/careers/apply-for-job'
 import {
   moveApplication,
@@ -74,21 +74,17 @@ const isPlain = (req: PayloadRequest) => (req.headers.get('accept') ?? '').inclu
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
 /** An application for an opening: a form with its CV, of our script or of a browser alone. */
-const applyEndpoint = defineEndpoint({
-  path: '/careers/:slug/apply',
-  method: 'post',
-  handler: async (req) => {
-    const slug = String(req.routeParams?.slug ?? '')
-    const page = `/careers/${encodeURIComponent(slug)}`
-    try {
-      await take(req, slug)
-    } catch (error) {
-      if (!isPlain(req) || !(error instanceof AppError)) throw error
-      return seeOther(`${page}/not-sent/${error.code}`)
-    }
-    if (isPlain(req)) return seeOther(`${page}/applied`)
-    return Response.json({ message: 'We got your application.' }, { status: 201 })
-  },
+const applyEndpoint = post('/careers/:slug/apply', async (req) => {
+  const slug = String(req.routeParams?.slug ?? '')
+  const page = `/careers/${encodeURIComponent(slug)}`
+  try {
+    await take(req, slug)
+  } catch (error) {
+    if (!isPlain(req) || !(error instanceof AppError)) throw error
+    return seeOther(`${page}/not-sent/${error.code}`)
+  }
+  if (isPlain(req)) return seeOther(`${page}/applied`)
+  return Response.json({ message: 'We got your application.' }, { status: 201 })
 })
 
 export const careerEndpoints: Endpoint[] = [applyEndpoint, ...applicationDeskEndpoints]

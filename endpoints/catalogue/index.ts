@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffActions, staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffActions, staffRowActions, staffRowPost } from '@/endpoints/platform/staff-actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
 import { bulkChange, bulkInput } from '@/src/domain/catalogue/editing/bulk-prices'
 import { packageInput } from '@/src/domain/catalogue/editing/package-form'
@@ -56,20 +56,12 @@ type FileImport = {
  * was checked: `?token=` names what was shown then.
  */
 const fileImport = ({ action, path, read, words }: FileImport): Endpoint[] => [
-  staffEndpoint({
-    action,
-    path: `${path}/check`,
-    method: 'post',
-    handler: async (req) => Response.json(await checkImport(req, await uploadedFile(req), read)),
-  }),
-  staffEndpoint({
-    action,
-    path,
-    method: 'post',
-    handler: async (req) => {
-      const token = checkedToken(req)
-      return said(words(await importFacts(req, await uploadedFile(req), token, read)))
-    },
+  staffPost(action, `${path}/check`, async (req) =>
+    Response.json(await checkImport(req, await uploadedFile(req), read)),
+  ),
+  staffPost(action, path, async (req) => {
+    const token = checkedToken(req)
+    return said(words(await importFacts(req, await uploadedFile(req), token, read)))
   }),
 ]
 
@@ -110,13 +102,9 @@ const factImportEndpoints = fileImport({
 
 /** The filing fees of all states as one file: exported, corrected, checked, imported. */
 const feeEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'exportFees',
-    path: '/state-fees/export',
-    method: 'get',
-    handler: async (req) =>
-      csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
-  }),
+  staffGet('exportFees', '/state-fees/export', async (req) =>
+    csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
+  ),
   ...fileImport({
     action: 'importFees',
     path: '/state-fees/import',
@@ -126,13 +114,9 @@ const feeEndpoints: Endpoint[] = [
 ]
 
 /** All facts of all states as a CSV file. */
-const exportFactsEndpoint = staffEndpoint({
-  action: 'exportFacts',
-  path: '/state-facts/export',
-  method: 'get',
-  handler: async (req) =>
-    csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
-})
+const exportFactsEndpoint = staffGet('exportFacts', '/state-facts/export', async (req) =>
+  csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
+)
 
 type Work<Input> = (
   req: PayloadRequest,
@@ -147,19 +131,14 @@ const factEndpoint = <Input>(
   work: Work<Input>,
   words: string,
 ): Endpoint =>
-  staffRowEndpoint('state', {
-    action: 'correctFacts',
-    path,
-    method: 'post',
-    handler: async (req, id) => {
-      const today = await officeDay(req)
-      const input = parseInput(
-        inputOf(() => today),
-        await bodyOf(req),
-      )
-      const { fact, id: written } = await work(req, id, input)
-      return Response.json({ message: `${words}: ${fact.title}`, fact: written })
-    },
+  staffRowPost('state', 'correctFacts', path, async (req, id) => {
+    const today = await officeDay(req)
+    const input = parseInput(
+      inputOf(() => today),
+      await bodyOf(req),
+    )
+    const { fact, id: written } = await work(req, id, input)
+    return Response.json({ message: `${words}: ${fact.title}`, fact: written })
   })
 
 /** Corrects a fact of a state, or lets another version of it begin. */
@@ -212,12 +191,7 @@ const addonEndpoints: Endpoint[] = [
     save: saveAddon,
     words: ({ name }) => `Add-on saved: ${name}`,
   }),
-  staffEndpoint({
-    action: 'changeAddons',
-    path: '/addons/enable-all',
-    method: 'post',
-    handler: async (req) => said(await enableAllAddons(req)),
-  }),
+  staffPost('changeAddons', '/addons/enable-all', async (req) => said(await enableAllAddons(req))),
   staffRowActions('addon', 'changeAddons')(
     '/addons/:id/price',
     priceInput,

@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { submissionOf } from '@/endpoints/platform/form'
-import { staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowActions, staffRowEndpoint, staffRowGet } from '@/endpoints/platform/staff-actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import { tickInput } from '@/src/domain/compliance/my-task'
 import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { renewCalendarLink } from '@/src/services/compliance/calendar-link'
 import { orderTask } from '@/src/services/compliance/order-task'
 import {
@@ -54,52 +54,38 @@ async function answered(
 }
 
 /** Marks a task as done, or takes that back. */
-const tickEndpoint = defineEndpoint({
-  path: '/compliance/tasks/:id',
-  method: 'post',
-  handler: (req) =>
-    answered(req, async (input) => {
-      const { isCompleted } = parseInput(tickInput, input)
-      const task = await tickTask(req, taskId(req), isCompleted)
-      const body = { id: task.id, isCompleted: task.isCompleted, completedAt: task.completedAt }
-      return { body: { task: body }, done: isCompleted ? 'completed' : 'reopened' }
-    }),
-})
+const tickEndpoint = post('/compliance/tasks/:id', (req) =>
+  answered(req, async (input) => {
+    const { isCompleted } = parseInput(tickInput, input)
+    const task = await tickTask(req, taskId(req), isCompleted)
+    const body = { id: task.id, isCompleted: task.isCompleted, completedAt: task.completedAt }
+    return { body: { task: body }, done: isCompleted ? 'completed' : 'reopened' }
+  }),
+)
 
 /** Orders that we do a task; paid for on the page that it answers. */
-const orderEndpoint = defineEndpoint({
-  path: '/compliance/tasks/:id/order',
-  method: 'post',
-  handler: (req) =>
-    answered(req, async () => {
-      const order = await orderTask(req, taskId(req))
-      const redirect = orderPath(order.id, 'pay')
-      return { body: { order: order.id, redirect }, to: redirect }
-    }),
-})
+const orderEndpoint = post('/compliance/tasks/:id/order', (req) =>
+  answered(req, async () => {
+    const order = await orderTask(req, taskId(req))
+    const redirect = orderPath(order.id, 'pay')
+    return { body: { order: order.id, redirect }, to: redirect }
+  }),
+)
 
 /** Gives the calendar another private link. */
-const calendarEndpoint = defineEndpoint({
-  path: '/compliance/calendar',
-  method: 'post',
-  handler: (req) =>
-    answered(req, async () => {
-      return { body: { link: await renewCalendarLink(req) }, done: 'link' }
-    }),
-})
+const calendarEndpoint = post('/compliance/calendar', (req) =>
+  answered(req, async () => {
+    return { body: { link: await renewCalendarLink(req) }, done: 'link' }
+  }),
+)
 
 /** What customers do with the deadlines of their companies. */
 export const complianceEndpoints: Endpoint[] = [tickEndpoint, orderEndpoint, calendarEndpoint]
 
 /** Writes down a task of the staff's own for a customer. */
-const createEndpoint = staffEndpoint({
-  action: 'changeTask',
-  path: '/compliance/tasks',
-  method: 'post',
-  handler: async (req) => {
-    const { id } = await createTask(req, parseInput(taskInput, await bodyOf(req)))
-    return Response.json({ id, message: 'Task created' }, { status: 201 })
-  },
+const createEndpoint = staffPost('changeTask', '/compliance/tasks', async (req) => {
+  const { id } = await createTask(req, parseInput(taskInput, await bodyOf(req)))
+  return Response.json({ id, message: 'Task created' }, { status: 201 })
 })
 
 /** Mark Complete, Mark Incomplete. */
@@ -123,22 +109,17 @@ const deleteEndpoint = staffRowEndpoint('task', {
 })
 
 /** Any customer, by name or email: what a task needs to be given to one, and no more of them. */
-const customersEndpoint = staffEndpoint({
-  action: 'changeTask',
-  path: '/compliance/customers',
-  method: 'get',
-  handler: async (req) => {
-    const { q } = parseInput(customerSearch, { q: req.searchParams.get('q') ?? '' })
-    return Response.json({ customers: await findCustomers(req, q) })
-  },
+const customersEndpoint = staffGet('changeTask', '/compliance/customers', async (req) => {
+  const { q } = parseInput(customerSearch, { q: req.searchParams.get('q') ?? '' })
+  return Response.json({ customers: await findCustomers(req, q) })
 })
 
-const ordersEndpoint = staffRowEndpoint('customer', {
-  action: 'changeTask',
-  path: '/compliance/customers/:id/orders',
-  method: 'get',
-  handler: async (req, id) => Response.json({ orders: await ordersOfCustomer(req, id) }),
-})
+const ordersEndpoint = staffRowGet(
+  'customer',
+  'changeTask',
+  '/compliance/customers/:id/orders',
+  async (req, id) => Response.json({ orders: await ordersOfCustomer(req, id) }),
+)
 
 /** What staff do with the deadlines of customers. */
 export const taskStaffEndpoints: Endpoint[] = [

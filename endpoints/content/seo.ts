@@ -5,7 +5,7 @@ import { activeInput, said, savingEndpoint } from '@/endpoints/catalogue/entries
 import { checkedToken } from '@/endpoints/catalogue/uploaded-file'
 import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffEndpoint, staffGet, staffPost } from '@/src/access/actions'
 import { seenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { seoInput } from '@/src/domain/content/seo/seo-form'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
@@ -36,17 +36,12 @@ const page = plainStaffActions('seo_page', 'changeSeo')
 const pathQuery = z.object({ path: z.string().max(200) })
 
 const pageEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'viewSeo',
-    path: '/seo/pages/of',
-    method: 'get',
-    handler: async (req) => {
-      const shown = await readSeoPage(
-        req,
-        parseInput(pathQuery, Object.fromEntries(req.searchParams)),
-      )
-      return Response.json({ shown }, { headers: { 'cache-control': 'no-store' } })
-    },
+  staffGet('viewSeo', '/seo/pages/of', async (req) => {
+    const shown = await readSeoPage(
+      req,
+      parseInput(pathQuery, Object.fromEntries(req.searchParams)),
+    )
+    return Response.json({ shown }, { headers: { 'cache-control': 'no-store' } })
   }),
   savingEndpoint('seo/pages', 'changeSeo', {
     input: seoInput,
@@ -131,13 +126,8 @@ const redirectEndpoints: Endpoint[] = [
 export const seoEndpoints: Endpoint[] = [
   ...pageEndpoints,
   ...redirectEndpoints,
-  staffEndpoint({
-    action: 'checkSite',
-    path: '/seo/check',
-    method: 'post',
-    handler: async (req) => {
-      await askForCheck(req)
-      return said('The check has started. It takes about a minute.')
-    },
+  staffPost('checkSite', '/seo/check', async (req) => {
+    await askForCheck(req)
+    return said('The check has started. It takes about a minute.')
   }),
 ]

@@ -10,7 +10,7 @@ import { AppError, parseInput } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
 import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { defineEndpoint, get, post } from '@/src/lib/http/endpoint'
 import type { Document } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 import {
@@ -95,43 +95,35 @@ function answerLink({ fileUrl }: Document): Response {
 }
 
 /** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
-const zipDocumentsEndpoint = defineEndpoint({
-  path: '/documents/zip',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
-    await limitRate(req, 'document-zip', req.user.id)
-    const body = await zipDocuments(req, req.user, filter)
-    const day = isoDayIn(new Date(), await businessZoneOf(req))
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': attachment(`Documents ${day}.zip`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  },
+const zipDocumentsEndpoint = get('/documents/zip', async (req) => {
+  if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+  const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
+  await limitRate(req, 'document-zip', req.user.id)
+  const body = await zipDocuments(req, req.user, filter)
+  const day = isoDayIn(new Date(), await businessZoneOf(req))
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(`Documents ${day}.zip`),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })
 })
 
 /** Serves a document inline: PDFs and pictures. Other types are downloaded. */
-const viewDocumentEndpoint = defineEndpoint({
-  path: '/documents/:id/view',
-  method: 'get',
-  handler: async (req) => {
-    const document = await requireDocument(req)
-    const view = documentView(document)
-    if (view === 'link') {
-      await recordDocumentView(req, document, 'link')
-      return answerLink(document)
-    }
-    const isShown = view !== 'download'
-    const response = await answerFile(req, document, isShown ? view : 'attachment')
-    await recordDocumentView(req, document, isShown ? 'view' : 'download')
-    return response
-  },
+const viewDocumentEndpoint = get('/documents/:id/view', async (req) => {
+  const document = await requireDocument(req)
+  const view = documentView(document)
+  if (view === 'link') {
+    await recordDocumentView(req, document, 'link')
+    return answerLink(document)
+  }
+  const isShown = view !== 'download'
+  const response = await answerFile(req, document, isShown ? view : 'attachment')
+  await recordDocumentView(req, document, isShown ? 'view' : 'download')
+  return response
 })
 
 const KINDS = Object.keys(DOCUMENT_KINDS)
@@ -169,25 +161,21 @@ async function uploader(req: PayloadRequest, order: string | null): Promise<stri
 }
 
 /** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
-const uploadDocumentEndpoint = defineEndpoint({
-  path: '/documents/upload',
-  method: 'post',
-  handler: async (req) => {
-    const { kind, order, name } = parseInput(uploadInput, {
-      kind: req.searchParams.get('kind') ?? 'other',
-      order: req.searchParams.get('order') || null,
-      name: req.searchParams.get('name') || null,
-    })
-    await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
-    const { data, name: plainName } = await fileOf(req)
-    const file = { name: name ?? plainName, data }
-    const document = await storeCustomerUpload(req, { file, kind, order })
-    const { id, filesize } = document
-    return Response.json(
-      { document: { id, name: document.name, size: filesize, view: documentView(document) } },
-      { status: 201 },
-    )
-  },
+const uploadDocumentEndpoint = post('/documents/upload', async (req) => {
+  const { kind, order, name } = parseInput(uploadInput, {
+    kind: req.searchParams.get('kind') ?? 'other',
+    order: req.searchParams.get('order') || null,
+    name: req.searchParams.get('name') || null,
+  })
+  await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
+  const { data, name: plainName } = await fileOf(req)
+  const file = { name: name ?? plainName, data }
+  const document = await storeCustomerUpload(req, { file, kind, order })
+  const { id, filesize } = document
+  return Response.json(
+    { document: { id, name: document.name, size: filesize, view: documentView(document) } },
+    { status: 201 },
+  )
 })
 
 /** Takes an upload of one's own back. */
@@ -202,16 +190,12 @@ const removeUploadEndpoint = defineEndpoint({
 })
 
 /** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
-const downloadDocumentEndpoint = defineEndpoint({
-  path: '/documents/:id/download',
-  method: 'get',
-  handler: async (req) => {
-    const document = await requireDocument(req)
-    const isFile = Boolean(document.filename)
-    const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
-    await recordDocumentView(req, document, isFile ? 'download' : 'link')
-    return response
-  },
+const downloadDocumentEndpoint = get('/documents/:id/download', async (req) => {
+  const document = await requireDocument(req)
+  const isFile = Boolean(document.filename)
+  const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
+  await recordDocumentView(req, document, isFile ? 'download' : 'link')
+  return response
 })
 
 export const documentEndpoints: Endpoint[] = [

@@ -18,7 +18,7 @@ import { leadInput } from '@/src/domain/leads/lead-input'
 import { scoreWeights } from '@/src/domain/leads/score-weights'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { captureLead } from '@/src/services/leads/capture-lead'
 import {
   convertByHand,
@@ -104,16 +104,12 @@ const leadDeskEndpoints: Endpoint[] = [
 ]
 
 /** Someone told the checkout who they are. The answer says nothing about who is known. */
-const captureLeadEndpoint = defineEndpoint({
-  path: '/leads/capture',
-  method: 'post',
-  handler: async (req) => {
-    const input = parseInput(leadInput, await bodyOf(req))
-    await limitRate(req, 'lead')
-    const lead = await captureLead(req.payload, input)
-    if (lead) await rememberOrigin(req, { lead })
-    return new Response(null, { status: 204 })
-  },
+const captureLeadEndpoint = post('/leads/capture', async (req) => {
+  const input = parseInput(leadInput, await bodyOf(req))
+  await limitRate(req, 'lead')
+  const lead = await captureLead(req.payload, input)
+  if (lead) await rememberOrigin(req, { lead })
+  return new Response(null, { status: 204 })
 })
 
 /** The leads: captured by the checkout, worked on by staff. */

@@ -13,7 +13,7 @@ import { rejectionInput, timelineInput } from '@/src/domain/orders/timeline-inpu
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { get, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { orderSummary, orderView } from '@/src/queries/orders/order-view'
 import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
@@ -41,28 +41,24 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { lookWhileWaiting } from '@/src/services/purchase/settle/look-for-attempt'
 
 /** How far an order is, with its documents: what the tracker in the list of orders shows. */
-const trackingEndpoint = defineEndpoint({
-  path: '/orders/:id/tracking',
-  method: 'get',
-  handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    await limitRate(req, 'order-tracking', order.id)
-    const [payment, sent, papers] = await Promise.all([
-      paymentOfOrder(req.payload, order),
-      sentDetails(req, [order.id]),
-      documentsOfOrders(req, [order.id], order.companyType),
-    ])
-    const view = orderView(order, payment, { sent: sent.get(order.id) })
-    return Response.json(
-      {
-        order: orderSummary(order, payment.state),
-        clock: view.clock,
-        stages: stagesNow(view),
-        papers,
-      },
-      { headers: { 'cache-control': 'private, no-store' } },
-    )
-  },
+const trackingEndpoint = get('/orders/:id/tracking', async (req) => {
+  const order = await requireOrder(req, req.routeParams?.id)
+  await limitRate(req, 'order-tracking', order.id)
+  const [payment, sent, papers] = await Promise.all([
+    paymentOfOrder(req.payload, order),
+    sentDetails(req, [order.id]),
+    documentsOfOrders(req, [order.id], order.companyType),
+  ])
+  const view = orderView(order, payment, { sent: sent.get(order.id) })
+  return Response.json(
+    {
+      order: orderSummary(order, payment.state),
+      clock: view.clock,
+      stages: stagesNow(view),
+      papers,
+    },
+    { headers: { 'cache-control': 'private, no-store' } },
+  )
 })
 
 /** Mails a paid order's receipt once more; staff are told to which address. */
@@ -75,10 +71,9 @@ const resendReceiptEndpoint = plainStaffActions('order', 'resendReceipt')(
 )
 
 /** The button on the page of a guest's mailed link: this browser keeps the pass to the order. */
-const openOrderEndpoint = defineEndpoint({
-  path: '/orders/open',
-  method: 'post',
-  handler: answerForm('/order-confirmation', async (req, sent) => {
+const openOrderEndpoint = post(
+  '/orders/open',
+  answerForm('/order-confirmation', async (req, sent) => {
     const { order, token, to, of, details } = parseInput(mailedOrderLink, sent)
     await limitRate(req, 'mailed-key', hashToken(token))
     const pass = `${order}.${token}`
@@ -89,7 +84,7 @@ const openOrderEndpoint = defineEndpoint({
     const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
     return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
   }),
-})
+)
 
 const extraInput = z.object({
   addonId: z.guid('Choose one of the extras'),
@@ -97,25 +92,17 @@ const extraInput = z.object({
 })
 
 /** Adds something to an order that is there already: an order of its own, to be paid next. */
-const extraEndpoint = defineEndpoint({
-  path: '/orders/:id/extras',
-  method: 'post',
-  handler: async (req) => {
-    const { order, input } = await orderRequest(req, extraInput, 'order-extra')
-    const extra = await orderExtra(req, order, input)
-    return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
-  },
+const extraEndpoint = post('/orders/:id/extras', async (req) => {
+  const { order, input } = await orderRequest(req, extraInput, 'order-extra')
+  const extra = await orderExtra(req, order, input)
+  return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
 })
 
 /** What the customer does about a filing that was rejected. */
-const rejectionEndpoint = defineEndpoint({
-  path: '/orders/:id/rejection',
-  method: 'post',
-  handler: async (req) => {
-    const { order, input } = await orderRequest(req, rejectionInput, 'order-extra')
-    await answerRejection(req, order.id, input)
-    return Response.json({ message: 'We file again.' })
-  },
+const rejectionEndpoint = post('/orders/:id/rejection', async (req) => {
+  const { order, input } = await orderRequest(req, rejectionInput, 'order-extra')
+  await answerRejection(req, order.id, input)
+  return Response.json({ message: 'We file again.' })
 })
 
 const step = staffRowActions('order', 'addTimelineEntry')
@@ -185,21 +172,17 @@ const orderDeskEndpoints: Endpoint[] = [
  * How the payment of the order just placed, or of the one that is named, stands: the confirmation
  * page asks every 2 seconds.
  */
-const currentOrderEndpoint = defineEndpoint({
-  path: '/orders/current',
-  method: 'get',
-  handler: async (req) => {
-    const named = req.searchParams?.get('order')
-    const order = named
-      ? await requireOrder(req, named)
-      : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
-    if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
-    const { state } = await paymentOfOrder(req.payload, order)
-    if (state !== 'confirming') return Response.json({ payment: state })
-    await lookWhileWaiting(req.payload, order.id)
-    const { state: seen } = await paymentOfOrder(req.payload, order)
-    return Response.json({ payment: seen })
-  },
+const currentOrderEndpoint = get('/orders/current', async (req) => {
+  const named = req.searchParams?.get('order')
+  const order = named
+    ? await requireOrder(req, named)
+    : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
+  if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
+  const { state } = await paymentOfOrder(req.payload, order)
+  if (state !== 'confirming') return Response.json({ payment: state })
+  await lookWhileWaiting(req.payload, order.id)
+  const { state: seen } = await paymentOfOrder(req.payload, order)
+  return Response.json({ payment: seen })
 })
 
 const entryInput = timelineInput(Date.now)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { formDataOf } from '@/endpoints/platform/form'
 import { staffRowActions } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import {
   byHandInput,
   decisionInput,
@@ -32,30 +32,25 @@ const tooLarge = () =>
   )
 
 /** Puts a sanctions list in force: the files as OFAC publishes them. */
-const listEndpoint = staffEndpoint({
-  action: 'loadSanctionsList',
-  path: '/screening/list',
-  method: 'post',
-  handler: async (req) => {
-    const { fields, files } = await formDataOf(req, {
-      most: SCREENING_FILE_LIMIT,
-      tooLarge,
-      broken: 'The upload did not arrive in full. Please try again.',
-      files: 'files',
-    })
-    const input = parseInput(listInput, fields)
-    if (files.length === 0) {
-      const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
-      throw new AppError('bad_list', message, 422, { files: message })
-    }
-    const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
-    if (!saysDay && !input.publishedOn) {
-      const message = 'Enter the day on which the list was published'
-      throw new AppError('no_day', message, 422, { publishedOn: message })
-    }
-    await keepForWorker(req, files, input.publishedOn)
-    return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
-  },
+const listEndpoint = staffPost('loadSanctionsList', '/screening/list', async (req) => {
+  const { fields, files } = await formDataOf(req, {
+    most: SCREENING_FILE_LIMIT,
+    tooLarge,
+    broken: 'The upload did not arrive in full. Please try again.',
+    files: 'files',
+  })
+  const input = parseInput(listInput, fields)
+  if (files.length === 0) {
+    const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
+    throw new AppError('bad_list', message, 422, { files: message })
+  }
+  const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
+  if (!saysDay && !input.publishedOn) {
+    const message = 'Enter the day on which the list was published'
+    throw new AppError('no_day', message, 422, { publishedOn: message })
+  }
+  await keepForWorker(req, files, input.publishedOn)
+  return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
 })
 
 const sourceInput = z.object({
@@ -66,19 +61,12 @@ const sourceInput = z.object({
 })
 
 /** Where the list is fetched each day; empty for nowhere. */
-const sourceEndpoint = staffEndpoint({
-  action: 'loadSanctionsList',
-  path: '/screening/source',
-  method: 'post',
-  handler: async (req) => {
-    const { url } = parseInput(sourceInput, await req.json?.())
-    await setSource(req, url)
-    return Response.json({
-      message: url
-        ? 'The list is fetched now, and then each day.'
-        : 'The list is no longer fetched.',
-    })
-  },
+const sourceEndpoint = staffPost('loadSanctionsList', '/screening/source', async (req) => {
+  const { url } = parseInput(sourceInput, await req.json?.())
+  await setSource(req, url)
+  return Response.json({
+    message: url ? 'The list is fetched now, and then each day.' : 'The list is no longer fetched.',
+  })
 })
 
 /** What staff decide about a match. */
