@@ -1,4 +1,5 @@
 import type {
+  CollectionSlug,
   Payload,
   PayloadRequest,
   SelectType,
@@ -7,25 +8,7 @@ import type {
   TypedCollectionSelect,
   Where,
 } from 'payload'
-
-/** The collections of which one row is asked for by what it holds. */
-type Slug =
-  | 'affiliateLinks'
-  | 'checkoutDrafts'
-  | 'commissions'
-  | 'documents'
-  | 'emails'
-  | 'jobApplications'
-  | 'jobOpenings'
-  | 'leads'
-  | 'orders'
-  | 'packages'
-  | 'paymentGateways'
-  | 'redirects'
-  | 'states'
-  | 'tickets'
-  | 'users'
-  | 'webhookEvents'
+import type { User } from '@/src/payload-types'
 
 /** A request reads within its transaction; Payload alone reads on its own. */
 type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find'> }
@@ -36,37 +19,64 @@ type Wanted<Select> = {
   readonly select?: Select
   readonly showHiddenFields?: boolean
   readonly trash?: boolean
+  /** Whose rights decide, where no request does. */
+  readonly user?: User | null
 }
 
-type Which = { readonly where: Where; readonly sort?: Sort }
+type Which = { readonly where?: Where; readonly sort?: Sort }
 
-/** The one row, or the first, that meets a condition, its relations as ids; null where none does. */
-export async function findOne<
-  One extends Slug,
+type Options<Select> = Wanted<Select> & Which & { readonly limit?: number }
+
+/** The rows that meet a condition, their relations as ids: all of them where there is no limit. */
+export function findRows<
+  One extends CollectionSlug,
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   reader: Reader,
   collection: One,
-  { where, sort, overrideAccess, select, showHiddenFields, trash }: Wanted<Select> & Which,
-): Promise<TransformCollectionWithSelect<One, Select> | null> {
-  const { docs } = await reader.payload.find<One, Select>({
+  options: Options<Select>,
+): Promise<TransformCollectionWithSelect<One, Select>[]>
+export async function findRows(
+  reader: Reader,
+  collection: CollectionSlug,
+  options: Options<Record<string, true>>,
+): Promise<unknown[]> {
+  const { where, sort, limit = 0, overrideAccess, user, select, showHiddenFields, trash } = options
+  const { docs } = await reader.payload.find({
     collection,
     where,
     sort,
+    limit,
     overrideAccess,
+    user,
     select,
     showHiddenFields,
     trash,
     depth: 0,
-    limit: 1,
     pagination: false,
     req: 'context' in reader ? reader : undefined,
   })
-  return docs[0] ?? null
+  return docs
+}
+
+/** The one row, or the first, that meets a condition, its relations as ids; null where none does. */
+export async function findOne<
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  reader: Reader,
+  collection: One,
+  wanted: Wanted<Select> & Which,
+): Promise<TransformCollectionWithSelect<One, Select> | null> {
+  const [row] = await findRows<One, Select>(reader, collection, { ...wanted, limit: 1 })
+  return row ?? null
 }
 
 /** The row with an id, its relations as ids; null where there is none. */
-export const findById = <One extends Slug, Select extends TypedCollectionSelect[One] & SelectType>(
+export const findById = <
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
   reader: Reader,
   collection: One,
   id: string,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-
 import type { Payload } from 'payload'
+import { findRows } from '@/src/lib/find-one'
 
 /** Letters and digits that no one mistakes for one another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -13,11 +13,8 @@ export type FirstAdmin = { readonly email: string; readonly password: string }
 
 /** Whether anybody has an account. The administrator is made last, so none means unfinished. */
 export async function hasUsers(payload: Payload): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'users',
+  const docs = await findRows({ payload }, 'users', {
     limit: 1,
-    pagination: false,
-    depth: 0,
     select: { email: true },
     overrideAccess: true, // asked before there is anybody to ask for
   })

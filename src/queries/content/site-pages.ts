@@ -19,6 +19,7 @@ import { sayPromisesIn } from '@/src/domain/content/rich-text/sections'
 import { type Finding, KIND_NAMES } from '@/src/domain/content/seo/finding-kinds'
 import { isOptimized } from '@/src/domain/content/seo/lengths'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
@@ -86,14 +87,11 @@ async function readSitePage(path: SitePath): Promise<SitePageView> {
 /** The days of the texts that were published before, the newest first. */
 async function versionsBefore(path: SitePath, current: string): Promise<string[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'legalVersions',
+  const docs = await findRows({ payload }, 'legalVersions', {
     where: { page: { equals: path }, day: { not_equals: current } },
     select: { version: true },
     sort: '-version',
-    depth: 0,
     limit: 50,
-    pagination: false,
     overrideAccess: true, // they were on the site
   })
   return docs.map(({ version }) => version)
@@ -124,12 +122,9 @@ export async function getLegalVersion(
   version: string,
 ): Promise<SitePageView | null> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'legalVersions',
+  const docs = await findRows({ payload }, 'legalVersions', {
     where: { page: { equals: page }, version: { equals: version } },
-    depth: 0,
     limit: 1,
-    pagination: false,
     overrideAccess: true, // it was on the site
   })
   const [kept] = docs

@@ -1,6 +1,5 @@
 import config from '@payload-config'
 import { getPayload, type Where } from 'payload'
-
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
@@ -8,6 +7,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
+import { findRows } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
@@ -67,14 +67,12 @@ export async function documentChoices(
   const payload = await getPayload({ config })
   const offered: Where[] = [{ kind: { equals: 'purchase' } }]
   if (orderId && isId(orderId)) offered.push({ id: { equals: orderId } })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...own(user),
-    collection: 'orders',
     where: { and: [{ user: { equals: user.id } }, { or: offered }] },
     select: { companyName: true, companyType: true, serviceType: true },
     sort: '-createdAt',
     limit: CHOICES,
-    pagination: false,
   })
   const orders = docs.map(({ id, companyName, companyType, serviceType }) => ({
     id,
@@ -85,13 +83,11 @@ export async function documentChoices(
 
 export async function hasDocuments(user: User): Promise<boolean> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'documents', {
     ...own(user),
-    collection: 'documents',
     where: documentsOf(user),
     select: {},
     limit: 1,
-    pagination: false,
   })
   return docs.length > 0
 }

@@ -7,6 +7,7 @@ import type {
   Where,
 } from 'payload'
 import { z } from 'zod'
+import { findRows } from '@/src/lib/find-one'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
 const cursor = z.tuple([z.union([z.number(), z.string().max(1000)]), z.uuid()])
@@ -189,8 +190,7 @@ export type Density = z.infer<typeof densityWord>
 
 /** How dense a person likes lists. */
 export async function densityOf(req: PayloadRequest): Promise<Density> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-preferences',
+  const docs = await findRows(req, 'payload-preferences', {
     where: {
       and: [
         { key: { equals: DENSITY_KEY } },
@@ -199,11 +199,8 @@ export async function densityOf(req: PayloadRequest): Promise<Density> {
       ],
     },
     select: { value: true },
-    depth: 0,
     limit: 1,
-    pagination: false,
     overrideAccess: true, // their own, as the condition says
-    req,
   })
   return densityWord.parse(docs[0]?.value)
 }

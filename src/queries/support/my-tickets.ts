@@ -9,6 +9,7 @@ import type { TicketMessageView, TicketSummary } from '@/src/domain/support/tick
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
@@ -64,13 +65,11 @@ async function orderLabels(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: { and: [own(user), { id: { in: [...ids] } }] },
     select: ORDER_LABEL,
     limit: ids.length,
-    pagination: false,
   })
   return new Map(docs.map((order) => [order.id, legalNameOf(order) || orderTitle(order)]))
 }
@@ -121,14 +120,12 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
 /** What the customer has written to us about an order, the latest first. */
 export async function ticketsOfOrder(user: User, orderId: string): Promise<TicketSummary[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'tickets', {
     ...as(user),
-    collection: 'tickets',
     where: { and: [own(user), WHOLE, { order: { equals: orderId } }] },
     select: SUMMARY,
     sort: ['-lastMessageAt', '-createdAt'],
     limit: 50,
-    pagination: false,
   })
   return summaries(payload, user, docs)
 }
@@ -138,14 +135,12 @@ export type OrderChoice = { readonly value: string; readonly label: string }
 /** The orders that a question may be about, the newest first. */
 export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: { and: [own(user), { kind: { equals: 'purchase' } }] },
     select: ORDER_LABEL,
     sort: '-createdAt',
     limit: 100,
-    pagination: false,
   })
   return docs.map((order) => ({
     value: order.id,

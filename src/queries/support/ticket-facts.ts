@@ -13,6 +13,7 @@ import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
@@ -226,8 +227,7 @@ const one = { depth: 0, limit: 1, pagination: false } as const
 
 async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFacts['order']> {
   if (!id) return null
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { id: { equals: id } },
     select: {
       ...{ kind: true, serviceType: true, lines: true },
@@ -235,7 +235,6 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
     },
     ...one,
     overrideAccess: true, // only what it is called
-    req,
   })
   const [order] = docs
   if (!order) return null

@@ -23,7 +23,7 @@ import { AppError } from '@/src/lib/errors'
 import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { fileKey } from '@/src/lib/files/stored-names'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { mailKeyOf } from '@/src/services/careers/remove-applications'
@@ -172,8 +172,7 @@ async function sentBefore(
   { opening, email, name, phone, coverLetter, answers }: Words,
   cv: Buffer,
 ): Promise<JobApplication | null> {
-  const { docs } = await req.payload.find({
-    collection: 'jobApplications',
+  const docs = await findRows(req, 'jobApplications', {
     where: {
       and: [
         { opening: { equals: opening } },
@@ -183,10 +182,7 @@ async function sentBefore(
     },
     sort: '-createdAt',
     limit: 10,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // anyone who applies is told nothing of it
-    req,
   })
   const said = [name, phone, coverLetter, answers]
   for (const one of docs) {

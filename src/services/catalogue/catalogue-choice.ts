@@ -22,7 +22,7 @@ import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
 import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -90,8 +90,7 @@ async function readState(
 
 async function readAddons(payload: Payload, ids: readonly string[]): Promise<ReadAddon[]> {
   if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'addons',
+  const docs = await findRows({ payload }, 'addons', {
     where: { id: { in: [...ids] } },
     select: {
       name: true,
@@ -108,9 +107,7 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
       showInPremium: true,
     },
     sort: 'name',
-    depth: 0,
     limit: 50,
-    pagination: false,
     overrideAccess: true, // as above
   })
   return docs.map((addon) => ({

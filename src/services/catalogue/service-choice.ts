@@ -17,6 +17,7 @@ import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksAgentState, asksHomeState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { findRows } from '@/src/lib/find-one'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
@@ -34,8 +35,7 @@ async function readService(
   slug: StandaloneService,
   packageType: string | undefined,
 ): Promise<{ isActive: boolean; chosen: PricedService | null }> {
-  const { docs } = await payload.find({
-    collection: 'services',
+  const docs = await findRows({ payload }, 'services', {
     where: { slug: { equals: slug } },
     select: { name: true, packageTypes: true, isActive: true },
     limit: 1,
@@ -52,8 +52,7 @@ async function readAddons(
   codes: readonly ServiceAddonCode[],
 ): Promise<ReadonlyMap<string, PricedServiceAddon>> {
   if (codes.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'addons',
+  const docs = await findRows({ payload }, 'addons', {
     where: { code: { in: [...codes] }, isActive: { equals: true } },
     select: { name: true, price: true, code: true, monthlyPrice: true, annualPrice: true },
     limit: codes.length,
@@ -80,8 +79,7 @@ async function readState(
   now: Date,
 ): Promise<PricedState | null> {
   if (!id) return null
-  const { docs } = await payload.find({
-    collection: 'states',
+  const docs = await findRows({ payload }, 'states', {
     where: { id: { equals: id }, isActive: { equals: true } },
     select: { name: true, code: true, filingFee: true, facts: true, isActive: true },
     limit: 1,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { compliance_tasks } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -8,6 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 
@@ -48,11 +48,9 @@ async function openTasks(
   req: PayloadRequest,
   where: Record<string, { equals: string } | { like: string }>,
 ): Promise<ComplianceTask[]> {
-  const { docs } = await req.payload.find({
-    collection: 'complianceTasks',
+  const docs = await findRows(req, 'complianceTasks', {
     where: { ...where, isCompleted: { equals: false } },
     limit: 50,
-    pagination: false,
     ...options(req),
   })
   return docs

@@ -11,6 +11,7 @@ import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
@@ -68,11 +69,9 @@ async function existingTasks(
 /** Whether the first report was bought along with the company, and not given back. */
 async function filesFirstReport(req: PayloadRequest, { root, kept }: Holding): Promise<boolean> {
   const lines = kept.find(({ order }) => order.id === root.id)?.lines ?? []
-  const { docs } = await req.payload.find({
-    collection: 'addons',
+  const docs = await findRows(req, 'addons', {
     where: { code: { equals: 'annual_report' } },
     select: {},
-    depth: 0,
     ...all(req),
   })
   return lines.some(({ ref }) => docs.some(({ id }) => id === ref))

@@ -8,7 +8,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { ComplianceTask } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
@@ -105,8 +105,7 @@ export async function ordersOfCustomer(
   req: PayloadRequest,
   user: string,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { user: { equals: user }, status: { not_equals: 'cancelled' } },
     select: {
       companyName: true,
@@ -117,10 +116,7 @@ export async function ordersOfCustomer(
     },
     sort: '-createdAt',
     limit: 50,
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // their names, for those who work on the customer's deadlines
-    req,
   })
   return docs.map((order) => ({
     id: order.id,

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload } from 'payload'
-
 import { tickets } from '@/src/database-schema'
 import {
   answerToDo,
@@ -13,6 +12,7 @@ import {
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -41,8 +41,7 @@ const NEEDED = {
 } as const
 
 async function openOrders(payload: Payload, user: string) {
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: { user: { equals: user }, status: { in: ['pending', 'processing'] } },
     select: NEEDED,
     sort: '-createdAt',

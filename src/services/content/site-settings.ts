@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { type PayloadRequest, ValidationError } from 'payload'
-
 import {
   type BrandingInput,
   goodLinks,
@@ -20,6 +19,7 @@ import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
@@ -258,15 +258,11 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
 
 /** Our promises as staff word them now, for texts that are written outside a page. */
 export async function sayPromises(req: PayloadRequest): Promise<SayPromises> {
-  const { docs } = await req.payload.find({
-    collection: 'contentElements',
+  const docs = await findRows(req, 'contentElements', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: '/layout' } }] },
     select: { selector: true, currentValue: true },
-    depth: 0,
     limit: 500,
-    pagination: false,
     overrideAccess: true, // public texts, which any page shows
-    req,
   })
   const stored = docs.map(({ selector, currentValue }) => [
     selector,

@@ -1,10 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
-
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-change'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 /** Which leads: these, or all that a condition finds now. */
@@ -18,15 +18,11 @@ const whereOf = (audience: LeadAudience): Where =>
 
 /** The ids that are meant, as they are now: who comes to match later was never looked at. @throws AppError 422 */
 async function idsOf(req: PayloadRequest, audience: LeadAudience): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'leads',
+  const docs = await findRows(req, 'leads', {
     where: whereOf(audience),
     select: {},
-    depth: 0,
     limit: MOST_LEADS + 1,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
   if (docs.length === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
   if (docs.length > MOST_LEADS) throw new AppError('too_many', TOO_MANY, 422)

@@ -7,6 +7,7 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import type { Order, Payment } from '@/src/payload-types'
@@ -28,18 +29,14 @@ export type OrderStanding =
  */
 export async function standingOf(req: PayloadRequest, order: Order): Promise<OrderStanding> {
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return { kind: 'paid' }
-  const { docs } = await req.payload.find({
-    collection: 'payments',
+  const docs = await findRows(req, 'payments', {
     where: {
       order: { equals: order.id },
       status: { in: ['opening', 'processing', 'quarantined'] },
     },
     sort: 'createdAt',
-    depth: 0,
     limit: 20,
-    pagination: false,
     overrideAccess: true, // as above
-    req,
   })
   if (docs.some(({ status }) => status !== 'opening')) return { kind: 'checking' }
   return docs[0] ? { kind: 'busy', attempt: docs[0] } : { kind: 'free' }

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
 import { isFiled, type RefundPart, refundableLines } from '@/src/domain/orders/plan-refund'
 import { type MadeRefund, type RefundView, refundOptions } from '@/src/domain/orders/refund-request'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -30,15 +30,11 @@ export async function refundsOfPayment(
   req: PayloadRequest,
   payment: Pick<Payment, 'id'>,
 ): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+  const docs = await findRows(req, 'refunds', {
     where: { payment: { equals: payment.id }, status: { in: ['pending', 'succeeded'] } },
     sort: 'createdAt',
-    depth: 0,
     limit: 1000,
-    pagination: false,
     overrideAccess: true, // the money path has no user
-    req,
   })
   return docs
 }
@@ -110,8 +106,7 @@ const rows = (req: PayloadRequest) =>
   ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of an order which the viewer may see
 
 async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+  const docs = await findRows(req, 'refunds', {
     where: {
       order: { equals: order.id },
       status: { in: ['pending', 'succeeded'] },
@@ -126,8 +121,7 @@ async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise
 
 /** The request for a refund that is not closed yet, of the order or of what belongs to it. */
 async function openRequest(req: PayloadRequest, order: Order) {
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+  const docs = await findRows(req, 'tickets', {
     where: {
       order: { equals: rootOf(order) },
       topic: { equals: 'refund' },

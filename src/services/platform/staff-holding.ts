@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { findRows } from '@/src/lib/find-one'
 
 export type Assignee = { readonly id: string; readonly name: string }
 
@@ -13,8 +13,7 @@ export async function staffHolding(
   req: PayloadRequest,
   permission: Permission,
 ): Promise<readonly Assignee[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findRows(req, 'users', {
     where: { role: { in: ['admin', 'sub_admin'] } },
     select: {
       firstName: true,
@@ -25,11 +24,8 @@ export async function staffHolding(
       permissionDenials: true,
     },
     sort: 'firstName',
-    depth: 0,
     limit: MOST,
-    pagination: false,
     overrideAccess: true, // whom those who share the work have to know
-    req,
   })
   const granted = await roleGrants(req)
   return docs.flatMap((user) => {

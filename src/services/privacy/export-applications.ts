@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 
 /** All rows there are, whatever a customer's own access shows: they are of the person who asks. */
@@ -35,8 +36,7 @@ export async function exportApplications(
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
 ) {
   if (!emailVerifiedAt) return []
-  const { docs } = await req.payload.find({
-    collection: 'jobApplications',
+  const docs = await findRows(req, 'jobApplications', {
     where: { email: { equals: email } },
     select: APPLICATION,
     ...all(req),

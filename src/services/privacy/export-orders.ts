@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
+import { findRows } from '@/src/lib/find-one'
 import type { Filing, Paper, Payment, Refund, ServiceDetail } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
 import { all } from '@/src/services/privacy/export-applications'
@@ -129,8 +129,7 @@ async function partsOf(req: PayloadRequest, orders: readonly string[]) {
 
 /** Someone's orders with all that hangs on them, the oldest first. */
 export async function exportOrders(req: PayloadRequest, user: string) {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { user: { equals: user } },
     select: ORDER,
     sort: 'createdAt',

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
+import { findRows } from '@/src/lib/find-one'
 import { all } from '@/src/services/privacy/export-applications'
 
 const DOCUMENT = {
@@ -20,12 +20,7 @@ const DOCUMENT = {
 /** Someone's papers, and where each is downloaded. */
 export async function exportDocuments(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
-  const { docs } = await req.payload.find({
-    collection: 'documents',
-    where,
-    select: DOCUMENT,
-    ...all(req),
-  })
+  const docs = await findRows(req, 'documents', { where, select: DOCUMENT, ...all(req) })
   return docs.map((one) => ({
     ...one,
     download: new URL(`/api/documents/${one.id}/download`, env.SITE_URL).href,
@@ -98,8 +93,7 @@ const WHATSAPP = {
 
 /** What was said by WhatsApp, in both directions. */
 export async function exportWhatsApp(req: PayloadRequest, user: string) {
-  const { docs } = await req.payload.find({
-    collection: 'whatsappMessages',
+  const docs = await findRows(req, 'whatsappMessages', {
     where: { user: { equals: user } },
     select: WHATSAPP,
     sort: 'createdAt',

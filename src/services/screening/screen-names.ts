@@ -1,13 +1,13 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
 import { HIT_SCORE, nameLikeness, searchKeys, wordsOf } from '@/src/domain/screening/name-match'
 import { BLOCKING, type decisionInput, type Hit, hit } from '@/src/domain/screening/screening'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -70,8 +70,7 @@ async function screenOne(
 ): Promise<Screening> {
   const key = keyOf(subject, name)
   await lockInTransaction(req, `screening:${key}`)
-  const { docs } = await req.payload.find({
-    collection: 'screenings',
+  const docs = await findRows(req, 'screenings', {
     where: { key: { equals: key } },
     limit: 1,
     ...options(req),

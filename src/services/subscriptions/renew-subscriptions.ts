@@ -15,6 +15,7 @@ import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
+import { findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -196,8 +197,7 @@ async function nextPage(
   after: Found | undefined,
   size: number,
 ): Promise<Found[]> {
-  const { docs } = await payload.find({
-    collection: 'subscriptions',
+  const docs = await findRows({ payload }, 'subscriptions', {
     where: {
       status: { in: ['active', 'past_due'] },
       renewsAt: { less_than: horizon },
@@ -210,9 +210,7 @@ async function nextPage(
     },
     select: { renewsAt: true, billing: true },
     sort: ['renewsAt', 'id'],
-    depth: 0,
     limit: size,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   return docs

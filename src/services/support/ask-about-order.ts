@@ -4,7 +4,7 @@ import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Order, TicketMessage } from '@/src/payload-types'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -49,15 +49,11 @@ async function openThread(
 }
 
 async function firstMessage(req: PayloadRequest, ticket: string): Promise<TicketMessage> {
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: { ticket: { equals: ticket }, internal: { equals: false } },
     sort: 'createdAt',
     limit: 1,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
   if (!docs[0]) throw new Error(`Ticket ${ticket} has no message`)
   return docs[0]
@@ -100,8 +96,7 @@ export async function threadOfOrder(
 ): Promise<ThreadMessage[]> {
   const owner = idOf(order.user)
   const nobodys: Where = { 'ticket.user': { exists: false } }
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: {
       'ticket.order': { equals: rootOf(order) },
       or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys],
@@ -111,10 +106,7 @@ export async function threadOfOrder(
     select: { authorKind: true, authorName: true, body: true, createdAt: true },
     sort: '-createdAt',
     limit: 500,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
   return docs.reverse().map((one) => ({
     id: one.id,

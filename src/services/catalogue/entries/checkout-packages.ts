@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { type StepEntry, stepEntry } from '@/src/domain/catalogue/editing/step-form'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { CheckoutPackage } from '@/src/payload-types'
 
 import { asStaff, changeCatalogue, readAs, type Shown, saveEntry, shownEntry } from './entry'
@@ -67,12 +67,9 @@ export async function sortSteps(
 ): Promise<void> {
   await changeCatalogue(req, 'checkoutPackages', async (inside) => {
     await lockInTransaction(inside, 'the order of checkout packages')
-    const { docs } = await inside.payload.find({
-      collection: 'checkoutPackages',
+    const docs = await findRows(inside, 'checkoutPackages', {
       sort: ['sortOrder', 'id'],
       select: { sortOrder: true },
-      limit: 0,
-      pagination: false,
       ...asStaff(inside),
     })
     const present = docs.map(({ id }) => id)

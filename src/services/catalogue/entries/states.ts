@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { changedFee } from '@/src/domain/catalogue/editing/fee-change'
 import {
   type StateEntry,
@@ -11,6 +10,7 @@ import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
@@ -30,13 +30,11 @@ const wrong = (field: string, message: string) =>
 
 /** @throws AppError 422 when another state has the code, be it in the trash */
 async function requireFreeCode(req: PayloadRequest, code: string, id: string | null) {
-  const { docs } = await req.payload.find({
-    collection: 'states',
+  const docs = await findRows(req, 'states', {
     where: { and: [{ code: { equals: code } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
     select: { name: true, deletedAt: true },
     trash: true,
     limit: 1,
-    pagination: false,
     ...asStaff(req),
   })
   const other = docs[0]

@@ -7,6 +7,7 @@ import type { ElementType } from '@/src/domain/content/element-kinds'
 import { specOf } from '@/src/domain/content/registry'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { ContentElement } from '@/src/payload-types'
 
 /** An element as the editor knows it, from its record. */
@@ -109,15 +110,11 @@ const SHARED = '/layout'
 
 /** The elements of a page, and those of the frame around it. */
 export async function pageElements(req: PayloadRequest, page: string): Promise<EditableElement[]> {
-  const { docs } = await req.payload.find({
-    collection: 'contentElements',
+  const docs = await findRows(req, 'contentElements', {
     where: { page: { in: [page, SHARED] } },
     sort: ['page', 'category', 'sortOrder'],
-    depth: 0,
     limit: 1000,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
   // What belongs to the page itself stands above what all pages share.
   const own = docs.toSorted((a, b) => Number(a.page === SHARED) - Number(b.page === SHARED))

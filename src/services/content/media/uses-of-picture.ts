@@ -15,6 +15,7 @@ import {
 } from '@/src/database-schema'
 import type { PictureUse } from '@/src/domain/content/media/picture-rules'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Media } from '@/src/payload-types'
 
 type Place = {
@@ -165,15 +166,11 @@ type Known = Pick<Media, 'id' | 'filename' | 'alt'>
 
 /** The picture that the site has already of the same bytes; null where there is none. */
 export async function pictureLike(req: PayloadRequest, hash: string): Promise<Known | null> {
-  const { docs } = await req.payload.find({
-    collection: 'media',
+  const docs = await findRows(req, 'media', {
     where: { hash: { equals: hash } },
     select: { filename: true, alt: true },
-    depth: 0,
     limit: 1,
-    pagination: false,
     overrideAccess: true, // everyone may see them
-    req,
   })
   return docs[0] ?? null
 }

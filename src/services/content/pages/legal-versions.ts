@@ -9,6 +9,7 @@ import {
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import type { LegalVersion, SitePage } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/site-settings'
@@ -29,15 +30,11 @@ const withPromises = (body: Body, say: SayPromises): Body =>
   )
 
 async function keptOf(req: PayloadRequest, page: LegalPath, day: string): Promise<LegalVersion[]> {
-  const { docs } = await req.payload.find({
-    collection: 'legalVersions',
+  const docs = await findRows(req, 'legalVersions', {
     where: { page: { equals: page }, day: { equals: day } },
     sort: 'createdAt',
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // they were on the site
     showHiddenFields: true,
-    req,
   })
   return docs
 }
@@ -100,15 +97,11 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
  * moment, which is kept from here on.
  */
 export async function acceptedVersion(req: PayloadRequest, path: LegalPath): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'sitePages',
+  const docs = await findRows(req, 'sitePages', {
     where: { path: { equals: path } },
     select: { updatedOn: true, body: true },
-    depth: 0,
     limit: 1,
-    pagination: false,
     overrideAccess: true, // everyone reads it
-    req,
   })
   const [page] = docs
   const day = versionOf(page?.updatedOn)

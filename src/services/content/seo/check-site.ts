@@ -5,6 +5,7 @@ import { siteFindings } from '@/src/domain/content/seo/site-findings'
 import { type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
@@ -21,12 +22,9 @@ const underWay = inArray(site_checks.state, ['waiting', 'running'])
 
 /** The addresses that staff have described. */
 async function describedPaths(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'seoPages',
+  const docs = await findRows({ payload }, 'seoPages', {
     where: { isActive: { equals: true } },
     select: { path: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   return docs.map(({ path }) => path)

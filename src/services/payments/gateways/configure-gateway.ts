@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   type ExchangeRateInput,
   liveKeysWarning,
@@ -11,6 +10,7 @@ import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-stat
 import { droppedSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { PaymentGateway } from '@/src/payload-types'
 import { gatewayRow, hasRealKeys, keysWith } from '@/src/services/payments/gateways/resolve-gateway'
 import { noteTest, refuseWrongKeys, tryKeys } from '@/src/services/payments/gateways/test-gateway'
@@ -142,13 +142,9 @@ export async function setStripeMethods(
 
 /** Creates the gateways that have no row yet; answers with their names. */
 export async function addMissingGateways(req: PayloadRequest): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'paymentGateways',
+  const docs = await findRows(req, 'paymentGateways', {
     select: { type: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the caller has been checked
-    req,
   })
   const there = new Set(docs.map(({ type }) => type))
   const missing = GATEWAYS.filter((slug) => !there.has(slug))

@@ -7,7 +7,7 @@ import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findById } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
@@ -93,13 +93,10 @@ export function changeTicket(
 
 /** Brings back the tickets whose time has come. */
 export async function wakeTickets(payload: Payload, now = new Date()): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'tickets',
+  const docs = await findRows({ payload }, 'tickets', {
     where: { snoozedUntil: { less_than_equal: now.toISOString() } },
     select: {},
     limit: 500,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // the job has no user
   })
   for (const { id } of docs) {
