@@ -134,7 +134,6 @@ const payoutDetailsEndpoint = post('/affiliates/payout-details', async (req) => 
 
 const change = staffRowActions('affiliate', 'changeAffiliate')
 
-/** Sets an affiliate's rate. */
 const rateEndpoint = change('/affiliates/:id/rate', rateInput, async (req, id, input) => {
   await changeRate(req, id, input)
   return { rate: input.rate, message: `Rate set to ${input.rate}%` }

@@ -113,7 +113,6 @@ const feeEndpoints: Endpoint[] = [
   }),
 ]
 
-/** All facts of all states as a CSV file. */
 const exportFactsEndpoint = staffGet('exportFacts', '/state-facts/export', async (req) =>
   csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
 )

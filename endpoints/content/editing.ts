@@ -34,7 +34,6 @@ const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 /** Not `page`: in a query that is a number to Payload. */
 const pageQuery = z.object({ of: z.string().max(200) })
 
-/** The elements of a page, and those that all pages share, as an editor has them. */
 const pageElementsEndpoint = staffGet('viewDrafts', '/visual-editor/elements', async (req) => {
   const { of: page } = parseInput(pageQuery, Object.fromEntries(req.searchParams))
   const found = await pageElements(req, page)

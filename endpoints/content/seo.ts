@@ -28,7 +28,6 @@ import {
   saveSeoPage,
 } from '@/src/services/content/seo/seo-pages'
 
-/** A redirect as its form sends it. */
 const redirectInput = redirectForm.extend(seenEntry)
 
 const page = plainStaffActions('seo_page', 'changeSeo')

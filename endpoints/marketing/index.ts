@@ -245,7 +245,6 @@ const followUpEndpoints: Endpoint[] = [
   ),
 ]
 
-/** Templates, campaigns, follow-ups, and what their mails link to. */
 export const marketingEndpoints: Endpoint[] = [
   ...templateEndpoints,
   ...campaignEndpoints,

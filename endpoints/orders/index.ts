@@ -112,7 +112,6 @@ const stepEndpoint = step('/orders/:id/step', stepInput, (req, id, input) =>
   recordStep(req, id, input, req.file ?? null),
 )
 
-/** Takes back what was recorded by mistake. */
 const takeBackEndpoint = step('/orders/:id/step/take-back', takeBackInput, takeBackStep)
 
 /** What staff hear of a change, with what undoes it. */

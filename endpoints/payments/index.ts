@@ -102,7 +102,6 @@ const saveKeysEndpoint = gatewayEndpoint({
   },
 })
 
-/** Forgets a gateway's keys. */
 const removeKeysEndpoint = gatewayEndpoint({
   action: 'configureGateways',
   path: '/gateways/:type/keys',

@@ -90,7 +90,6 @@ const byHandEndpoint = staffRowActions('order', 'decideScreening')(
   },
 )
 
-/** Sanctions screening: the list, and decisions about matches. */
 export const screeningEndpoints: Endpoint[] = [
   listEndpoint,
   sourceEndpoint,

@@ -76,5 +76,4 @@ export const ADDON_SEEDS = addons.map(({ offered, ...addon }) => ({
   isActive: true,
 }))
 
-/** How the package step of the checkout describes each package. */
 export const CHECKOUT_PACKAGE_SEEDS = checkoutPackages

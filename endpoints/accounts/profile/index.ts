@@ -27,7 +27,6 @@ import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { rememberHere, signedOutHeaders } from '../sessions/session-cookies'
 
-/** Ends sessions of the signed-in user. */
 function endingEndpoint(
   path: string,
   end: (req: PayloadRequest, user: User) => Promise<Response>,

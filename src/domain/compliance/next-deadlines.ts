@@ -17,7 +17,6 @@ export type Deadline = {
   readonly late: string | null
 }
 
-/** What the deadlines of a company follow from. */
 export type Company = CompanyTraits & {
   /** The day on which the state formed it, as `2026-11-21`. */
   readonly formedOn: string

@@ -228,7 +228,6 @@ export type SelectorOf<P extends ContentPage, T extends ElementType> = {
 }[keyof Page<P>] &
   string
 
-/** One row to seed per registered element. */
 export type ContentRow = ContentSpec & { page: string; selector: string; sortOrder: number }
 
 /** The registry as rows, in the order in which the elements stand on their page. */

@@ -3,7 +3,6 @@ import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
 
-/** What a lead is scored by. */
 export type Scored = {
   readonly checkoutStep: string
   /** In cents. */
@@ -29,7 +28,6 @@ export function scoreParts(
   }
 }
 
-/** The score that parts give. */
 export const scoreOf = ({ step, value, recency }: ScoreParts): number =>
   Math.min(MOST_SCORE, step + value + recency)
 
@@ -84,7 +82,6 @@ export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies rea
 export const isBand = (name: unknown): name is Band =>
   typeof name === 'string' && Object.hasOwn(BANDS, name)
 
-/** The band that a score is in. */
 export const bandOf = (score: number): Band =>
   BAND_NAMES.find((band) => score >= BANDS[band].from) ?? 'cold'
 

@@ -122,7 +122,6 @@ function startAgain(clock: FilingClock, at: string): FilingClock {
 const stoppedAtTimeOf = ({ stoppedAt }: FilingClock, { at }: ClockEntry) =>
   Boolean(stoppedAt) && time(at) === time(stoppedAt ?? '')
 
-/** Whether a stopped clock was stopped by money that went back. */
 const stoppedByRefund = (clock: FilingClock, before: readonly ClockEntry[]) =>
   before.some((one) => one.stage === 'refunded' && stoppedAtTimeOf(clock, one))
 

@@ -61,7 +61,6 @@ export const startInput = z.object({
   emails: z.record(z.string().max(60), typedEmail()).default({}),
 })
 
-/** A link from an email. */
 export const linkInput = z.object({
   token: z.string().regex(/^[\w-]{20,100}$/, 'Use the link in the email'),
 })

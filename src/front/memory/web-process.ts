@@ -11,7 +11,6 @@ const CONNECTIONS = 8
 const PATIENCE_MS = 30_000
 const LARGEST = 8 * 1024 * 1024
 
-/** One web process, as the memory asks it. */
 export type WebProcess = {
   readonly origin: string
   /** All of an answer to someone of whom nothing is known. */

@@ -54,7 +54,6 @@ async function protectedOf(req: PayloadRequest, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One page of people. */
 export const readUsers: ReadPage<UserRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'users', SHOWN, asked, limit)
   const change = await can(req, 'changeRights')
@@ -110,7 +109,6 @@ export async function subAdmins(req: PayloadRequest) {
 
 export type SubAdmin = Awaited<ReturnType<typeof subAdmins>>[number]
 
-/** The figures above them. */
 export async function subAdminFigures(req: PayloadRequest) {
   const db = await databaseOf(req)
   const theirs = eq(users.role, 'sub_admin')

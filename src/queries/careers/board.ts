@@ -7,7 +7,6 @@ import { peopleById } from '@/src/queries/platform/records'
 /** How many cards a column shows; the list has the rest. */
 const MOST = 50
 
-/** An application on the board. */
 export type Card = {
   readonly id: string
   readonly name: string

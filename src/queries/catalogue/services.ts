@@ -13,7 +13,6 @@ import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/pu
 import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
-/** What is read of a service's packages. */
 const PACKAGE_TYPES = {
   key: true,
   label: true,

@@ -10,7 +10,6 @@ import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirma
 /** Why something of the catalogue is not on sale, for staff; `at` is its place on *Before you sell*. */
 export type WhyOff = { readonly text: string; readonly at: string }
 
-/** The place of what hangs on an agent of ours. */
 export const AGENTS = 'agents'
 
 /** The states where no agent of ours is named, by name. */

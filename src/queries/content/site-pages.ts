@@ -59,7 +59,6 @@ const said = async (view: SitePageView): Promise<SitePageView> => ({
   text: sayPromisesIn(view.text, await getPromises()),
 })
 
-/** A page as published. */
 export const getSitePage = async (path: SitePath): Promise<SitePageView> =>
   said(await readSitePage(path))
 
@@ -142,7 +141,6 @@ const SHOWN = {
   deletedAt: true,
 } as const
 
-/** A page in the list, and whether the person who looks may change it. */
 export type SeoRow = Pick<SeoPage, 'id' | keyof typeof SHOWN> & { readonly mayChange: boolean }
 
 /** One page of the list, as far as the person who asks may read it. */

@@ -9,7 +9,6 @@ import { MAIL_STATUS, TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { databaseOf } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 
-/** What the story of a lead is made of. */
 export const STORY_KINDS = {
   visit: 'Checkout',
   step: 'Step',

@@ -18,7 +18,6 @@ function beginsWith(start: string): SQL {
   return between(orders.id, `${first.padEnd(8, '0')}${LOWEST.slice(8)}`, last)
 }
 
-/** The newest orders that the words find: by number, receipt, company or customer. */
 export async function findOrders(req: PayloadRequest, words: string, most: number) {
   const { companyName, createdAt, email, id, receiptNumber, searchText, status } = orders
   const [, number] = NUMBER.exec(words) ?? []

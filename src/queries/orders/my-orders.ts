@@ -93,7 +93,6 @@ export type OrderPage = {
   readonly pages: number
 }
 
-/** How many documents each of these orders has. */
 async function documentCounts(payload: Payload, orders: readonly string[]) {
   const db = await databaseOf({ payload })
   const { order } = documents
@@ -144,7 +143,6 @@ async function rowsOf(payload: Payload, user: User, orders: readonly Order[]) {
   return ROW_GROUP_KEYS.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
-/** One page of the customer's orders. */
 export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPage> {
   const payload = await getPayload({ config })
   const found = [

@@ -118,7 +118,6 @@ async function authorsOf(req: PayloadRequest, order: Order): Promise<Map<string,
   return new Map([...authors].map(([id, { name }]) => [id, name]))
 }
 
-/** The newest orders that are linked so. */
 const linksOf = (req: PayloadRequest, where: Where, limit = 50): Promise<OrderLink[]> =>
   staffRows(req, 'orders', { where, select: LINK, sort: '-createdAt', limit })
 
@@ -203,7 +202,6 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
   }
 }
 
-/** What the state calls its form, and the page of the state that we have for it. */
 type StateSource = { readonly form: string; readonly office: string; readonly url: string }
 
 /** Where the state itself tells of the form that this order needs; null where the facts have no page. */

@@ -84,7 +84,6 @@ function related(order: Order, payment: PaymentState): RelatedOrder {
   }
 }
 
-/** Our registered agent in the state of an order. */
 async function agentIn(req: PayloadRequest, order: Order): Promise<string | null> {
   const id = idOf(order.state)
   if (!id) return null

@@ -68,7 +68,6 @@ function addressLines({ address }: Order): string[] {
   return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
 }
 
-/** The names of what a timeline mentions, by id. */
 export type TimelineNames = {
   readonly authors: ReadonlyMap<string, string>
   readonly documents: ReadonlyMap<string, string>
@@ -120,7 +119,6 @@ export type ViewParts = {
   readonly agent?: string | null
 }
 
-/** An order and its payment as its customer sees them. */
 export function orderView(
   order: Order,
   payment: OrderPayment,

@@ -29,7 +29,6 @@ export type Transaction = Payment & {
   /** The order, where the person may see orders. */
   readonly sale: Order | null
   readonly orderId: string
-  /** The payment's page at its provider. */
   readonly providerUrl: string | null
 }
 

@@ -72,7 +72,6 @@ export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string 
 /** How many there are; `isMore` where the counting stopped. */
 export type Counted = { readonly count: number; readonly isMore: boolean }
 
-/** Reads one page of a list, as far as the person who asks may read it. */
 export type ReadPage<Row> = (
   req: PayloadRequest,
   asked: Question,

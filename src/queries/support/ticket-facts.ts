@@ -148,7 +148,6 @@ async function readPersonFacts(req: PayloadRequest, ticket: Ticket): Promise<Per
   return { orders, payments, tickets }
 }
 
-/** The canned replies to choose from. */
 const readReplies = (req: PayloadRequest): Promise<readonly CannedReplyChoice[]> =>
   staffRows(req, 'cannedReplies', {
     where: { isActive: { equals: true } },
@@ -212,7 +211,6 @@ export type TicketFacts = {
     readonly company: string | null
   } | null
   readonly messages: readonly StaffMessage[]
-  /** How an answer goes out. */
   readonly way: AnswerWay
   readonly person: PersonFacts
   /** The neighbours in the queue that is worked off. */
@@ -311,7 +309,6 @@ export async function readTicketFacts(
   }
 }
 
-/** The newest tickets that the words find. */
 export async function findTickets(req: PayloadRequest, words: string, most: number) {
   const { createdAt, deletedAt, id, requesterEmail, searchText, status, subject } = tickets
   const db = await databaseOf(req)

@@ -116,7 +116,6 @@ export async function hasDemo(payload: Payload): Promise<boolean> {
   return totalDocs > 0
 }
 
-/** How much is invented. */
 const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
 type DemoSize = Readonly<Record<keyof typeof FULL, number>>
 

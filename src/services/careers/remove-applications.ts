@@ -10,7 +10,6 @@ import { enqueue } from '@/src/lib/queues'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** What the keys of the mails about an application begin with. */
 export const mailKeyOf = (id: string): string => `application:${id}:`
 
 /** How many are deleted in one transaction. */

@@ -130,7 +130,6 @@ export async function readOffer(
   return { terms, problem: usesProblem(offer, uses) }
 }
 
-/** An offer as a draft asks for it, and who asks. */
 export type AskedOffer = {
   readonly key: string | null | undefined
   readonly email: string | null | undefined

@@ -25,7 +25,6 @@ export type DraftInput =
   | { readonly step: Step; readonly answers: DraftAnswers }
   | { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
 
-/** When a draft that is used now is forgotten. */
 export const draftExpiry = (): string => new Date(Date.now() + DRAFT_LIFETIME * 1000).toISOString()
 
 /** The columns that tell kinds apart. */

@@ -79,7 +79,6 @@ async function filesFirstReport(req: PayloadRequest, { root, kept }: Holding): P
 
 export type OrderPlan = {
   readonly changes: PlanChanges
-  /** The plan's tasks of the company that are there already. */
   readonly existing: readonly WrittenTask[]
   /** Whether the company's own order files its first report. */
   readonly ours: boolean

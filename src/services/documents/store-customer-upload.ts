@@ -170,7 +170,6 @@ async function tellOfUpload(
 type CustomerUpload = {
   readonly file: { readonly name: string; readonly data: Buffer }
   readonly kind: DocumentKind
-  /** The id of an order of theirs. */
   readonly order?: string | null
   /** The id of a ticket of theirs: the file is then an attachment, and in no list of documents. */
   readonly ticket?: string | null

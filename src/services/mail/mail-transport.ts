@@ -33,7 +33,6 @@ async function sandboxSmtp(): Promise<SmtpServer> {
   }
 }
 
-/** The mail sandbox as SendPulse. */
 function sandboxSendPulse(): SendPulseAccount {
   const { clientId, clientSecret } = mailSandboxKeys()
   return {

@@ -183,7 +183,6 @@ const identityOf = (id: string) => ({
   'X-Mailgun-Variables': JSON.stringify({ mail: id }),
 })
 
-/** What is written of one ticket is one thread for a mail program. */
 function threadOf({ ticket }: Email): Record<string, string> {
   const id = idOf(ticket)
   if (!id) return {}
@@ -230,7 +229,6 @@ async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): 
 const isOld = ({ createdAt }: Held) =>
   Date.now() - new Date(createdAt).getTime() > MOST_DAYS * 86_400_000
 
-/** What a failure means for the mail. */
 function afterFailure(mail: Held, error: unknown, reason: string): Outcome {
   if (error instanceof MailRefused) return { kind: 'failed', reason }
   if (error instanceof MailUncertain && mail.kind === 'marketing') return UNCLEAR
@@ -286,7 +284,6 @@ export async function sendEmail(payload: Payload, id: string, how: How = {}): Pr
   return held ? sendHeld(payload, held, how) : outcomeOf({ payload }, id)
 }
 
-/** Sends a mail that this worker holds. */
 export async function sendHeld(payload: Payload, held: Held, how: How): Promise<Outcome> {
   const { id } = held
   let keys: LinkKeys = {}

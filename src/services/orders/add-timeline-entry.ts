@@ -30,7 +30,6 @@ export type NewEntry = {
   readonly status?: OrderStatus
   /** What takes the entry back. */
   readonly undo?: Undo
-  /** How many entries the writer has seen. */
   readonly seen?: number
 }
 

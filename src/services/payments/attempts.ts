@@ -89,7 +89,6 @@ export async function beginAttempt(
   })
 }
 
-/** The latest attempts to pay an order that the browser with this key began. */
 export async function attemptsOfBrowser(
   req: Caller,
   orderId: string,

@@ -25,7 +25,6 @@ export function partsOf(refund: Pick<Refund, 'lines'>): RefundPart[] {
   return parts.safeParse(refund.lines).data ?? []
 }
 
-/** What was given back of a payment, or is promised to be. */
 export async function refundsOfPayment(
   req: PayloadRequest,
   payment: Pick<Payment, 'id'>,
@@ -58,7 +57,6 @@ export function refundableOf(payment: Payment, refunds: readonly Refund[]): Refu
   }
 }
 
-/** An order's lines as refunds know them. */
 export function soldLines(order: Pick<Order, 'lines'>) {
   return (order.lines ?? []).flatMap(
     ({ id, label, kind, amountMinor, refundable, discountMinor }) =>

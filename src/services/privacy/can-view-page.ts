@@ -5,7 +5,6 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { mayOpenOrder, type OrderViewer } from '@/src/services/orders/order-pass'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
 
-/** Who asks, with the pass to an order and the pass to a ticket that the browser holds. */
 export type PageViewer = OrderViewer & { readonly ticketPass: string | undefined }
 
 type Look = (payload: Payload, viewer: PageViewer, id: string) => Promise<boolean>
@@ -54,7 +53,6 @@ const LOOKS: Record<PrivateThing, Look> = {
     (await ticketForViewer(payload, { user, pass: ticketPass }, id)) !== null,
 }
 
-/** Whether a page about one thing has anything to show to this viewer. */
 export function canViewPage(
   payload: Payload,
   viewer: PageViewer,

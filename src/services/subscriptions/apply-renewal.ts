@@ -66,7 +66,6 @@ type Line = NonNullable<Order['lines']>[number]
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund
 
-/** The subscriptions that began with one of these lines of an order. */
 async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line[]) {
   const docs = await findRows(req, 'subscriptions', {
     where: { order: { equals: order.id } },

@@ -39,7 +39,6 @@ export type NewTicket = {
   readonly user: Asker | null
   /** Who asks and where the answer goes, where there is no account or they say so themselves. */
   readonly requester?: { readonly name: string; readonly email: string | null }
-  /** It came by WhatsApp, and is answered there. */
   readonly byWhatsApp?: ByWhatsApp
   /** The id of an order that the caller knows to be theirs. */
   readonly order?: string | null

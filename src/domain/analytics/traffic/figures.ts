@@ -51,7 +51,6 @@ export function stepsFor(values: readonly number[]): readonly number[] {
   return [...new Set(bounds)]
 }
 
-/** Which shade a value has. */
 export const stepOf = (value: number, steps: readonly number[]): number =>
   steps.filter((least) => value >= least).length
 

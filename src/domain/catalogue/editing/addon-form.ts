@@ -39,7 +39,6 @@ type Stored = Omit<AddonEntry, 'description' | 'question' | 'steps'> & {
   readonly steps?: AddonEntry['steps'] | null
 }
 
-/** A stored add-on as its form knows it. */
 export const addonEntry = (row: Stored): AddonEntry => ({
   name: row.name,
   description: row.description ?? '',

@@ -32,7 +32,6 @@ type Stored = {
   readonly isActive: boolean
 }
 
-/** A stored package as its form knows it. */
 export const packageEntry = (row: Stored): PackageEntry => ({
   name: row.name,
   description: row.description ?? '',
@@ -44,7 +43,6 @@ export const packageEntry = (row: Stored): PackageEntry => ({
   isActive: row.isActive,
 })
 
-/** The form of a new package: the specification's defaults. */
 export const NEW_PACKAGE: PackageEntry = {
   name: '',
   description: '',

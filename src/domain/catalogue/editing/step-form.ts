@@ -37,7 +37,6 @@ type Stored = Pick<StepEntry, 'stepTitle' | 'stepDescription' | 'isActive'> & {
   readonly guaranteeText?: Text
 }
 
-/** A stored description as its form knows it. */
 export const stepEntry = (row: Stored): StepEntry => ({
   package: typeof row.package === 'string' ? row.package : row.package.id,
   stepTitle: row.stepTitle,

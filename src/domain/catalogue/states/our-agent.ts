@@ -1,4 +1,3 @@
-/** A state, with the agent that we have there. */
 export type StateWithAgent = {
   readonly code: string
   readonly agent?: {
@@ -15,7 +14,6 @@ export type FiledAgent = {
   readonly street: string
   readonly city: string
   readonly zipCode: string
-  /** All of it in a line, with the state. */
   readonly address: string
 }
 

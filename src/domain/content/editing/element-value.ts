@@ -18,7 +18,6 @@ const MAX: Readonly<Record<ElementType, number>> = {
   other: 400,
 }
 
-/** What of an element decides which values it takes. */
 export type ValueRules = {
   readonly type: ElementType
   readonly max: number

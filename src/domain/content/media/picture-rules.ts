@@ -1,4 +1,3 @@
-/** What a picture of the site may be, by its content. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/png',
   'image/jpeg',

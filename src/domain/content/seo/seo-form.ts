@@ -88,7 +88,6 @@ const sourceOf = (url: string, media: string): PictureSource => {
 const priorityOf = (priority: number | null | undefined) =>
   PRIORITIES.find((one) => one !== '' && Number(one) === priority) ?? ''
 
-/** A stored page as its form knows it. */
 export function seoEntry(row: Stored): SeoEntry {
   const { ogMedia: media } = row
   const [ogImage, ogMedia] = [

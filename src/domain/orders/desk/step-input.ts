@@ -24,7 +24,6 @@ export const stepInput = z.object({
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
-  /** The business address that is assigned with its delivery. */
   address: typedText(300).default(''),
   /** What the approval assigns: the state's file number, or the EIN. */
   number: typedText(40).default(''),

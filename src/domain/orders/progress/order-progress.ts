@@ -27,7 +27,6 @@ import {
 } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
-/** What of an order decides how far each of its services is. */
 export type ProgressOrder = Omit<HeldServices, 'lines'> & {
   readonly lines?:
     | readonly { readonly service?: TrackedService | null; readonly label?: string }[]
@@ -58,7 +57,6 @@ export const toldOfOrder = ({
 }: Pick<ProgressOrder, 'services' | 'timeline'>) =>
   services.length > 1 ? timeline.filter(ofOrder) : []
 
-/** How far each service of an order is. */
 export function orderProgress(order: ProgressOrder): ServiceSteps[] {
   const { services, payment, details } = order
   const apart = toldOfOrder(order)

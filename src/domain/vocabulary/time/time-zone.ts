@@ -52,7 +52,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clocks of a zone show at a moment. */
 export function readClock(at: Date, zone: string) {
   const parts = clockOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) =>

@@ -9,7 +9,6 @@ import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** The session that an account calls by this key. */
 async function sessionOfKey(
   req: PayloadRequest,
   user: string,

@@ -10,7 +10,6 @@ import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import type { ContentElement } from '@/src/payload-types'
 
-/** An element as the editor knows it, from its record. */
 export const elementOf = (
   row: Pick<
     ContentElement,
@@ -88,7 +87,6 @@ export async function readElement(req: PayloadRequest, id: string): Promise<Full
   throw new AppError('no_element', 'This element does not exist.', 404)
 }
 
-/** An element as an editor works on it. */
 type EditableElement = ReturnType<typeof elementOf> & {
   readonly category: string
   readonly default: string
@@ -105,10 +103,8 @@ const claimOf = ({ claim }: ContentElement): EditableElement['claim'] => {
   return claim.verified ? 'verified' : 'open'
 }
 
-/** What all pages share. */
 const SHARED = '/layout'
 
-/** The elements of a page, and those of the frame around it. */
 export async function pageElements(req: PayloadRequest, page: string): Promise<EditableElement[]> {
   const docs = await findRows(req, 'contentElements', {
     where: { page: { in: [page, SHARED] } },

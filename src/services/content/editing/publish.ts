@@ -17,7 +17,6 @@ export type Chosen = { readonly id: string; readonly revision: number }
 const named = (elements: readonly FullElement[]): string =>
   elements.length === 1 ? `“${elements[0]?.label}”` : plural(elements.length, 'element')
 
-/** The chosen elements that still have the draft that was chosen. */
 async function draftsOf(req: PayloadRequest, chosen: readonly Chosen[]): Promise<FullElement[]> {
   const seen = new Map(chosen.map(({ id, revision }) => [id, revision]))
   const elements = await readElements(req, [...seen.keys()])
@@ -105,7 +104,6 @@ export type Draft = Chosen & {
 /** So many drafts are shown, and published at once. */
 export const DRAFTS_AT_ONCE = 1000
 
-/** What waits to be published, in the order of the pages. */
 export async function waitingDrafts(req: PayloadRequest): Promise<Draft[]> {
   const db = await databaseOf(req)
   const { page, category, sortOrder, id } = content_elements

@@ -24,7 +24,6 @@ import { changeElements, lockContent } from './write-change-set'
 const placeOf = ({ page, selector }: Pick<FullElement, 'page' | 'selector'>): string =>
   keyOf({ page_path: page, element_selector: selector })
 
-/** The elements that are there, by their place. */
 type Stored = ReadonlyMap<string, FullElement>
 
 async function storedElements(req: PayloadRequest): Promise<Stored> {

@@ -30,7 +30,6 @@ type Place = {
 
 const called = (name: string) => sql<string>`${name}::text`
 
-/** Everything that shows pictures of the site. */
 const PLACES: readonly Place[] = [
   { place: 'Page', table: site_pages, name: site_pages.name, texts: [site_pages.body] },
   {
@@ -93,7 +92,6 @@ const MOST = 20
 
 type Sized = Pick<Media, 'id' | 'filename' | 'sizes'>
 
-/** What a text would name it by: its id, or the address of one of its sizes. */
 function namesOf({ id, filename, sizes }: Sized): string[] {
   const files = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [id, ...files.flatMap((file) => (file ? [`/api/media/file/${file}`] : []))]

@@ -108,7 +108,6 @@ async function peopleWith(req: Caller, phone: string): Promise<Person[]> {
   return rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []))
 }
 
-/** Ends order news to an account. */
 export async function endOrderNews(outer: PayloadRequest, user: string): Promise<void> {
   await inTransactionOf(outer, async (req) => {
     const db = await databaseOf(req)

@@ -17,11 +17,9 @@ type Typing = {
   readonly orderId: string
   readonly service: AskedService
   readonly row: ServiceDetail | null
-  /** The answers as they were, and with what is saved now. */
   readonly before: Answers
   readonly answers: Answers
   readonly context: DetailsContext
-  /** What was typed now, by field. */
   readonly typed: Readonly<Record<string, string>>
 }
 

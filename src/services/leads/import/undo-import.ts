@@ -10,7 +10,6 @@ import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { forgetImported } from './import-consent'
 
-/** How long an import can be undone. */
 const UNDONE_WITHIN = '7 days'
 
 const BLANKS = {

@@ -184,7 +184,6 @@ export async function previewWeights(
   }
 }
 
-/** Keeps other weights, and has every lead scored by them. */
 export async function saveWeights(outer: PayloadRequest, weights: ScoreWeights): Promise<void> {
   await inTransactionOf(outer, async (req) => {
     await req.payload.updateGlobal({
@@ -198,7 +197,6 @@ export async function saveWeights(outer: PayloadRequest, weights: ScoreWeights):
   })
 }
 
-/** The weights by which leads are scored now. */
 export async function scoreWeightsOf(req: PayloadRequest): Promise<ScoreWeights> {
   const { weights } = await req.payload.findGlobal({
     slug: 'leadScoring',

@@ -29,7 +29,6 @@ function queryOf(subscriber: Subscriber): string {
   return search.toString()
 }
 
-/** The page with one button, for the foot of a mail. */
 export const unsubscribePage = (subscriber: Subscriber): string =>
   `${env.SITE_URL}/unsubscribe?${queryOf(subscriber)}`
 

@@ -117,7 +117,6 @@ async function readSnsMessage(body: unknown): Promise<SnsMessage | null> {
   return verify.verify(publicKey, message.Signature, 'base64') ? message : null
 }
 
-/** What a provider posted, as it came. */
 export type Posted = { readonly headers: Headers; readonly raw: string }
 
 const BAD_SIGNATURE = new AppError('bad_signature', 'The signature is missing or wrong.', 400)

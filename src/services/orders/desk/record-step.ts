@@ -23,7 +23,6 @@ import { stopNews } from '@/src/services/orders/mail-milestone'
 import { screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-/** A file that proves the step. */
 export type Evidence = NonNullable<PayloadRequest['file']>
 
 /** What the evidence of a step is among the customer's documents. */

@@ -8,7 +8,6 @@ import { JOB_NAMES, type JobName } from '@/src/lib/queues'
 import { countIf, now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** How one queue does. */
 export type QueueState = {
   readonly name: JobName
   /** Due, and not begun. */
@@ -50,7 +49,6 @@ export async function readQueues(req: Caller): Promise<QueueState[]> {
   )
 }
 
-/** A job that failed, with why. */
 export type FailedJob = {
   readonly id: string
   readonly name: JobName

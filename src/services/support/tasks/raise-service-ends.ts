@@ -149,7 +149,6 @@ type End = {
   readonly service: Service
   /** A moment, of a purchase an ISO day. */
   readonly endsAt: string
-  /** Of the service, and of its company. */
   readonly order: string
   readonly root: string
   /** What ends: the log knows by it that staff were asked. */
