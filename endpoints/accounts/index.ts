@@ -15,6 +15,7 @@ import {
 } from '@/src/domain/accounts/people-input'
 import { factorProof } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import {
   readCookie,
   SECOND_STEP_COOKIE,
@@ -176,13 +177,7 @@ const adminSessionEndpoints: Endpoint[] = [
   }),
   post('/users/refresh-token', async (req) => {
     const { id } = signedIn(req)
-    const user = await req.payload.findByID({
-      collection: 'users',
-      id,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
+    const user = await rowById(req, 'users', id, { overrideAccess: false })
     const exp = endOf(readCookie(req.headers, SESSION_COOKIE) ?? '')
     return Response.json({ message: 'Signed in', exp, user: { ...user, collection: 'users' } })
   }),

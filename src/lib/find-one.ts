@@ -11,7 +11,7 @@ import type {
 import type { User } from '@/src/payload-types'
 
 /** A request reads within its transaction; Payload alone reads on its own. */
-type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find'> }
+type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find' | 'findByID'> }
 
 /** Said in words of its own: to compare Payload's options, picked, takes the compiler half a minute. */
 type Wanted<Select> = {
@@ -83,3 +83,23 @@ export const findById = <
   wanted: Wanted<Select>,
 ): Promise<TransformCollectionWithSelect<One, Select> | null> =>
   findOne<One, Select>(reader, collection, { ...wanted, where: { id: { equals: id } } })
+
+/** The row with an id, its relations as ids. @throws Payload's 404 where there is none */
+export function rowById<
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  reader: Reader,
+  collection: One,
+  id: string,
+  wanted: Wanted<Select>,
+): Promise<TransformCollectionWithSelect<One, Select>>
+export function rowById(
+  reader: Reader,
+  collection: CollectionSlug,
+  id: string,
+  wanted: Wanted<Record<string, true>>,
+): Promise<unknown> {
+  const req = 'context' in reader ? reader : undefined
+  return reader.payload.findByID({ ...wanted, collection, id, depth: 0, req })
+}

@@ -51,7 +51,7 @@ export type TaskScreen = {
 
 async function formed(user: User): Promise<Order[]> {
   const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'orders', {
+  return findRows({ payload }, 'orders', {
     ...as(user),
     where: {
       and: [own(user), { formedOn: { exists: true } }, { status: { not_equals: 'cancelled' } }],
@@ -59,7 +59,6 @@ async function formed(user: User): Promise<Order[]> {
     sort: '-formedOn',
     limit: 200,
   })
-  return docs
 }
 
 async function stateNames(user: User, orders: readonly Order[]): Promise<Map<string, string>> {
@@ -84,7 +83,7 @@ async function dates(user: User, company: string | null, today: string) {
   const payload = await getPayload({ config })
   const begin = `${today.slice(0, 7)}-01`
   const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`
-  const docs = await findRows({ payload }, 'complianceTasks', {
+  return findRows({ payload }, 'complianceTasks', {
     ...as(user),
     where: {
       and: [
@@ -97,7 +96,6 @@ async function dates(user: User, company: string | null, today: string) {
     sort: 'dueDate',
     limit: 1000,
   })
-  return docs
 }
 
 async function listed(user: User, { show, company }: TaskFilter) {

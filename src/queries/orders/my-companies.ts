@@ -22,7 +22,7 @@ const own = (user: User) => ({ overrideAccess: false, user, depth: 0, pagination
 
 async function formedBy(user: User, id?: string): Promise<Order[]> {
   const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'orders', {
+  return findRows({ payload }, 'orders', {
     ...own(user),
     where: {
       and: [
@@ -35,13 +35,12 @@ async function formedBy(user: User, id?: string): Promise<Order[]> {
     sort: '-formedOn',
     limit: MOST,
   })
-  return docs
 }
 
 /** The open deadlines of some companies, the next one first. */
 async function deadlinesOf(user: User, orders: readonly string[]): Promise<ComplianceTask[]> {
   const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'complianceTasks', {
+  return findRows({ payload }, 'complianceTasks', {
     ...own(user),
     where: {
       and: [
@@ -53,7 +52,6 @@ async function deadlinesOf(user: User, orders: readonly string[]): Promise<Compl
     sort: 'dueDate',
     limit: MOST,
   })
-  return docs
 }
 
 const stateOf = (

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
 import { addAffiliates } from '@/src/seed/demo/affiliates'
 import { readCatalogue } from '@/src/seed/demo/catalogue'
@@ -82,11 +83,8 @@ const BESIDES = [
 /** Has the state form an invented company: its deadlines follow by the same rules as real ones. */
 async function addDeadlines(demo: Demo, order: Order): Promise<void> {
   if (idOf(order.user) === null) return
-  await demo.payload.update({
-    collection: 'orders',
-    id: order.id,
+  await updateRow(demo, 'orders', order.id, {
     data: { formedOn: formedOn(order) },
-    depth: 0,
     overrideAccess: true, // an invented order
   })
 }

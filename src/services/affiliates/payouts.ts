@@ -16,6 +16,7 @@ import {
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { AffiliateLink } from '@/src/payload-types'
 import {
   addToTotals,
@@ -93,8 +94,7 @@ type Ask = {
 
 async function payOne(req: PayloadRequest, due: DuePayout, reference: string): Promise<PaidOut> {
   const { link, code, user, method, dueMinor, carryOverMinor } = due
-  const { id } = await req.payload.create({
-    collection: 'payouts',
+  const { id } = await createRow(req, 'payouts', {
     data: {
       user,
       link,
@@ -105,9 +105,7 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
       reference: `${reference} ${code}`,
       paidAt: new Date().toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // services alone write payouts
-    req,
   })
   const db = await databaseOf(req)
   await db
@@ -120,7 +118,6 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
     action: 'paid out',
     entity: 'payouts',
     documentId: id,
-    before: {},
     after: { code, amountMinor: dueMinor, carryOverMinor, reference },
   })
   return { id, link, amountMinor: dueMinor }
@@ -220,7 +217,6 @@ export async function revealPayoutAccount(outer: PayloadRequest, link: string): 
       action: 'reveal',
       entity: 'affiliateLinks',
       documentId: link,
-      before: {},
       after: { what: 'Payout account' },
     })
     return account

@@ -9,6 +9,7 @@ import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now as moment } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { Commission } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -100,13 +101,9 @@ export async function reviewCommission(
     const isReversed = decision === 'rejected' && commission.status !== 'reversed'
     const reversal = { status: 'reversed', reversedAt: new Date().toISOString() } as const
     const data = { review: decision, ...(isReversed ? reversal : {}) }
-    await req.payload.update({
-      collection: 'commissions',
-      id,
+    await updateRow(req, 'commissions', id, {
       data,
-      depth: 0,
       overrideAccess: true, // services alone write commissions
-      req,
     })
     if (isReversed) {
       await addToTotals(req, link, { earnedMinor: -commission.amountMinor, conversions: -1 })

@@ -25,6 +25,7 @@ import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { fileKey } from '@/src/lib/files/stored-names'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { mailKeyOf } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -77,8 +78,7 @@ async function write(
   if (before) return before
   const at = new Date().toISOString()
   const name = cvFileName(person.name, cv.type, randomBytes(6).toString('hex'))
-  return req.payload.create({
-    collection: 'jobApplications',
+  return createRow(req, 'jobApplications', {
     file: { name, data: cv.data, mimetype: cv.type, size: cv.data.length },
     data: {
       ...words,
@@ -87,9 +87,7 @@ async function write(
       consentAt: at,
       deleteAfter: deleteAfter.toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // anyone may apply; no one writes here otherwise
-    req,
   })
 }
 

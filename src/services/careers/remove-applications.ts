@@ -105,7 +105,6 @@ export async function recordCvView(req: PayloadRequest, filename: string): Promi
     action: 'view',
     entity: 'jobApplications',
     documentId: application.id,
-    before: {},
     after: { opening: idOf(application.opening) },
   })
 }

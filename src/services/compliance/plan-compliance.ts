@@ -83,7 +83,7 @@ export async function planCompanyOf(req: PayloadRequest, orderId: string | null)
 const AT_ONCE = 200
 
 async function formedAfter(payload: Payload, id: string | null): Promise<Order[]> {
-  const docs = await findRows({ payload }, 'orders', {
+  return findRows({ payload }, 'orders', {
     where: {
       formedOn: { exists: true },
       user: { exists: true },
@@ -94,7 +94,6 @@ async function formedAfter(payload: Payload, id: string | null): Promise<Order[]
     limit: AT_ONCE,
     overrideAccess: true, // the worker has no user
   })
-  return docs
 }
 
 /**

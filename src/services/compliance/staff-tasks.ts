@@ -1,6 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { compliance_tasks, users } from '@/src/database-schema'
 import type { TaskInput } from '@/src/domain/compliance/task-input'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -10,6 +9,7 @@ import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 
@@ -139,13 +139,9 @@ export async function tickTask(
   return inTransactionOf(outer, async (req) => {
     const task = await lockOwnTask(req, id)
     if (task.isCompleted === isCompleted) return task
-    return req.payload.update({
-      collection: 'complianceTasks',
-      id,
+    return updateRow(req, 'complianceTasks', id, {
       data: { isCompleted },
-      depth: 0,
       overrideAccess: true, // theirs
-      req,
     })
   })
 }

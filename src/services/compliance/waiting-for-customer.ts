@@ -41,14 +41,13 @@ const NEEDED = {
 } as const
 
 async function openOrders(payload: Payload, user: string) {
-  const docs = await findRows({ payload }, 'orders', {
+  return findRows({ payload }, 'orders', {
     where: { user: { equals: user }, status: { in: ['pending', 'processing'] } },
     select: NEEDED,
     sort: '-createdAt',
     limit: 100,
     ...rows,
   })
-  return docs
 }
 
 /** What each of these orders waits for, by its id. The caller made sure that they may be seen. */

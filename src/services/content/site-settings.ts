@@ -21,6 +21,7 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
 import { holdGlobal } from '@/src/services/platform/hold-global'
@@ -240,8 +241,7 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
   }
   const same = await pictureLike(req, contentHash(data))
   if (same) return addressOf(same)
-  const picture = await req.payload.create({
-    collection: 'media',
+  const picture = await createRow(req, 'media', {
     data: { alt: 'Brand of the company' },
     file: {
       name: `brand-${randomBytes(4).toString('hex')}.${ending}`,
@@ -249,9 +249,7 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
       mimetype: found.mime,
       size: data.length,
     },
-    depth: 0,
     overrideAccess: true, // those who may change the brand may give it a picture
-    req,
   })
   return addressOf(picture)
 }

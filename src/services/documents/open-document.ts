@@ -64,7 +64,6 @@ export async function recordDocumentView(
     action: 'view',
     entity: 'documents',
     documentId: document.id,
-    before: {},
     after: {
       name: document.name ?? null,
       order: idOf(document.order),

@@ -28,6 +28,7 @@ import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { Document, User } from '@/src/payload-types'
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -267,8 +268,7 @@ async function write(
 ): Promise<Document> {
   const name = storedName(file.name, UPLOAD_TYPES[type].ending, randomBytes(4).toString('hex'))
   try {
-    return await req.payload.create({
-      collection: 'documents',
+    return await createRow(req, 'documents', {
       data: {
         name: baseName(file.name),
         type: kind,
@@ -279,9 +279,7 @@ async function write(
         sentKey,
       },
       file: { name, data: file.data, mimetype: type, size: file.data.length },
-      depth: 0,
       overrideAccess: true, // checked right below; customers have no other way to write here
-      req,
     })
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -321,7 +319,6 @@ export async function storeCustomerUpload(
       action: 'upload',
       entity: 'documents',
       documentId: document.id,
-      before: {},
       after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
     })
     if (!ticket) await tellOfUpload(req, uploader, document)

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
 import { placeText } from '@/src/domain/filing/company-answers'
 import { peopleText } from '@/src/domain/filing/corporation'
@@ -11,6 +10,7 @@ import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
@@ -29,12 +29,8 @@ export type SavedFiling = {
 
 async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
   await lockRow(req, orders, id)
-  return req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
+  return rowById(req, 'orders', id, {
     overrideAccess: true, // the caller made sure that this is the order's customer
-    req,
   })
 }
 

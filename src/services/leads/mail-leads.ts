@@ -5,6 +5,7 @@ import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 /** Which leads: these, or all that a condition finds now. */
@@ -46,8 +47,7 @@ export function mailLeads(
   return inTransactionOf(outer, async (req) => {
     const chosenLeads = await idsOf(req, audience)
     const day = dayText(new Date().toISOString(), await businessZoneOf(req))
-    const campaign = await req.payload.create({
-      collection: 'emailCampaigns',
+    const campaign = await createRow(req, 'emailCampaigns', {
       data: {
         name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),
         subject,
@@ -59,9 +59,7 @@ export function mailLeads(
         status: 'draft',
         ...NO_FIGURES,
       },
-      depth: 0,
       overrideAccess: true, // anyone who manages leads drafts it; only those who manage email send it
-      req,
     })
     return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }
   })

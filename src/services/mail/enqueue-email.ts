@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-
 import { MAIL_TEMPLATES, type MailTemplateName } from '@/src/domain/mail/mail-templates'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailTemplate, renderMail } from '@/src/email/render'
 import { enqueue } from '@/src/lib/queues'
+import { createRow } from '@/src/lib/write-row'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import { isWanted } from '@/src/services/mail/reason-not-to-send'
@@ -86,8 +86,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     req,
   })
   if (known.totalDocs > 0) return
-  const { id } = await req.payload.create({
-    collection: 'emails',
+  const { id } = await createRow(req, 'emails', {
     data: {
       ...mail,
       notBefore: mail.notBefore?.toISOString(),
@@ -96,9 +95,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
       status: 'queued',
       attempts: 0,
     },
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
   await enqueue(req, 'send-email', { emailId: id }, { startAfter: mail.notBefore })
 }

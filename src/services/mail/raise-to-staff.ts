@@ -53,7 +53,6 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
     action: 'alarm',
     entity,
     documentId: id,
-    before: {},
     after: { subject },
   })
   const to = await staffAddress(req)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import { emails } from '@/src/database-schema'
 import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
 import { hasHiddenKeys, type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
@@ -14,6 +13,7 @@ import {
 } from '@/src/email/transport'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -295,10 +295,7 @@ export async function sendHeld(payload: Payload, held: Held, how: How): Promise<
       const lastError = 'reason' in stays ? stays.reason : null
       return await record(payload, held, { outcome: stays, lastError }, how)
     }
-    const mail = await payload.findByID({
-      collection: 'emails',
-      id,
-      depth: 0,
+    const mail = await rowById({ payload }, 'emails', id, {
       overrideAccess: true, // the worker has no user
     })
     const refusal = await reasonNotToSend({ payload }, mail)

@@ -10,6 +10,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
 import { requireSignedSs4 } from '@/src/services/orders/designee'
@@ -51,13 +52,9 @@ const isApproval = (order: Order, { stage, service }: NewEntry) =>
 /** The deadlines of the company follow from this day; today where no one has said it. */
 async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Promise<Order> {
   const formedOn = said ?? isoDayIn(new Date(), await businessZoneOf(req))
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: { formedOn: `${formedOn}T12:00:00.000Z` },
-    depth: 0,
     overrideAccess: true, // the caller may tell what happened to the order
-    req,
   })
 }
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { openRejections } from '@/src/domain/orders/happening'
 import type { RejectionInput } from '@/src/domain/orders/timeline-input'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -21,13 +21,9 @@ async function renamed(req: PayloadRequest, order: Order, companyName: string): 
   if (before?.toLowerCase() === after?.toLowerCase()) {
     throw refused('This is the name that was rejected. Choose another one.')
   }
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: { companyName },
-    depth: 0,
     overrideAccess: true, // of the caller's own order
-    req,
   })
 }
 

@@ -116,7 +116,6 @@ export async function resendReceipt(outer: PayloadRequest, orderId: string): Pro
       action: 'resend_receipt',
       entity: 'orders',
       documentId: order.id,
-      before: {},
       after: { receiptNumber: order.receiptNumber, to: email },
     })
     return email

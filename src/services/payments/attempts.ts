@@ -10,6 +10,7 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
@@ -67,8 +68,7 @@ export async function beginAttempt(
 ): Promise<Payment> {
   await refuseClosed(req, order)
   const mark = browserKey ? `-${browserMark(browserKey)}` : ''
-  return req.payload.create({
-    collection: 'payments',
+  return createRow(req, 'payments', {
     data: {
       order: order.id,
       gateway: resolved.gateway.slug,
@@ -83,9 +83,7 @@ export async function beginAttempt(
       keyHint: resolved.keyHint,
       checks: 0,
     },
-    depth: 0,
     overrideAccess: true, // services alone write payments
-    req,
   })
 }
 

@@ -7,6 +7,7 @@ import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -29,13 +30,12 @@ export async function refundsOfPayment(
   req: PayloadRequest,
   payment: Pick<Payment, 'id'>,
 ): Promise<Refund[]> {
-  const docs = await findRows(req, 'refunds', {
+  return findRows(req, 'refunds', {
     where: { payment: { equals: payment.id }, status: { in: ['pending', 'succeeded'] } },
     sort: 'createdAt',
     limit: 1000,
     overrideAccess: true, // the money path has no user
   })
-  return docs
 }
 
 /** Both sides of what refunds hold: of the charge, and of the order. */
@@ -82,8 +82,7 @@ export type NewRefund = {
 /** Promises a refund before any money moves, so that nothing can promise the same money twice. */
 export async function writeRefund(req: PayloadRequest, refund: NewRefund): Promise<Refund> {
   const { order, payment, parts, kind = 'refund', ...rest } = refund
-  return req.payload.create({
-    collection: 'refunds',
+  return createRow(req, 'refunds', {
     data: {
       ...rest,
       kind,
@@ -94,9 +93,7 @@ export async function writeRefund(req: PayloadRequest, refund: NewRefund): Promi
       status: 'pending',
       idempotencyKey: crypto.randomUUID(),
     },
-    depth: 0,
     overrideAccess: true, // services alone write refunds
-    req,
   })
 }
 

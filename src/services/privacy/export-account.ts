@@ -240,7 +240,6 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     action: 'export',
     entity: 'users',
     documentId: user.id,
-    before: {},
     after: { orders: answer.orders.length, documents: answer.documents.length },
   })
   return answer

@@ -36,10 +36,9 @@ export async function exportApplications(
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
 ) {
   if (!emailVerifiedAt) return []
-  const docs = await findRows(req, 'jobApplications', {
+  return findRows(req, 'jobApplications', {
     where: { email: { equals: email } },
     select: APPLICATION,
     ...all(req),
   })
-  return docs
 }

@@ -93,11 +93,10 @@ const WHATSAPP = {
 
 /** What was said by WhatsApp, in both directions. */
 export async function exportWhatsApp(req: PayloadRequest, user: string) {
-  const docs = await findRows(req, 'whatsappMessages', {
+  return findRows(req, 'whatsappMessages', {
     where: { user: { equals: user } },
     select: WHATSAPP,
     sort: 'createdAt',
     ...all(req),
   })
-  return docs
 }

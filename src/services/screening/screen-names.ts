@@ -9,6 +9,7 @@ import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/databa
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
+import { updateRow } from '@/src/lib/write-row'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -168,18 +169,14 @@ export async function decideScreening(
     if (found.status === 'unclear' && idOf(found.decidedBy) === req.user?.id) {
       throw new AppError('second_person', SECOND, 409)
     }
-    const decided = await req.payload.update({
-      collection: 'screenings',
-      id,
+    const decided = await updateRow(req, 'screenings', id, {
       data: {
         status: decision,
         reason,
         decidedBy: req.user?.id,
         decidedAt: new Date().toISOString(),
       },
-      depth: 0,
       overrideAccess: true, // the endpoint asked for the right
-      req,
     })
     await recordAudit(req, {
       area: 'orders',

@@ -197,7 +197,7 @@ async function nextPage(
   after: Found | undefined,
   size: number,
 ): Promise<Found[]> {
-  const docs = await findRows({ payload }, 'subscriptions', {
+  return findRows({ payload }, 'subscriptions', {
     where: {
       status: { in: ['active', 'past_due'] },
       renewsAt: { less_than: horizon },
@@ -213,7 +213,6 @@ async function nextPage(
     limit: size,
     overrideAccess: true, // the worker has no user
   })
-  return docs
 }
 
 /**

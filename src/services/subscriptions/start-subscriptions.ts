@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { addPeriods } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 
 type Line = NonNullable<Order['lines']>[number]
@@ -29,8 +29,7 @@ async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise
 async function start(req: PayloadRequest, order: Order, line: Line): Promise<void> {
   if (line.billing === 'once' || (await isStarted(req, order, line))) return
   const startedAt = order.paidAt ?? new Date().toISOString()
-  await req.payload.create({
-    collection: 'subscriptions',
+  await createRow(req, 'subscriptions', {
     data: {
       label: withoutPeriod(line.label),
       order: order.id,
@@ -44,9 +43,7 @@ async function start(req: PayloadRequest, order: Order, line: Line): Promise<voi
       startedAt,
       renewsAt: addPeriods(new Date(startedAt), line.billing, 1).toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
 }
 

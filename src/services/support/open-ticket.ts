@@ -5,6 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { inTransactionOf } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { answerRequest } from '@/src/services/orders/answer-request'
@@ -87,8 +88,7 @@ async function write(
 ): Promise<string> {
   const { topic, subject, message, user, order, files = [], byWhatsApp } = ticket
   const { name, email } = requesterOf(ticket)
-  const { id } = await req.payload.create({
-    collection: 'tickets',
+  const { id } = await createRow(req, 'tickets', {
     data: {
       subject,
       message,
@@ -101,9 +101,7 @@ async function write(
       lastMessageAt: new Date().toISOString(),
       ...(byWhatsApp && { whatsappPhone: byWhatsApp.phone, whatsappAt: byWhatsApp.at }),
     },
-    depth: 0,
     overrideAccess: true, // anybody may ask
-    req,
   })
   const attachments = files.length > 0 ? await storeCustomerFiles(req, id, files) : []
   await writeTicketMessage(req, {

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-
 import { formationAnswers } from '@/src/domain/checkout/formation-answers'
 import { requestMessage, requestSubject } from '@/src/domain/support/formation-request'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { lockDraft } from '@/src/services/checkout/draft'
@@ -68,13 +68,9 @@ export async function requestFormation(
       requester: { name: fullName(answers), email: answers.email },
       isRequest: true,
     })
-    await req.payload.update({
-      collection: 'checkoutDrafts',
-      id: held.id,
+    await updateRow(req, 'checkoutDrafts', held.id, {
       data: { expiresAt: new Date().toISOString() },
-      depth: 0,
       overrideAccess: true, // the token is the key to it
-      req,
     })
     return ticket
   })

@@ -56,7 +56,6 @@ async function isConfirmed(req: PayloadRequest, owner: User): Promise<boolean> {
     action: 'ask_factor_reset',
     entity: 'users',
     documentId: owner.id,
-    before: {},
     after: {},
   })
   return false

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
+import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { accountOf } from '@/src/services/accounts/account-of'
 import { holdPerson } from '@/src/services/accounts/hold-person'
@@ -52,12 +52,9 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
         : 'This person was already invited. Send the invitation again instead.'
       throw new AppError('already_known', words, 409, { email: words })
     }
-    const user = await inside.payload.create({
-      collection: 'users',
+    const user = await createRow(inside, 'users', {
       data: { ...invitation, password: randomToken() }, // no one knows it; theirs replaces it
-      depth: 0,
       overrideAccess: false,
-      req: inside,
     })
     return invited(inside, user)
   })

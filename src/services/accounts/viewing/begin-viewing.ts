@@ -73,7 +73,6 @@ export function beginViewing(
       action: 'view_as_customer',
       entity: 'users',
       documentId: customer,
-      before: {},
       after: { reason },
     })
     return token

@@ -21,12 +21,11 @@ export const UNDO_MINUTES = 10
 const PURPOSE = 'addons.price.undo'
 
 async function prices(req: PayloadRequest) {
-  const docs = await findRows(req, 'addons', {
+  return findRows(req, 'addons', {
     sort: 'name',
     select: { name: true, price: true, isActive: true },
     ...asStaff(req),
   })
-  return docs
 }
 
 export type PricePreview = { readonly steps: readonly PriceStep[]; readonly token: string }

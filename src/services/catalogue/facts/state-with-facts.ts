@@ -28,6 +28,7 @@ import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { site_changes } from '@/src/lib/own-tables'
+import { updateRow } from '@/src/lib/write-row'
 import type { State } from '@/src/payload-types'
 import { businessZone, businessZoneOf } from '@/src/services/platform/business-zone'
 import { recordExport } from '@/src/services/platform/exports/export-file'
@@ -117,14 +118,7 @@ export async function writeFacts(
 ): Promise<void> {
   const { data, error } = stateFacts.safeParse(facts)
   if (error) throw new AppError('unusable_facts', 'A state can have at most 200 facts.', 422)
-  await req.payload.update({
-    collection: 'states',
-    id,
-    data: { facts: data },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  await updateRow(req, 'states', id, { data: { facts: data }, overrideAccess: false })
 }
 
 /**

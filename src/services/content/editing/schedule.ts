@@ -29,7 +29,6 @@ async function audit(
     action,
     entity: 'contentElements',
     documentId: `schedule ${id}`,
-    before: {},
     after,
   })
 }

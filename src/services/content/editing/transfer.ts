@@ -152,7 +152,6 @@ async function addMissing(req: PayloadRequest, missing: readonly FileElement[]):
     action: 'import',
     entity: 'contentElements',
     documentId: 'import',
-    before: {},
     after: { ...Object.fromEntries(added), elements: rows.length },
   })
 }

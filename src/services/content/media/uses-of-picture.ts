@@ -15,7 +15,7 @@ import {
 } from '@/src/database-schema'
 import type { PictureUse } from '@/src/domain/content/media/picture-rules'
 import { databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Media } from '@/src/payload-types'
 
 type Place = {
@@ -145,13 +145,8 @@ async function referencesTo(req: PayloadRequest, id: string): Promise<PictureUse
 
 /** Every place that shows a picture, each by its name. */
 export async function usesOfPicture(req: PayloadRequest, id: string): Promise<PictureUse[]> {
-  const picture = await req.payload.findByID({
-    collection: 'media',
-    id,
-    depth: 0,
-    disableErrors: true,
+  const picture = await findById(req, 'media', id, {
     overrideAccess: true, // everyone sees them
-    req,
   })
   if (!picture) return []
   const names = namesOf(picture)

@@ -11,6 +11,7 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { LegalVersion, SitePage } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/site-settings'
 
@@ -30,13 +31,12 @@ const withPromises = (body: Body, say: SayPromises): Body =>
   )
 
 async function keptOf(req: PayloadRequest, page: LegalPath, day: string): Promise<LegalVersion[]> {
-  const docs = await findRows(req, 'legalVersions', {
+  return findRows(req, 'legalVersions', {
     where: { page: { equals: page }, day: { equals: day } },
     sort: 'createdAt',
     overrideAccess: true, // they were on the site
     showHiddenFields: true,
   })
-  return docs
 }
 
 /**
@@ -73,8 +73,7 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
   const meanwhile = known(kept)
   if (meanwhile) return meanwhile.version
   const version = kept.length === 0 ? day : `${day}.${kept.length + 1}`
-  await req.payload.create({
-    collection: 'legalVersions',
+  await createRow(req, 'legalVersions', {
     data: {
       title: `${LEGAL_PAGES[page].name}, ${longCalendarDay(day)}`,
       page,
@@ -85,9 +84,7 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
       writtenHash: hashOf(published.body),
       publishedBy: req.user?.role === 'user' ? null : req.user?.id,
     },
-    depth: 0,
     overrideAccess: true, // written when a page is published or accepted, and by no one
-    req,
   })
   return version
 }

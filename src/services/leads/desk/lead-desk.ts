@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { leads } from '@/src/database-schema'
 import {
   CALL_OUTCOMES,
@@ -13,6 +12,7 @@ import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Lead } from '@/src/payload-types'
 import { addActivity } from '@/src/services/leads/add-activity'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -48,14 +48,10 @@ function writeLead(
   data: Partial<Lead>,
   { trash = false } = {},
 ): Promise<Lead> {
-  return req.payload.update({
-    collection: 'leads',
-    id,
+  return updateRow(req, 'leads', id, {
     data,
     trash,
-    depth: 0,
     overrideAccess: true, // services alone write some of these fields; the caller checked the permission
-    req,
   })
 }
 

@@ -116,7 +116,6 @@ export function importLeads(
       action: 'import',
       entity: 'leads',
       documentId: id,
-      before: {},
       after: { fileName, ...counts, consent },
     })
     return { ...plan, id }

@@ -120,7 +120,6 @@ export function undoImport(
       action: 'undo import',
       entity: 'leads',
       documentId: id,
-      before: {},
       after: done,
     })
     return done

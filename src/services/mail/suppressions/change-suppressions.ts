@@ -94,7 +94,6 @@ export async function importSuppressions(
       action: 'import',
       entity: 'suppressions',
       documentId: '',
-      before: {},
       after: { added: count, lines: addresses.length + repeated + bad.length },
     })
     return count

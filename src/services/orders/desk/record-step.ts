@@ -14,6 +14,7 @@ import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
@@ -60,13 +61,10 @@ async function store(
   step: StepInput,
   file: Evidence,
 ): Promise<string> {
-  const document = await req.payload.create({
-    collection: 'documents',
+  const document = await createRow(req, 'documents', {
     data: { type: kindOf(order, step), order: order.id, uploadedBy: 'staff' },
     file,
-    depth: 0,
     overrideAccess: true, // a part of the step, which the endpoint allowed
-    req,
   })
   return document.id
 }

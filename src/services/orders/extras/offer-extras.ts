@@ -30,18 +30,17 @@ function extraAddon(addon: Addon, review: string): ExtraAddon {
 }
 
 async function activeAddons(req: PayloadRequest): Promise<Addon[]> {
-  const docs = await findRows(req, 'addons', {
+  return findRows(req, 'addons', {
     where: { isActive: { equals: true } },
     sort: 'name',
     limit: 200,
     overrideAccess: true, // the public catalogue
   })
-  return docs
 }
 
 /** The extras of an order that still count: those called off don't. */
 export async function extrasOf(req: PayloadRequest, root: string): Promise<Order[]> {
-  const docs = await findRows(req, 'orders', {
+  return findRows(req, 'orders', {
     where: {
       parent: { equals: root },
       kind: { equals: 'extra' },
@@ -51,7 +50,6 @@ export async function extrasOf(req: PayloadRequest, root: string): Promise<Order
     limit: 200,
     overrideAccess: true, // the caller may see their parent
   })
-  return docs
 }
 
 const tierOf = (order: Order): Tier | null =>

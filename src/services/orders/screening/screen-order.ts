@@ -3,6 +3,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { type Reader, reading } from '@/src/services/orders/reading'
@@ -127,8 +128,7 @@ export async function noteSearched(
 ): Promise<number> {
   const names = await namesIn(req, order)
   for (const [index, { name, role, country }] of names.entries()) {
-    await req.payload.create({
-      collection: 'screenings',
+    await createRow(req, 'screenings', {
       data: {
         order: order.id,
         name,
@@ -141,9 +141,7 @@ export async function noteSearched(
         decidedAt: new Date().toISOString(),
         key: `${order.id}:by-hand:${Date.now()}:${index}`,
       },
-      depth: 0,
       overrideAccess: true, // the endpoint asked for the right
-      req,
     })
   }
   return names.length

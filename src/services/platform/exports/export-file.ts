@@ -88,7 +88,6 @@ export async function recordExport(req: PayloadRequest, exported: Exported): Pro
     action: 'export',
     entity,
     documentId: '',
-    before: {},
     after: { list, rows, columns: columns.length > 0 ? columns : 'all', ...asked },
   })
 }

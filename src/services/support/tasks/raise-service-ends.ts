@@ -181,7 +181,6 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
     action: task.action,
     entity: end.entity,
     documentId: end.id,
-    before: {},
     after: { endsAt: end.endsAt, ticket },
   })
 }
