@@ -29,15 +29,6 @@ export function orderTitle({ kind, serviceType, companyType, lines }: Titled): s
   return kind === 'renewal' ? `Renewal: ${label}` : label
 }
 
-/** The services that an order holds, its own first. */
-export function servicesOf(order: {
-  readonly serviceType: ServiceType
-  readonly lines?: readonly { readonly service?: TrackedService | null }[] | null
-}): TrackedService[] {
-  const others = (order.lines ?? []).flatMap(({ service }) => (service ? [service] : []))
-  return [...new Set<TrackedService>([order.serviceType, ...others])]
-}
-
 export const COMPANY_TYPES = {
   llc: 'Limited liability company',
   corporation: 'Corporation',

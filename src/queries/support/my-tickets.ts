@@ -117,19 +117,6 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
   }
 }
 
-/** What the customer has written to us about an order, the latest first. */
-export async function ticketsOfOrder(user: User, orderId: string): Promise<TicketSummary[]> {
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'tickets', {
-    ...as(user),
-    where: { and: [own(user), WHOLE, { order: { equals: orderId } }] },
-    select: SUMMARY,
-    sort: ['-lastMessageAt', '-createdAt'],
-    limit: 50,
-  })
-  return summaries(payload, user, docs)
-}
-
 export type OrderChoice = { readonly value: string; readonly label: string }
 
 /** The orders that a question may be about, the newest first. */

@@ -172,28 +172,6 @@ export async function judgeAudience<Person extends Candidate>(
   return judged
 }
 
-/** How many of an audience may be mailed, and how many are left out for which reason. */
-type AudienceCount = {
-  readonly total: number
-  readonly mailable: number
-  readonly excluded: Readonly<Partial<Record<Exclusion, number>>>
-}
-
-/** Counts an audience. Anyone who sends asks `mayBeMailed` again at that moment. */
-export async function audienceOf<Person extends Candidate>(
-  req: Asking,
-  people: readonly Person[],
-  topic: MailTopic,
-): Promise<AudienceCount> {
-  const judged = await judgeAudience(req, people, topic)
-  const excluded: Partial<Record<Exclusion, number>> = {}
-  for (const { exclusion } of judged) {
-    if (exclusion) excluded[exclusion] = (excluded[exclusion] ?? 0) + 1
-  }
-  const mailable = judged.filter(({ exclusion }) => exclusion === null).length
-  return { total: judged.length, mailable, excluded }
-}
-
 /** Why one person may not be mailed right now; null when they may. */
 export async function mayBeMailed(
   req: Asking,
