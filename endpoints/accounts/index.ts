@@ -62,91 +62,69 @@ import { factorEndpoints } from './two-factor/factors'
 /** The answer may hold the key to an account. */
 const UNKEPT = { 'cache-control': 'no-store' }
 
-/** Staff make an account for someone, who gets the key to it by mail. */
-const inviteEndpoint = staffPost('inviteUser', '/users/invite', async (req) => {
-  const invitation = parseInput(invitationInput, await bodyOf(req))
-  await limitRate(req, 'invite', invitation.email)
-  const { user, unmailed } = await inviteUser(req, invitation)
-  const { id, email } = user
-  return Response.json({ id, invited: email, unmailed }, { status: 201, headers: UNKEPT })
-})
-
-const inviteAgainEndpoint = staffPost('inviteUser', '/users/:id/invite', async (req) => {
-  const id = rowId(req, 'user')
-  await limitRate(req, 'invite', id)
-  const { user, unmailed } = await inviteAgain(req, id)
-  const { email } = user
-  const message = unmailed?.words ?? `We are emailing an invitation to ${email}.`
-  return Response.json({ id, invited: email, message, unmailed }, { headers: UNKEPT })
-})
-
-/** Anyone who was invited chooses a password and is in. */
-const acceptEndpoint = post(
-  '/account/invitation',
-  answerForm('/auth/invitation', async (req, input) => {
-    const answer = parseInput(invitationAnswer(), input)
-    await limitRate(req, 'mailed-key', hashToken(answer.token))
-    const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
-    return goOn(req, {
-      session,
-      linked: linked > 0,
-      next: isStaff ? '/admin' : input.next,
-    })
+const invitationEndpoints: Endpoint[] = [
+  /** Staff make an account for someone, who gets the key to it by mail. */
+  staffPost('inviteUser', '/users/invite', async (req) => {
+    const invitation = parseInput(invitationInput, await bodyOf(req))
+    await limitRate(req, 'invite', invitation.email)
+    const { user, unmailed } = await inviteUser(req, invitation)
+    const { id, email } = user
+    return Response.json({ id, invited: email, unmailed }, { status: 201, headers: UNKEPT })
   }),
-)
-
-const invitationEndpoints: Endpoint[] = [inviteEndpoint, inviteAgainEndpoint, acceptEndpoint]
-
-/** The second step of signing in: a code of the app, a recovery code, or a passkey. */
-const finishEndpoint = post(
-  '/account/second-step',
-  answerForm('/auth/second-step', async (req, input) => {
-    const proof = parseInput(factorProof, input)
-    const session = await finishSecondStep(req, readCookie(req.headers, SECOND_STEP_COOKIE), proof)
-    const answer = await goOn(req, { session, linked: false, next: input.next })
-    answer.headers.append('set-cookie', setCookie(SECOND_STEP_COOKIE, '', { maxAge: 0 }))
-    return answer
+  staffPost('inviteUser', '/users/:id/invite', async (req) => {
+    const id = rowId(req, 'user')
+    await limitRate(req, 'invite', id)
+    const { user, unmailed } = await inviteAgain(req, id)
+    const { email } = user
+    const message = unmailed?.words ?? `We are emailing an invitation to ${email}.`
+    return Response.json({ id, invited: email, message, unmailed }, { headers: UNKEPT })
   }),
-)
+  /** Anyone who was invited chooses a password and is in. */
+  post(
+    '/account/invitation',
+    answerForm('/auth/invitation', async (req, input) => {
+      const answer = parseInput(invitationAnswer(), input)
+      await limitRate(req, 'mailed-key', hashToken(answer.token))
+      const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
+      return goOn(req, {
+        session,
+        linked: linked > 0,
+        next: isStaff ? '/admin' : input.next,
+      })
+    }),
+  ),
+]
 
-/** What a passkey is to sign: for anyone who is in the second step, or signed in. */
-const challengeEndpoint = post('/account/factor/challenge', async (req) => {
-  await bodyOf(req)
-  const who = req.user ?? (await stepHolder(req, readCookie(req.headers, SECOND_STEP_COOKIE)))
-  if (who) await limitRate(req, 'passkey', who.id)
-  const options = who && (await passkeyToConfirm(req, who.id))
-  return Response.json({ options })
-})
-
-const secondStepEndpoints: Endpoint[] = [finishEndpoint, challengeEndpoint]
-
-/** Takes the second factor from someone who has lost it. */
-const resetFactorsEndpoint = plainStaffActions('user', 'resetTwoFactor')(
-  '/users/:id/reset-two-factor',
-  async (req, id) => {
-    const { email, isDone } = await resetFactors(req, id)
-    if (!isDone) {
-      const message = `A second person has to reset two-factor for ${email} within 24 hours.`
-      return { message }
-    }
-    await recordSecurityEvent(req, 'factor_changed', { person: id, detail: 'reset by staff' })
-    return { message: `Two-factor is off for ${email}. We emailed them.` }
-  },
-)
+const secondStepEndpoints: Endpoint[] = [
+  /** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+  post(
+    '/account/second-step',
+    answerForm('/auth/second-step', async (req, input) => {
+      const proof = parseInput(factorProof, input)
+      const session = await finishSecondStep(
+        req,
+        readCookie(req.headers, SECOND_STEP_COOKIE),
+        proof,
+      )
+      const answer = await goOn(req, { session, linked: false, next: input.next })
+      answer.headers.append('set-cookie', setCookie(SECOND_STEP_COOKIE, '', { maxAge: 0 }))
+      return answer
+    }),
+  ),
+  /** What a passkey is to sign: for anyone who is in the second step, or signed in. */
+  post('/account/factor/challenge', async (req) => {
+    await bodyOf(req)
+    const who = req.user ?? (await stepHolder(req, readCookie(req.headers, SECOND_STEP_COOKIE)))
+    if (who) await limitRate(req, 'passkey', who.id)
+    const options = who && (await passkeyToConfirm(req, who.id))
+    return Response.json({ options })
+  }),
+]
 
 async function leave(req: PayloadRequest): Promise<void> {
   await signOut(req)
   if (req.user) await recordSecurityEvent(req, 'signed_out')
 }
-
-/** Signs out. Someone who was not signed in gets the same answer. */
-const signOutEndpoint = post(
-  '/account/sign-out',
-  answerForm('/', async (req) => {
-    await leave(req)
-    return { body: { signedOut: true }, page: '/', headers: signedOutHeaders() }
-  }),
-)
 
 /** The admin's own form can't ask: its page goes on to ours. */
 async function askSecondStep(req: PayloadRequest, step: SecondStep): Promise<Response> {
@@ -189,32 +167,31 @@ const adminSessionEndpoints: Endpoint[] = [
 
 const PACE_MS = 400
 
-/** Mails a link to reset a password. The response is the same whether the account exists or not. */
-const forgotEndpoint = post(
-  '/account/forgot',
-  answerForm('/auth/forgot', async (req, input) => {
-    const { email } = parseInput(mailRequest, input)
-    await limitRate(req, 'forgot', email)
-    await withMinimumDuration(PACE_MS, async () => {
-      const person = await requestReset(req.payload, email)
-      await recordSecurityEvent(req, 'reset_requested', { person })
-    })
-    return checkMail({ what: 'reset', email })
-  }),
-)
-
-const resetEndpoint = post(
-  '/account/reset',
-  answerForm('/auth/reset', async (req, input) => {
-    const { token, password } = parseInput(resetInput(), input)
-    await limitRate(req, 'mailed-key', hashToken(token))
-    const { account, session, linked } = await resetPassword(req.payload, { token, password })
-    await recordSecurityEvent(req, 'password_reset', { person: account.id })
-    return goOn(req, { session, linked: linked > 0, next: input.next })
-  }),
-)
-
-const resetEndpoints: Endpoint[] = [forgotEndpoint, resetEndpoint]
+const resetEndpoints: Endpoint[] = [
+  /** Mails a link to reset a password. The response is the same whether the account exists or not. */
+  post(
+    '/account/forgot',
+    answerForm('/auth/forgot', async (req, input) => {
+      const { email } = parseInput(mailRequest, input)
+      await limitRate(req, 'forgot', email)
+      await withMinimumDuration(PACE_MS, async () => {
+        const person = await requestReset(req.payload, email)
+        await recordSecurityEvent(req, 'reset_requested', { person })
+      })
+      return checkMail({ what: 'reset', email })
+    }),
+  ),
+  post(
+    '/account/reset',
+    answerForm('/auth/reset', async (req, input) => {
+      const { token, password } = parseInput(resetInput(), input)
+      await limitRate(req, 'mailed-key', hashToken(token))
+      const { account, session, linked } = await resetPassword(req.payload, { token, password })
+      await recordSecurityEvent(req, 'password_reset', { person: account.id })
+      return goOn(req, { session, linked: linked > 0, next: input.next })
+    }),
+  ),
+]
 
 const viewingEndpoints: Endpoint[] = [
   staffRowPost('user', 'viewAsCustomer', '/users/:id/view-as', async (req, id) => {
@@ -261,14 +238,30 @@ const peopleEndpoints: Endpoint[] = [
 export const accountEndpoints: Endpoint[] = [
   signUpEndpoint,
   signInEndpoint,
-  signOutEndpoint,
+  /** Signs out. Someone who was not signed in gets the same answer. */
+  post(
+    '/account/sign-out',
+    answerForm('/', async (req) => {
+      await leave(req)
+      return { body: { signedOut: true }, page: '/', headers: signedOutHeaders() }
+    }),
+  ),
   ...confirmEndpoints,
   ...resetEndpoints,
   ...invitationEndpoints,
   ...adminSessionEndpoints,
   ...secondStepEndpoints,
   ...factorEndpoints,
-  resetFactorsEndpoint,
+  /** Takes the second factor from someone who has lost it. */
+  plainStaffActions('user', 'resetTwoFactor')('/users/:id/reset-two-factor', async (req, id) => {
+    const { email, isDone } = await resetFactors(req, id)
+    if (!isDone) {
+      const message = `A second person has to reset two-factor for ${email} within 24 hours.`
+      return { message }
+    }
+    await recordSecurityEvent(req, 'factor_changed', { person: id, detail: 'reset by staff' })
+    return { message: `Two-factor is off for ${email}. We emailed them.` }
+  }),
   ...peopleEndpoints,
   ...viewingEndpoints,
 ]

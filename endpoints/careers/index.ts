@@ -73,18 +73,19 @@ const isPlain = (req: PayloadRequest) => (req.headers.get('accept') ?? '').inclu
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** An application for an opening: a form with its CV, of our script or of a browser alone. */
-const applyEndpoint = post('/careers/:slug/apply', async (req) => {
-  const slug = String(req.routeParams?.slug ?? '')
-  const page = `/careers/${encodeURIComponent(slug)}`
-  try {
-    await take(req, slug)
-  } catch (error) {
-    if (!isPlain(req) || !(error instanceof AppError)) throw error
-    return seeOther(`${page}/not-sent/${error.code}`)
-  }
-  if (isPlain(req)) return seeOther(`${page}/applied`)
-  return Response.json({ message: 'We got your application.' }, { status: 201 })
-})
-
-export const careerEndpoints: Endpoint[] = [applyEndpoint, ...applicationDeskEndpoints]
+export const careerEndpoints: Endpoint[] = [
+  /** An application for an opening: a form with its CV, of our script or of a browser alone. */
+  post('/careers/:slug/apply', async (req) => {
+    const slug = String(req.routeParams?.slug ?? '')
+    const page = `/careers/${encodeURIComponent(slug)}`
+    try {
+      await take(req, slug)
+    } catch (error) {
+      if (!isPlain(req) || !(error instanceof AppError)) throw error
+      return seeOther(`${page}/not-sent/${error.code}`)
+    }
+    if (isPlain(req)) return seeOther(`${page}/applied`)
+    return Response.json({ message: 'We got your application.' }, { status: 201 })
+  }),
+  ...applicationDeskEndpoints,
+]

@@ -113,10 +113,6 @@ const feeEndpoints: Endpoint[] = [
   }),
 ]
 
-const exportFactsEndpoint = staffGet('exportFacts', '/state-facts/export', async (req) =>
-  csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
-)
-
 type Work<Input> = (
   req: PayloadRequest,
   id: string,
@@ -139,17 +135,6 @@ const factEndpoint = <Input>(
     const { fact, id: written } = await work(req, id, input)
     return Response.json({ message: `${words}: ${fact.title}`, fact: written })
   })
-
-/** Corrects a fact of a state, or lets another version of it begin. */
-const correctFactEndpoint = factEndpoint('/states/:id/facts', correctionInput, correctFact, 'Saved')
-
-/** Notes that a fact of a state was read again and is still right. */
-const confirmFactEndpoint = factEndpoint(
-  '/states/:id/facts/confirm',
-  confirmationInput,
-  confirmFact,
-  'Marked as still right',
-)
 
 /** What staff do with the descriptions of the package step. */
 const checkoutPackageEndpoints: Endpoint[] = [
@@ -201,22 +186,25 @@ const addonEndpoints: Endpoint[] = [
   ),
 ]
 
-/** What the operator states about a license, a person or a contract. */
-const sellingEndpoint = staffActions('confirmSelling')(
-  '/before-you-sell',
-  sellingInput,
-  async (req, typed) => {
-    const { need, isOn } = await confirmSelling(req, typed)
-    return { message: `${needOf(need).title}: ${isOn ? 'on' : 'off'}.` }
-  },
-)
-
 /** What staff do with the catalogue, and with the facts of the states. */
 export const catalogueEndpoints: Endpoint[] = [
-  sellingEndpoint,
-  correctFactEndpoint,
-  confirmFactEndpoint,
-  exportFactsEndpoint,
+  /** What the operator states about a license, a person or a contract. */
+  staffActions('confirmSelling')('/before-you-sell', sellingInput, async (req, typed) => {
+    const { need, isOn } = await confirmSelling(req, typed)
+    return { message: `${needOf(need).title}: ${isOn ? 'on' : 'off'}.` }
+  }),
+  /** Corrects a fact of a state, or lets another version of it begin. */
+  factEndpoint('/states/:id/facts', correctionInput, correctFact, 'Saved'),
+  /** Notes that a fact of a state was read again and is still right. */
+  factEndpoint(
+    '/states/:id/facts/confirm',
+    confirmationInput,
+    confirmFact,
+    'Marked as still right',
+  ),
+  staffGet('exportFacts', '/state-facts/export', async (req) =>
+    csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
+  ),
   ...factImportEndpoints,
   ...feeEndpoints,
   ...packageEndpoints,

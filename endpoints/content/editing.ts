@@ -34,13 +34,6 @@ const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 /** Not `page`: in a query that is a number to Payload. */
 const pageQuery = z.object({ of: z.string().max(200) })
 
-const pageElementsEndpoint = staffGet('viewDrafts', '/visual-editor/elements', async (req) => {
-  const { of: page } = parseInput(pageQuery, Object.fromEntries(req.searchParams))
-  const found = await pageElements(req, page)
-  const elements = found.map((one) => ({ ...one, mark: markOf(one.page, one.selector) }))
-  return Response.json({ elements }, NO_STORE)
-})
-
 type Change = (
   req: PayloadRequest,
   id: string,
@@ -59,7 +52,12 @@ const changing = (name: string, change: Change): Endpoint =>
   })
 
 export const elementEndpoints: Endpoint[] = [
-  pageElementsEndpoint,
+  staffGet('viewDrafts', '/visual-editor/elements', async (req) => {
+    const { of: page } = parseInput(pageQuery, Object.fromEntries(req.searchParams))
+    const found = await pageElements(req, page)
+    const elements = found.map((one) => ({ ...one, mark: markOf(one.page, one.selector) }))
+    return Response.json({ elements }, NO_STORE)
+  }),
   changing('save', async (req, id, body) => {
     const { value, revision } = parseInput(saveInput, body)
     return { ...(await saveDraft(req, id, value, revision)), message: 'Saved' }

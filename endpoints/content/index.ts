@@ -140,70 +140,64 @@ async function sendOn(req: PayloadRequest): Promise<{ response: Response; isChat
   return { response: new Response(null, { status: 302, headers }), isChat: address !== null }
 }
 
-/** The chat button of the site leads here: the click is counted, and the visitor sent on. */
-const chatRedirectEndpoint = get('/go/whatsapp', async (req) => {
-  const { response, isChat } = await sendOn(req)
-  if (isChat && (await mayCount(req, 'chat-click'))) await countChatClick(req.payload)
-  return response
-})
-
-/** A machine that looks where a link leads; people don't ask so. */
-const chatRedirectHeadEndpoint = defineEndpoint({
-  path: '/go/whatsapp',
-  method: 'head',
-  handler: async (req) => (await sendOn(req)).response,
-})
-
 const body = z.object({ values: z.unknown(), seen: z.unknown() })
 
-const saveBrandingEndpoint = staffPost('changeBranding', '/branding', async (req) => {
-  const { values, seen } = parseInput(body, await bodyOf(req))
-  const changes = parseInput(brandingInput, values ?? {})
-  const conflict = await saveBranding(req, changes, parseInput(seenFields, seen ?? {}))
-  if (conflict) return changedMeanwhile(conflict)
-  return Response.json({ message: 'Company branding settings saved successfully!' })
-})
-
 const SOCIAL_SAVED = 'Social media settings saved successfully!'
-
-/** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
-const saveSocialEndpoint = staffPost('changeBranding', '/social-media', async (req) => {
-  const { values, seen } = parseInput(body, await bodyOf(req))
-  const links = parseInput(socialInput, values ?? {})
-  const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
-  if (conflict) return changedMeanwhile(conflict)
-  const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
-  if (bad.length > 0 && bad.length === Object.keys(links).length) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
-  }
-  const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
-  const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
-  return Response.json({ message, refused })
-})
 
 const tooLarge = () =>
   new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
 
-/** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
-const pictureEndpoint = staffPost('changeBranding', '/branding/picture', async (req) => {
-  const { files } = await formDataOf(req, {
-    most: BODY_LIMIT,
-    tooLarge,
-    broken: 'The upload did not arrive in full. Please try again.',
-    files: 'file',
-  })
-  const [file] = files
-  if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
-  return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
-})
-
 /** What the screens of the brand do. */
-const brandingEndpoints: Endpoint[] = [saveBrandingEndpoint, saveSocialEndpoint, pictureEndpoint]
+const brandingEndpoints: Endpoint[] = [
+  staffPost('changeBranding', '/branding', async (req) => {
+    const { values, seen } = parseInput(body, await bodyOf(req))
+    const changes = parseInput(brandingInput, values ?? {})
+    const conflict = await saveBranding(req, changes, parseInput(seenFields, seen ?? {}))
+    if (conflict) return changedMeanwhile(conflict)
+    return Response.json({ message: 'Company branding settings saved successfully!' })
+  }),
+  /** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
+  staffPost('changeBranding', '/social-media', async (req) => {
+    const { values, seen } = parseInput(body, await bodyOf(req))
+    const links = parseInput(socialInput, values ?? {})
+    const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
+    if (conflict) return changedMeanwhile(conflict)
+    const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
+    if (bad.length > 0 && bad.length === Object.keys(links).length) {
+      throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
+    }
+    const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
+    const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
+    return Response.json({ message, refused })
+  }),
+  /** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
+  staffPost('changeBranding', '/branding/picture', async (req) => {
+    const { files } = await formDataOf(req, {
+      most: BODY_LIMIT,
+      tooLarge,
+      broken: 'The upload did not arrive in full. Please try again.',
+      files: 'file',
+    })
+    const [file] = files
+    if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
+    return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
+  }),
+]
 
 /** What the site says, edited by staff, its branding and its chats. */
 export const contentEndpoints: Endpoint[] = [
-  chatRedirectEndpoint,
-  chatRedirectHeadEndpoint,
+  /** The chat button of the site leads here: the click is counted, and the visitor sent on. */
+  get('/go/whatsapp', async (req) => {
+    const { response, isChat } = await sendOn(req)
+    if (isChat && (await mayCount(req, 'chat-click'))) await countChatClick(req.payload)
+    return response
+  }),
+  /** A machine that looks where a link leads; people don't ask so. */
+  defineEndpoint({
+    path: '/go/whatsapp',
+    method: 'head',
+    handler: async (req) => (await sendOn(req)).response,
+  }),
   siteSettingsEndpoint,
   ...brandingEndpoints,
   restorePage,

@@ -45,23 +45,6 @@ async function signedBody(req: PayloadRequest, secret: string): Promise<string> 
   throw new AppError('bad_signature', 'The signature does not match.', 401)
 }
 
-/** What WhatsApp tells: kept at once, done by jobs. */
-const news = post(
-  WEBHOOK,
-  async (req) => {
-    const connection = await readConnection(req)
-    const raw = await signedBody(req, connection?.appSecret ?? '')
-    if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
-    const { businessAccountId, account, isSandbox } = connection
-    const { phoneNumberId } = account
-    const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
-    if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
-    await receiveWhatsApp(req.payload, told, isSandbox)
-    return Response.json({ received: true })
-  },
-  { fromAnywhere: true },
-)
-
 const SAVED = {
   off: 'Saved. WhatsApp messages are off.',
   missing: 'Saved. Nothing is sent until every key is entered.',
@@ -72,7 +55,22 @@ const SAVED = {
 /** The Cloud API of WhatsApp: its webhook, and how staff set and try it. */
 export const whatsappEndpoints: Endpoint[] = [
   challenge,
-  news,
+  /** What WhatsApp tells: kept at once, done by jobs. */
+  post(
+    WEBHOOK,
+    async (req) => {
+      const connection = await readConnection(req)
+      const raw = await signedBody(req, connection?.appSecret ?? '')
+      if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
+      const { businessAccountId, account, isSandbox } = connection
+      const { phoneNumberId } = account
+      const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
+      if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
+      await receiveWhatsApp(req.payload, told, isSandbox)
+      return Response.json({ received: true })
+    },
+    { fromAnywhere: true },
+  ),
   staffPost('configureWhatsApp', '/whatsapp/settings', async (req) => {
     const input = parseInput(cloudSettingsInput, await bodyOf(req))
     return Response.json({ message: SAVED[await saveCloudSettings(req, input)] })

@@ -94,38 +94,6 @@ function answerLink({ fileUrl }: Document): Response {
   })
 }
 
-/** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
-const zipDocumentsEndpoint = get('/documents/zip', async (req) => {
-  if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-  const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
-  await limitRate(req, 'document-zip', req.user.id)
-  const body = await zipDocuments(req, req.user, filter)
-  const day = isoDayIn(new Date(), await businessZoneOf(req))
-  return new Response(body, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': attachment(`Documents ${day}.zip`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
-})
-
-/** Serves a document inline: PDFs and pictures. Other types are downloaded. */
-const viewDocumentEndpoint = get('/documents/:id/view', async (req) => {
-  const document = await requireDocument(req)
-  const view = documentView(document)
-  if (view === 'link') {
-    await recordDocumentView(req, document, 'link')
-    return answerLink(document)
-  }
-  const isShown = view !== 'download'
-  const response = await answerFile(req, document, isShown ? view : 'attachment')
-  await recordDocumentView(req, document, isShown ? 'view' : 'download')
-  return response
-})
-
 const KINDS = Object.keys(DOCUMENT_KINDS)
 const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
 
@@ -160,48 +128,70 @@ async function uploader(req: PayloadRequest, order: string | null): Promise<stri
   return (await requireOrder(req, order)).id
 }
 
-/** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
-const uploadDocumentEndpoint = post('/documents/upload', async (req) => {
-  const { kind, order, name } = parseInput(uploadInput, {
-    kind: req.searchParams.get('kind') ?? 'other',
-    order: req.searchParams.get('order') || null,
-    name: req.searchParams.get('name') || null,
-  })
-  await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
-  const { data, name: plainName } = await fileOf(req)
-  const file = { name: name ?? plainName, data }
-  const document = await storeCustomerUpload(req, { file, kind, order })
-  const { id, filesize } = document
-  return Response.json(
-    { document: { id, name: document.name, size: filesize, view: documentView(document) } },
-    { status: 201 },
-  )
-})
-
-/** Takes an upload of one's own back. */
-const removeUploadEndpoint = defineEndpoint({
-  path: '/documents/:id/upload',
-  method: 'delete',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
-    return Response.json({ deleted: true })
-  },
-})
-
-/** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
-const downloadDocumentEndpoint = get('/documents/:id/download', async (req) => {
-  const document = await requireDocument(req)
-  const isFile = Boolean(document.filename)
-  const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
-  await recordDocumentView(req, document, isFile ? 'download' : 'link')
-  return response
-})
-
 export const documentEndpoints: Endpoint[] = [
-  uploadDocumentEndpoint,
-  zipDocumentsEndpoint,
-  viewDocumentEndpoint,
-  downloadDocumentEndpoint,
-  removeUploadEndpoint,
+  /** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
+  post('/documents/upload', async (req) => {
+    const { kind, order, name } = parseInput(uploadInput, {
+      kind: req.searchParams.get('kind') ?? 'other',
+      order: req.searchParams.get('order') || null,
+      name: req.searchParams.get('name') || null,
+    })
+    await limitRate(req, 'upload', await uploader(req, order)) // before the file is read
+    const { data, name: plainName } = await fileOf(req)
+    const file = { name: name ?? plainName, data }
+    const document = await storeCustomerUpload(req, { file, kind, order })
+    const { id, filesize } = document
+    return Response.json(
+      { document: { id, name: document.name, size: filesize, view: documentView(document) } },
+      { status: 201 },
+    )
+  }),
+  /** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
+  get('/documents/zip', async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
+    await limitRate(req, 'document-zip', req.user.id)
+    const body = await zipDocuments(req, req.user, filter)
+    const day = isoDayIn(new Date(), await businessZoneOf(req))
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`Documents ${day}.zip`),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+  /** Serves a document inline: PDFs and pictures. Other types are downloaded. */
+  get('/documents/:id/view', async (req) => {
+    const document = await requireDocument(req)
+    const view = documentView(document)
+    if (view === 'link') {
+      await recordDocumentView(req, document, 'link')
+      return answerLink(document)
+    }
+    const isShown = view !== 'download'
+    const response = await answerFile(req, document, isShown ? view : 'attachment')
+    await recordDocumentView(req, document, isShown ? 'view' : 'download')
+    return response
+  }),
+  /** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
+  get('/documents/:id/download', async (req) => {
+    const document = await requireDocument(req)
+    const isFile = Boolean(document.filename)
+    const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
+    await recordDocumentView(req, document, isFile ? 'download' : 'link')
+    return response
+  }),
+  /** Takes an upload of one's own back. */
+  defineEndpoint({
+    path: '/documents/:id/upload',
+    method: 'delete',
+    handler: async (req) => {
+      if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+      await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
+      return Response.json({ deleted: true })
+    },
+  }),
 ]

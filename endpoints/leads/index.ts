@@ -103,18 +103,16 @@ const leadDeskEndpoints: Endpoint[] = [
   plainly('/leads/:id/restore', restoreLead),
 ]
 
-/** Someone told the checkout who they are. The answer says nothing about who is known. */
-const captureLeadEndpoint = post('/leads/capture', async (req) => {
-  const input = parseInput(leadInput, await bodyOf(req))
-  await limitRate(req, 'lead')
-  const lead = await captureLead(req.payload, input)
-  if (lead) await rememberOrigin(req, { lead })
-  return new Response(null, { status: 204 })
-})
-
 /** The leads: captured by the checkout, worked on by staff. */
 export const leadEndpoints: Endpoint[] = [
-  captureLeadEndpoint,
+  /** Someone told the checkout who they are. The answer says nothing about who is known. */
+  post('/leads/capture', async (req) => {
+    const input = parseInput(leadInput, await bodyOf(req))
+    await limitRate(req, 'lead')
+    const lead = await captureLead(req.payload, input)
+    if (lead) await rememberOrigin(req, { lead })
+    return new Response(null, { status: 204 })
+  }),
   ...leadImportEndpoints,
   ...leadScoringEndpoints,
   ...leadDeskEndpoints,

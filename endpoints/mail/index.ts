@@ -63,30 +63,6 @@ function queryOf({ searchParams }: PayloadRequest, more: Record<string, string> 
 const seeOther = (query: string) =>
   new Response(null, { status: 303, headers: { location: `/unsubscribe?${query}` } })
 
-/**
- * Where mail programs unsubscribe their reader (RFC 8058). Only a POST with exactly those words acts,
- * without a cookie; a link that we never wrote is answered alike.
- */
-const oneClick = post(
-  '/mail/unsubscribe',
-  async (req) => {
-    const fields = await fieldsOf(req)
-    const [first] = fields
-    if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
-      throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
-    }
-    const who = subscriberOf(req.searchParams)
-    if (who) await unsubscribe(req, who)
-    return new Response('You are unsubscribed.\n', {
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  },
-  { fromAnywhere: true },
-)
-
-/** A person or a scanner that only looks is shown the page. */
-const look = get('/mail/unsubscribe', async (req) => seeOther(queryOf(req)))
-
 /** The page's own forms: its button, and the topics that are ticked. */
 const choose = post('/mail/preferences', async (req) => {
   const fields = await fieldsOf(req)
@@ -101,7 +77,31 @@ const choose = post('/mail/preferences', async (req) => {
   return seeOther(queryOf(req, { done: isChoice && topics.length > 0 ? 'saved' : 'unsubscribed' }))
 })
 
-const unsubscribeEndpoints: Endpoint[] = [oneClick, look, choose]
+const unsubscribeEndpoints: Endpoint[] = [
+  /**
+   * Where mail programs unsubscribe their reader (RFC 8058). Only a POST with exactly those words acts,
+   * without a cookie; a link that we never wrote is answered alike.
+   */
+  post(
+    '/mail/unsubscribe',
+    async (req) => {
+      const fields = await fieldsOf(req)
+      const [first] = fields
+      if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
+        throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
+      }
+      const who = subscriberOf(req.searchParams)
+      if (who) await unsubscribe(req, who)
+      return new Response('You are unsubscribed.\n', {
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
+    },
+    { fromAnywhere: true },
+  ),
+  /** A person or a scanner that only looks is shown the page. */
+  get('/mail/unsubscribe', async (req) => seeOther(queryOf(req))),
+  choose,
+]
 
 const change = staffActions('changeSuppressions')
 const changeRow = staffRowActions('suppression', 'changeSuppressions')
@@ -155,15 +155,6 @@ const mailSettingsEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Puts a mail that did not go out back into the queue. */
-const sendAgainEndpoint = plainStaffActions('email', 'sendMailAgain')(
-  '/emails/:id/send-again',
-  async (req, id) => {
-    const to = await sendMailAgain(req, id)
-    return { to, message: `Sending again to ${to}.` }
-  },
-)
-
 /** @throws AppError 404 unless the address carries the secret that we gave for this kind of news */
 function requireSecret(
   { routeParams }: PayloadRequest,
@@ -181,18 +172,6 @@ function jsonIn(text: string): unknown {
     return null
   }
 }
-
-/** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
-const sendPulse = post(
-  '/mail/events/sendpulse/:secret',
-  async (req) => {
-    requireSecret(req, 'sendpulse')
-    const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
-    if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
-    return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
-  },
-  { fromAnywhere: true },
-)
 
 /** Where a mail server hands on the bounces and complaints that come back, as they are. */
 const bounces = post(
@@ -222,11 +201,29 @@ const webhook = (provider: WebhookProvider) =>
     { fromAnywhere: true },
   )
 
-const mailNewsEndpoints: Endpoint[] = [sendPulse, bounces, ...WEBHOOK_PROVIDERS.map(webhook)]
+const mailNewsEndpoints: Endpoint[] = [
+  /** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
+  post(
+    '/mail/events/sendpulse/:secret',
+    async (req) => {
+      requireSecret(req, 'sendpulse')
+      const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
+      if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
+      return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
+    },
+    { fromAnywhere: true },
+  ),
+  bounces,
+  ...WEBHOOK_PROVIDERS.map(webhook),
+]
 
 /** What staff do about mail, what its readers choose, and what its servers tell. */
 export const mailEndpoints: Endpoint[] = [
-  sendAgainEndpoint,
+  /** Puts a mail that did not go out back into the queue. */
+  plainStaffActions('email', 'sendMailAgain')('/emails/:id/send-again', async (req, id) => {
+    const to = await sendMailAgain(req, id)
+    return { to, message: `Sending again to ${to}.` }
+  }),
   ...mailSettingsEndpoints,
   ...suppressionEndpoints,
   ...unsubscribeEndpoints,

@@ -34,40 +34,63 @@ async function orderFor(req: PayloadRequest): Promise<Order> {
   return seen ?? requireOrder(req, id)
 }
 
-/** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */
-const packetEndpoint = get('/orders/:id/packet', async (req) => {
-  const order = await orderFor(req)
-  const { as } = parseInput(packetInput, { as: req.searchParams.get('as') ?? 'pdf' })
-  await limitRate(req, 'document-zip', req.user?.id ?? order.id)
-  const { packetPdf, packetZip } = await import('@/src/services/papers/packet') // the PDF writer is large
-  const body = as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
-  const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
-  return new Response(body, {
-    headers: {
-      'content-type': as === 'pdf' ? 'application/pdf' : 'application/zip',
-      'content-disposition': attachment(`${name}, documents.${as}`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
-})
-
-/** Takes which clauses the customer chose; none is chosen for them. */
-const choicesEndpoint = post('/orders/:id/clauses', async (req) => {
-  const { order, input } = await orderRequest(req, choicesInput, 'filing')
-  await chooseClauses(req, order, input)
-  return Response.json({ saved: true })
-})
-
 const tooLarge = () =>
   new AppError('too_large', `This file is larger than ${FORM_FILE_BYTES / 1024 / 1024} MB.`, 413)
 
-/** Puts a blank official form in force, or refuses it in words. */
-const blankFormEndpoint = staffPost(
-  'loadOfficialForm',
-  '/official-forms/:key/load',
-  async (req) => {
+const WORDS_RULES = {
+  most: BODY_LIMIT,
+  tooLarge: () => new AppError('too_large', 'This is too much text for one document.', 413),
+  broken: 'The form did not arrive in full. Please try again.',
+  files: '', // it takes none
+} as const
+
+export const paperEndpoints: Endpoint[] = [
+  /** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */
+  get('/orders/:id/packet', async (req) => {
+    const order = await orderFor(req)
+    const { as } = parseInput(packetInput, { as: req.searchParams.get('as') ?? 'pdf' })
+    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { packetPdf, packetZip } = await import('@/src/services/papers/packet') // the PDF writer is large
+    const body =
+      as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
+    const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
+    return new Response(body, {
+      headers: {
+        'content-type': as === 'pdf' ? 'application/pdf' : 'application/zip',
+        'content-disposition': attachment(`${name}, documents.${as}`),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+  /** Takes which clauses the customer chose; none is chosen for them. */
+  post('/orders/:id/clauses', async (req) => {
+    const { order, input } = await orderRequest(req, choicesInput, 'filing')
+    await chooseClauses(req, order, input)
+    return Response.json({ saved: true })
+  }),
+  /** A template that the customer filled in, as a PDF. Nothing of it is kept. */
+  post('/orders/:id/library/:key', async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data'))
+      throw new AppError('bad_form', 'Send the answers as a form.', 415)
+    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { fields } = await formDataOf(req, WORDS_RULES)
+    const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
+    const key = String(req.routeParams?.key ?? '')
+    const { title, file } = await printLibraryPaper(req, order, key, fields)
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': attachment(`${title}.pdf`),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+  /** Puts a blank official form in force, or refuses it in words. */
+  staffPost('loadOfficialForm', '/official-forms/:key/load', async (req) => {
     const map = mapOf(String(req.routeParams?.key ?? ''))
     if (!map) throw new AppError('no_form', 'This form does not exist.', 404)
     const { fields, files } = await formDataOf(req, {
@@ -82,39 +105,5 @@ const blankFormEndpoint = staffPost(
     if (!file) throw new AppError('no_file', words, 422, { file: words })
     if (file.data.length > FORM_FILE_BYTES) throw tooLarge()
     return Response.json(await loadBlankForm(req, map, { ...input, file }))
-  },
-)
-
-const WORDS_RULES = {
-  most: BODY_LIMIT,
-  tooLarge: () => new AppError('too_large', 'This is too much text for one document.', 413),
-  broken: 'The form did not arrive in full. Please try again.',
-  files: '', // it takes none
-} as const
-
-/** A template that the customer filled in, as a PDF. Nothing of it is kept. */
-const libraryEndpoint = post('/orders/:id/library/:key', async (req) => {
-  const order = await requireOrder(req, req.routeParams?.id)
-  if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data'))
-    throw new AppError('bad_form', 'Send the answers as a form.', 415)
-  await limitRate(req, 'document-zip', req.user?.id ?? order.id)
-  const { fields } = await formDataOf(req, WORDS_RULES)
-  const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
-  const key = String(req.routeParams?.key ?? '')
-  const { title, file } = await printLibraryPaper(req, order, key, fields)
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': attachment(`${title}.pdf`),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
-})
-
-export const paperEndpoints: Endpoint[] = [
-  packetEndpoint,
-  choicesEndpoint,
-  libraryEndpoint,
-  blankFormEndpoint,
+  }),
 ]

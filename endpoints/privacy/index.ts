@@ -14,41 +14,39 @@ import { exportAccount } from '@/src/services/privacy/export-account'
 import { signedOutHeaders } from '../accounts/sessions/session-cookies'
 import { staffRowActions } from '../platform/staff-actions'
 
-/** All that we keep of anyone who is signed in, as a file. */
-const exportEndpoint = get('/account/export', async (req) => {
-  const user = signedIn(req)
-  await limitRate(req, 'export', user.id)
-  const session = sessionIdOf(user)
-  const data = await exportAccount(req, user, session && sessionKey(session))
-  const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
-  return new Response(JSON.stringify(data, null, 2), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': attachment(`my-data-${day}.json`),
-      'cache-control': 'private, no-store',
-    },
-  })
-})
-
-/** Deletes the account of anyone who is signed in, by its password, and signs them out. */
-const eraseEndpoint = post('/account/erase', async (req) => {
-  const user = signedIn(req)
-  const input = parseInput(eraseInput, await bodyOf(req))
-  await limitRate(req, 'password-check', user.id)
-  await eraseAccount(req, user, input)
-  return Response.json({ erased: true }, { headers: signedOutHeaders() })
-})
-
-/** Deletes someone's account by staff: the person goes, the books stay. */
-const eraseUserEndpoint = staffRowActions('user', 'deleteUser')(
-  '/users/:id/erase',
-  eraseByStaffInput,
-  async (req, id, { givesUpEarnings }) => {
-    await limitRate(req, 'settings', req.user?.id)
-    await eraseByStaff(req, id, givesUpEarnings)
-    return { message: 'User deleted' }
-  },
-)
-
 /** What people export, and how they leave. */
-export const privacyEndpoints: Endpoint[] = [exportEndpoint, eraseEndpoint, eraseUserEndpoint]
+export const privacyEndpoints: Endpoint[] = [
+  /** All that we keep of anyone who is signed in, as a file. */
+  get('/account/export', async (req) => {
+    const user = signedIn(req)
+    await limitRate(req, 'export', user.id)
+    const session = sessionIdOf(user)
+    const data = await exportAccount(req, user, session && sessionKey(session))
+    const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': attachment(`my-data-${day}.json`),
+        'cache-control': 'private, no-store',
+      },
+    })
+  }),
+  /** Deletes the account of anyone who is signed in, by its password, and signs them out. */
+  post('/account/erase', async (req) => {
+    const user = signedIn(req)
+    const input = parseInput(eraseInput, await bodyOf(req))
+    await limitRate(req, 'password-check', user.id)
+    await eraseAccount(req, user, input)
+    return Response.json({ erased: true }, { headers: signedOutHeaders() })
+  }),
+  /** Deletes someone's account by staff: the person goes, the books stay. */
+  staffRowActions('user', 'deleteUser')(
+    '/users/:id/erase',
+    eraseByStaffInput,
+    async (req, id, { givesUpEarnings }) => {
+      await limitRate(req, 'settings', req.user?.id)
+      await eraseByStaff(req, id, givesUpEarnings)
+      return { message: 'User deleted' }
+    },
+  ),
+]

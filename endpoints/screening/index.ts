@@ -31,28 +31,6 @@ const tooLarge = () =>
     413,
   )
 
-/** Puts a sanctions list in force: the files as OFAC publishes them. */
-const listEndpoint = staffPost('loadSanctionsList', '/screening/list', async (req) => {
-  const { fields, files } = await formDataOf(req, {
-    most: SCREENING_FILE_LIMIT,
-    tooLarge,
-    broken: 'The upload did not arrive in full. Please try again.',
-    files: 'files',
-  })
-  const input = parseInput(listInput, fields)
-  if (files.length === 0) {
-    const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
-    throw new AppError('bad_list', message, 422, { files: message })
-  }
-  const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
-  if (!saysDay && !input.publishedOn) {
-    const message = 'Enter the day on which the list was published'
-    throw new AppError('no_day', message, 422, { publishedOn: message })
-  }
-  await keepForWorker(req, files, input.publishedOn)
-  return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
-})
-
 const sourceInput = z.object({
   url: z.union([
     z.literal(''),
@@ -60,39 +38,55 @@ const sourceInput = z.object({
   ]),
 })
 
-/** Where the list is fetched each day; empty for nowhere. */
-const sourceEndpoint = staffPost('loadSanctionsList', '/screening/source', async (req) => {
-  const { url } = parseInput(sourceInput, await req.json?.())
-  await setSource(req, url)
-  return Response.json({
-    message: url ? 'The list is fetched now, and then each day.' : 'The list is no longer fetched.',
-  })
-})
-
-/** What staff decide about a match. */
-const decisionEndpoint = staffRowActions('screening', 'decideScreening')(
-  '/screening/:id/decide',
-  decisionInput,
-  async (req, id, decision) => {
-    const { name, status } = await decideScreening(req, id, decision)
-    return { message: `${name}: ${SCREENING_STATUS[status].label}` }
-  },
-)
-
-/** Staff have searched an order's names themselves, where no list is loaded. */
-const byHandEndpoint = staffRowActions('order', 'decideScreening')(
-  '/orders/:id/searched-by-hand',
-  byHandInput,
-  async (req, id, { reason }) => {
-    const order = await findOrder(req, id)
-    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
-    return { message: `Noted for ${plural(await noteSearched(req, order, reason), 'name')}.` }
-  },
-)
-
 export const screeningEndpoints: Endpoint[] = [
-  listEndpoint,
-  sourceEndpoint,
-  decisionEndpoint,
-  byHandEndpoint,
+  /** Puts a sanctions list in force: the files as OFAC publishes them. */
+  staffPost('loadSanctionsList', '/screening/list', async (req) => {
+    const { fields, files } = await formDataOf(req, {
+      most: SCREENING_FILE_LIMIT,
+      tooLarge,
+      broken: 'The upload did not arrive in full. Please try again.',
+      files: 'files',
+    })
+    const input = parseInput(listInput, fields)
+    if (files.length === 0) {
+      const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
+      throw new AppError('bad_list', message, 422, { files: message })
+    }
+    const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
+    if (!saysDay && !input.publishedOn) {
+      const message = 'Enter the day on which the list was published'
+      throw new AppError('no_day', message, 422, { publishedOn: message })
+    }
+    await keepForWorker(req, files, input.publishedOn)
+    return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
+  }),
+  /** Where the list is fetched each day; empty for nowhere. */
+  staffPost('loadSanctionsList', '/screening/source', async (req) => {
+    const { url } = parseInput(sourceInput, await req.json?.())
+    await setSource(req, url)
+    return Response.json({
+      message: url
+        ? 'The list is fetched now, and then each day.'
+        : 'The list is no longer fetched.',
+    })
+  }),
+  /** What staff decide about a match. */
+  staffRowActions('screening', 'decideScreening')(
+    '/screening/:id/decide',
+    decisionInput,
+    async (req, id, decision) => {
+      const { name, status } = await decideScreening(req, id, decision)
+      return { message: `${name}: ${SCREENING_STATUS[status].label}` }
+    },
+  ),
+  /** Staff have searched an order's names themselves, where no list is loaded. */
+  staffRowActions('order', 'decideScreening')(
+    '/orders/:id/searched-by-hand',
+    byHandInput,
+    async (req, id, { reason }) => {
+      const order = await findOrder(req, id)
+      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+      return { message: `Noted for ${plural(await noteSearched(req, order, reason), 'name')}.` }
+    },
+  ),
 ]

@@ -21,22 +21,21 @@ const idOfRequest = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
 const answer = ({ id, status, renewsAt, endsAt }: Subscription) =>
   Response.json({ subscription: { id, status, renewsAt, endsAt: endsAt ?? null } })
 
-/** Ends a subscription with what is paid for: by its customer, or by staff. */
-const cancelEndpoint = post('/subscriptions/:id/cancel', async (req) => {
-  const { reason } = parseInput(cancelInput, await bodyOf(req))
-  await limitRate(req, 'subscription', idOfRequest(req))
-  const asStaff = (await can(req, 'changeSubscription')) !== null
-  return answer(
-    await cancelSubscription(req, idOfRequest(req), { reason: reason || null, asStaff }),
-  )
-})
-
-/** Takes that back, while it still runs. */
-const resumeEndpoint = post('/subscriptions/:id/resume', async (req) => {
-  await limitRate(req, 'subscription', idOfRequest(req))
-  const asStaff = (await can(req, 'changeSubscription')) !== null
-  return answer(await resumeSubscription(req, idOfRequest(req), { asStaff }))
-})
-
 /** What may be done with a recurring service, by anyone who pays it and by staff. */
-export const subscriptionEndpoints: Endpoint[] = [cancelEndpoint, resumeEndpoint]
+export const subscriptionEndpoints: Endpoint[] = [
+  /** Ends a subscription with what is paid for: by its customer, or by staff. */
+  post('/subscriptions/:id/cancel', async (req) => {
+    const { reason } = parseInput(cancelInput, await bodyOf(req))
+    await limitRate(req, 'subscription', idOfRequest(req))
+    const asStaff = (await can(req, 'changeSubscription')) !== null
+    return answer(
+      await cancelSubscription(req, idOfRequest(req), { reason: reason || null, asStaff }),
+    )
+  }),
+  /** Takes that back, while it still runs. */
+  post('/subscriptions/:id/resume', async (req) => {
+    await limitRate(req, 'subscription', idOfRequest(req))
+    const asStaff = (await can(req, 'changeSubscription')) !== null
+    return answer(await resumeSubscription(req, idOfRequest(req), { asStaff }))
+  }),
+]

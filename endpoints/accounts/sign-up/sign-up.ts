@@ -49,39 +49,41 @@ export const signUpEndpoint = post(
 
 const RESEND_PACE_MS = 400
 
-/** The button on the page that the mailed link leads to. */
-const confirmEndpoint = post(
-  '/account/confirm',
-  answerForm('/auth/confirm', async (req, input) => {
-    const { token, password } = parseInput(confirmInput, input)
-    await limitRate(req, 'mailed-key', hashToken(token))
-    const { session, linked } = await confirmAddress(req.payload, {
-      token,
-      password: password || undefined,
-      browserKey: readCookie(req.headers, SIGN_UP_COOKIE),
-      user: req.user?.id,
-    })
-    if (session) return goOn(req, { session, linked: linked > 0, next: input.next })
-    const page = afterSignIn(input.next, linked > 0)
-    return { body: { redirect: page }, page }
-  }),
-)
-
-/** The link once more: for the address in the form, or that of anyone who is signed in. */
-const resendEndpoint = post(
-  '/account/confirm/resend',
-  answerForm('/auth/check-mail?for=sign-up', async (req, input) => {
-    const { email } = parseInput(mailRequest, 'email' in input ? input : { email: req.user?.email })
-    await limitRate(req, 'resend-confirmation', email)
-    const browserKey = await withMinimumDuration(RESEND_PACE_MS, () =>
-      resendConfirmation(req.payload, {
-        email,
-        next: safeNextPath(input.next),
+export const confirmEndpoints: Endpoint[] = [
+  /** The button on the page that the mailed link leads to. */
+  post(
+    '/account/confirm',
+    answerForm('/auth/confirm', async (req, input) => {
+      const { token, password } = parseInput(confirmInput, input)
+      await limitRate(req, 'mailed-key', hashToken(token))
+      const { session, linked } = await confirmAddress(req.payload, {
+        token,
+        password: password || undefined,
         browserKey: readCookie(req.headers, SIGN_UP_COOKIE),
-      }),
-    )
-    return checkMail({ what: 'sign-up', email, next: input.next, browserKey })
-  }),
-)
-
-export const confirmEndpoints: Endpoint[] = [confirmEndpoint, resendEndpoint]
+        user: req.user?.id,
+      })
+      if (session) return goOn(req, { session, linked: linked > 0, next: input.next })
+      const page = afterSignIn(input.next, linked > 0)
+      return { body: { redirect: page }, page }
+    }),
+  ),
+  /** The link once more: for the address in the form, or that of anyone who is signed in. */
+  post(
+    '/account/confirm/resend',
+    answerForm('/auth/check-mail?for=sign-up', async (req, input) => {
+      const { email } = parseInput(
+        mailRequest,
+        'email' in input ? input : { email: req.user?.email },
+      )
+      await limitRate(req, 'resend-confirmation', email)
+      const browserKey = await withMinimumDuration(RESEND_PACE_MS, () =>
+        resendConfirmation(req.payload, {
+          email,
+          next: safeNextPath(input.next),
+          browserKey: readCookie(req.headers, SIGN_UP_COOKIE),
+        }),
+      )
+      return checkMail({ what: 'sign-up', email, next: input.next, browserKey })
+    }),
+  ),
+]

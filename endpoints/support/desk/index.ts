@@ -38,58 +38,7 @@ export const conversationTemplateEndpoint = staffRowPost(
   },
 )
 
-/** Someone of the staff is typing: colleagues who look at the ticket see it. */
-const writingEndpoint = staffRowPost(
-  'ticket',
-  'writeOnTicket',
-  '/tickets/:id/writing',
-  async (req, id) => {
-    await findTicket(req, id)
-    await noteWriter(req, id)
-    return Response.json({ writing: true })
-  },
-)
-
-/** Who is writing, and what was said last: asked every few seconds while a ticket is looked at. */
-const ticketNewsEndpoint = staffRowGet(
-  'ticket',
-  'followTicket',
-  '/tickets/:id/news',
-  async (req, id) =>
-    Response.json(await ticketNews(req, id), { headers: { 'cache-control': 'no-store' } }),
-)
-
-/** A member of the staff has seen the thread up to a message. */
-const staffReadEndpoint = staffRowActions('ticket', 'markTicketRead')(
-  '/tickets/:id/read',
-  readInput,
-  async (req, id, { upTo }) => {
-    await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
-    return { read: true }
-  },
-)
-
-/** Makes one conversation of two of the same person. */
-const mergeTicketEndpoint = staffRowActions('ticket', 'mergeTickets')(
-  '/tickets/:id/merge',
-  mergeInput,
-  async (req, id, { into }) => {
-    const target = await mergeTickets(req, id, into)
-    return { message: `Merged into ${ticketReference(target.id)}`, into: target.id }
-  },
-)
-
 const change = staffRowActions('ticket', 'changeTicket')
-
-/** Takes back an answer that has not left yet. */
-const takeBackEndpoint = staffRowActions('ticket', 'answerTicket')(
-  '/tickets/:id/answer/take-back',
-  answerUndo,
-  async (req, id, undo) => {
-    await takeBackAnswer(req, id, undo)
-    return { message: 'Taken back. Your text is in the box.' }
-  },
-)
 
 /** What staff set of a ticket, and what takes that or an answer back. */
 const changeTicketEndpoints: Endpoint[] = [
@@ -108,36 +57,19 @@ const changeTicketEndpoints: Endpoint[] = [
 
 const place = z.object({ id: z.guid(), document: z.guid() })
 
-/** A file of a thread, notes included, for staff who may read the thread. Logged. */
-const staffAttachmentEndpoint = staffGet(
-  'openTicketFile',
-  '/tickets/:id/attachments/:document',
-  async (req) => {
-    const { data } = place.safeParse(req.routeParams)
-    const document =
-      data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
-    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
-    const response = await answerFile(req, document, 'attachment')
-    await recordDocumentView(req, document, 'download')
-    return response
-  },
-)
-
 /** Of two answers at once the second author sees the first, and decides again. */
 function newerAnswer({ code, message, newer }: NewerMessages): Response {
   const body: ErrorBody & { newer: unknown } = { error: { code, message }, newer }
   return Response.json(body, { status: 409 })
 }
 
-/**
- * An answer to the customer, or a note that stays among staff: `internal` must say which. Says who
- * is next in the queue that is worked off.
- */
-const answerTicketEndpoint = staffRowPost(
-  'ticket',
-  'answerTicket',
-  '/tickets/:id/answer',
-  async (req, id) => {
+/** What staff do with a ticket, beside changing its fields. */
+export const ticketStaffEndpoints: Endpoint[] = [
+  /**
+   * An answer to the customer, or a note that stays among staff: `internal` must say which. Says who
+   * is next in the queue that is worked off.
+   */
+  staffRowPost('ticket', 'answerTicket', '/tickets/:id/answer', async (req, id) => {
     const { fields, files } = await formBody(req)
     const { queue, ...answer } = parseInput(staffAnswerInput, fields)
     const { waitingSince, status: was } = await findTicket(req, id)
@@ -159,18 +91,54 @@ const answerTicketEndpoint = staffRowPost(
       if (error instanceof NewerMessages) return newerAnswer(error)
       throw error
     }
-  },
-)
-
-/** What staff do with a ticket, beside changing its fields. */
-export const ticketStaffEndpoints: Endpoint[] = [
-  answerTicketEndpoint,
-  takeBackEndpoint,
+  }),
+  /** Takes back an answer that has not left yet. */
+  staffRowActions('ticket', 'answerTicket')(
+    '/tickets/:id/answer/take-back',
+    answerUndo,
+    async (req, id, undo) => {
+      await takeBackAnswer(req, id, undo)
+      return { message: 'Taken back. Your text is in the box.' }
+    },
+  ),
   conversationTemplateEndpoint,
-  staffReadEndpoint,
-  staffAttachmentEndpoint,
+  /** A member of the staff has seen the thread up to a message. */
+  staffRowActions('ticket', 'markTicketRead')(
+    '/tickets/:id/read',
+    readInput,
+    async (req, id, { upTo }) => {
+      await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
+      return { read: true }
+    },
+  ),
+  /** A file of a thread, notes included, for staff who may read the thread. Logged. */
+  staffGet('openTicketFile', '/tickets/:id/attachments/:document', async (req) => {
+    const { data } = place.safeParse(req.routeParams)
+    const document =
+      data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
+    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
+    const response = await answerFile(req, document, 'attachment')
+    await recordDocumentView(req, document, 'download')
+    return response
+  }),
   ...changeTicketEndpoints,
-  mergeTicketEndpoint,
-  writingEndpoint,
-  ticketNewsEndpoint,
+  /** Makes one conversation of two of the same person. */
+  staffRowActions('ticket', 'mergeTickets')(
+    '/tickets/:id/merge',
+    mergeInput,
+    async (req, id, { into }) => {
+      const target = await mergeTickets(req, id, into)
+      return { message: `Merged into ${ticketReference(target.id)}`, into: target.id }
+    },
+  ),
+  /** Someone of the staff is typing: colleagues who look at the ticket see it. */
+  staffRowPost('ticket', 'writeOnTicket', '/tickets/:id/writing', async (req, id) => {
+    await findTicket(req, id)
+    await noteWriter(req, id)
+    return Response.json({ writing: true })
+  }),
+  /** Who is writing, and what was said last: asked every few seconds while a ticket is looked at. */
+  staffRowGet('ticket', 'followTicket', '/tickets/:id/news', async (req, id) =>
+    Response.json(await ticketNews(req, id), { headers: { 'cache-control': 'no-store' } }),
+  ),
 ]
