@@ -9,7 +9,7 @@ import {
 } from '@/src/domain/careers/application-change'
 import { applicationInput } from '@/src/domain/careers/application-input'
 import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
-import { AppError, fieldErrors } from '@/src/lib/errors'
+import { AppError, fieldErrors, invalidInput } from '@/src/lib/errors'
 import { APPLICATION_LIMIT } from '@/src/lib/http/body-limits'
 import { post } from '@/src/lib/http/endpoint'
 import { applyForJob, refusedCv, requireOpenOpening } from '@/src/services/careers/apply-for-job'
@@ -60,7 +60,7 @@ async function take(req: PayloadRequest, slug: string): Promise<void> {
   const { answers, problems } = readAnswers(questionsOf(opening.questions), fields)
   const wrong = { ...(person.success ? {} : fieldErrors(person.error)), ...problems }
   if (!person.success || Object.keys(problems).length > 0) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, wrong)
+    throw invalidInput(wrong)
   }
   const [cv] = files
   if (!cv) throw refusedCv('no_cv')

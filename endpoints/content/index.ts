@@ -28,7 +28,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, invalidInput, parseInput } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { BODY_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
@@ -164,7 +164,7 @@ const brandingEndpoints: Endpoint[] = [
     if (conflict) return changedMeanwhile(conflict)
     const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
     if (bad.length > 0 && bad.length === Object.keys(links).length) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
+      throw invalidInput(refused)
     }
     const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
     const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED

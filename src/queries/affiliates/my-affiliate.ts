@@ -20,7 +20,7 @@ import {
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { AffiliateLink, User } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -33,13 +33,11 @@ const iso = (moment: string) => new Date(moment).toISOString()
 
 /** The customer's own link. Staff may read every one, but here everybody sees theirs alone. */
 async function ownLink(payload: Payload, user: User): Promise<AffiliateLink | null> {
-  const docs = await findRows({ payload }, 'affiliateLinks', {
+  return findOne({ payload }, 'affiliateLinks', {
     where: { user: { equals: user.id } },
-    limit: 1,
     overrideAccess: false,
     user,
   })
-  return docs[0] ?? null
 }
 
 async function readMonths(

@@ -19,7 +19,7 @@ import { sayPromisesIn } from '@/src/domain/content/rich-text/sections'
 import { type Finding, KIND_NAMES } from '@/src/domain/content/seo/finding-kinds'
 import { isOptimized } from '@/src/domain/content/seo/lengths'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
@@ -121,12 +121,10 @@ export async function getLegalVersion(
   version: string,
 ): Promise<SitePageView | null> {
   const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'legalVersions', {
+  const kept = await findOne({ payload }, 'legalVersions', {
     where: { page: { equals: page }, version: { equals: version } },
-    limit: 1,
     overrideAccess: true, // it was on the site
   })
-  const [kept] = docs
   return kept ? said({ text: readRichText(kept.body), version: kept.version, earlier: [] }) : null
 }
 

@@ -9,7 +9,7 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { findById, findRows } from '@/src/lib/find-one'
+import { findById, findOne, findRows } from '@/src/lib/find-one'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
@@ -59,14 +59,13 @@ async function authors(req: PayloadRequest, order: Order): Promise<Map<string, s
 async function ticketOf(req: PayloadRequest, order: Order): Promise<string | null> {
   const user = idOf(order.user)
   if (user === null) return null
-  const docs = await findRows(req, 'tickets', {
+  const row = await findOne(req, 'tickets', {
     where: { order: { equals: rootOf(order) }, user: { equals: user } },
     select: {},
     sort: '-lastMessageAt',
     ...all(req),
-    limit: 1,
   })
-  return docs[0]?.id ?? null
+  return row?.id ?? null
 }
 
 function related(order: Order, payment: PaymentState): RelatedOrder {

@@ -7,7 +7,7 @@ import type {
   Where,
 } from 'payload'
 import { z } from 'zod'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
 const cursor = z.tuple([z.union([z.number(), z.string().max(1000)]), z.uuid()])
@@ -189,7 +189,7 @@ export type Density = z.infer<typeof densityWord>
 
 /** How dense a person likes lists. */
 export async function densityOf(req: PayloadRequest): Promise<Density> {
-  const docs = await findRows(req, 'payload-preferences', {
+  const row = await findOne(req, 'payload-preferences', {
     where: {
       and: [
         { key: { equals: DENSITY_KEY } },
@@ -198,8 +198,7 @@ export async function densityOf(req: PayloadRequest): Promise<Density> {
       ],
     },
     select: { value: true },
-    limit: 1,
     overrideAccess: true, // their own, as the condition says
   })
-  return densityWord.parse(docs[0]?.value)
+  return densityWord.parse(row?.value)
 }

@@ -13,7 +13,7 @@ import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
@@ -221,20 +221,16 @@ export type TicketFacts = {
   readonly values: ReplyValues
 }
 
-const one = { depth: 0, limit: 1, pagination: false } as const
-
 async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFacts['order']> {
   if (!id) return null
-  const docs = await findRows(req, 'orders', {
+  const order = await findOne(req, 'orders', {
     where: { id: { equals: id } },
     select: {
       ...{ kind: true, serviceType: true, lines: true },
       ...{ companyName: true, companyType: true, catalogue: true },
     },
-    ...one,
     overrideAccess: true, // only what it is called
   })
-  const [order] = docs
   if (!order) return null
   const company = legalNameOf(order)
   return { id, company, label: company ?? orderTitle(order) }

@@ -7,7 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
@@ -184,9 +184,7 @@ export const ownApplication = (
     const people = owner ? await staffHolding(req, 'manage_careers') : []
     const person = people.find((one) => one.id === owner)
     if (owner && !person) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-        owner: 'Choose someone who can manage careers',
-      })
+      throw invalidInput({ owner: 'Choose someone who can manage careers' })
     }
     await write(req, id, { owner })
     return { message: person ? `Owner: ${person.name}` : 'No owner' }

@@ -17,7 +17,7 @@ import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksAgentState, asksHomeState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
@@ -35,13 +35,11 @@ async function readService(
   slug: StandaloneService,
   packageType: string | undefined,
 ): Promise<{ isActive: boolean; chosen: PricedService | null }> {
-  const docs = await findRows({ payload }, 'services', {
+  const doc = await findOne({ payload }, 'services', {
     where: { slug: { equals: slug } },
     select: { name: true, packageTypes: true, isActive: true },
-    limit: 1,
     ...ALL,
   })
-  const doc = docs[0]
   if (!doc?.isActive) return { isActive: false, chosen: null }
   const type = doc.packageTypes.find((one) => one.key === packageType)
   return { isActive: true, chosen: type ? { id: doc.id, slug, name: doc.name, type } : null }
@@ -79,13 +77,11 @@ async function readState(
   now: Date,
 ): Promise<PricedState | null> {
   if (!id) return null
-  const docs = await findRows({ payload }, 'states', {
+  const state = await findOne({ payload }, 'states', {
     where: { id: { equals: id }, isActive: { equals: true } },
     select: { name: true, code: true, filingFee: true, facts: true, isActive: true },
-    limit: 1,
     ...ALL,
   })
-  const state = docs[0]
   if (!state) return null
   const fee = typeFees(state, await officeDayAt(payload, now)).llc
   if (!fee) return null

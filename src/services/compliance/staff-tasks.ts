@@ -6,7 +6,7 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
@@ -15,8 +15,7 @@ import { lockOwnTask } from '@/src/services/compliance/own-task'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
-const refuse = (field: 'user' | 'order', message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
+const refuse = (field: 'user' | 'order', message: string) => invalidInput({ [field]: message })
 
 /** @throws AppError 422 for a customer who is gone, and an order of someone else */
 async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError, type FieldErrors } from '@/src/lib/errors'
+import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
@@ -48,8 +48,7 @@ function conflictIn(stored: StoredFields, values: object, seen: StoredFields): C
   return { current: Object.fromEntries(newer.map((name) => [name, stored[name] ?? null])) }
 }
 
-const refusal = (fields: FieldErrors) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+const refusal = (fields: FieldErrors) => invalidInput(fields)
 
 /** What Payload's own rules refuse, in our shape. */
 function refusalOf(error: unknown): unknown {

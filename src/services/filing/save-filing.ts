@@ -9,7 +9,7 @@ import { isSamePerson, taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
@@ -62,9 +62,7 @@ function taxIdOf(
     const problem = taxIdProblem(kind, typed)
     const digits = taxIdDigits(typed)
     if (problem || !digits) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-        taxId: problem ?? 'Enter nine digits.',
-      })
+      throw invalidInput({ taxId: problem ?? 'Enter nine digits.' })
     }
     return { taxIdSealed: seal(digits, taxIdContext(order.id)), taxIdLast4: digits.slice(-4) }
   }

@@ -8,7 +8,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
@@ -40,9 +40,7 @@ async function checkDocument(req: PayloadRequest, order: string, document: strin
     overrideAccess: false,
   })
   if (found && idOf(found.order) === order) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    document: 'Choose a document of this order',
-  })
+  throw invalidInput({ document: 'Choose a document of this order' })
 }
 
 /** Whether the state has formed the order's company, by this entry. */
@@ -65,8 +63,7 @@ export function checkStage(
 ): void {
   const held = trackedServices(order)
   const [about] = service ? held.filter((one) => one === service) : held
-  const wrong = (fields: Record<string, string>) =>
-    new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+  const wrong = (fields: Record<string, string>) => invalidInput(fields)
   if (!about) throw wrong({ service: 'Choose a service of this order' })
   if (!staffStagesFor(order, about).some((one) => one === stage)) {
     throw wrong({ stage: `Choose a stage of ${serviceName(about, order)}` })
@@ -76,9 +73,7 @@ export function checkStage(
 /** A business address is delivered with the step that assigns it. */
 function requireAddress(order: Order, { stage, service }: NewEntry): void {
   if (stage !== 'delivered' || service !== 'business_address' || order.businessAddress) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    stage: 'Use “Mark delivered” and enter the address that the customer gets',
-  })
+  throw invalidInput({ stage: 'Use “Mark delivered” and enter the address that the customer gets' })
 }
 
 /** An order is completed with the last delivery of its services; staff may set it back. */

@@ -3,17 +3,14 @@ import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { openRejections } from '@/src/domain/orders/happening'
 import type { RejectionInput } from '@/src/domain/orders/timeline-input'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import { screenOrder } from '@/src/services/orders/screening/screen-order'
 
-const refused = (message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    companyName: message,
-  })
+const refused = (message: string) => invalidInput({ companyName: message })
 
 /** The order with its new name. @throws AppError 422 where it is the one that was rejected */
 async function renamed(req: PayloadRequest, order: Order, companyName: string): Promise<Order> {

@@ -7,7 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
 import { acceptedTokens, derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
@@ -58,12 +58,10 @@ export async function findOrderByToken(
   if (!given) return null
   const hash = hashToken(given.token)
   const find = async (by: Where) => {
-    const docs = await findRows({ payload }, 'orders', {
+    return findOne({ payload }, 'orders', {
       where: { and: [{ id: { equals: given.id } }, by] },
-      limit: 1,
       overrideAccess: true, // the token is the key to it
     })
-    return docs[0] ?? null
   }
   const order = await find({
     or: [{ passHash: { equals: hash } }, { claimTokenHash: { equals: hash } }],

@@ -6,7 +6,7 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
@@ -15,17 +15,15 @@ import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-ba
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
 async function settledPayment(req: PayloadRequest, order: Order): Promise<Payment | null> {
-  const docs = await findRows(req, 'payments', {
+  return findOne(req, 'payments', {
     where: {
       order: { equals: order.id },
       status: { in: ['succeeded', 'refunded'] },
       isDuplicate: { not_equals: true },
     },
     sort: 'settledAt',
-    limit: 1,
     overrideAccess: true, // the receipt says with what was paid
   })
-  return docs[0] ?? null
 }
 
 function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {

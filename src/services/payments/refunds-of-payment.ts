@@ -6,7 +6,7 @@ import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
@@ -116,17 +116,15 @@ async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise
 
 /** The request for a refund that is not closed yet, of the order or of what belongs to it. */
 async function openRequest(req: PayloadRequest, order: Order) {
-  const docs = await findRows(req, 'tickets', {
+  return findOne(req, 'tickets', {
     where: {
       order: { equals: rootOf(order) },
       topic: { equals: 'refund' },
       status: { not_equals: 'closed' },
     },
     select: { user: true, createdAt: true },
-    limit: 1,
     ...rows(req),
   })
-  return docs[0] ?? null
 }
 
 const made = (refund: Refund): MadeRefund => ({

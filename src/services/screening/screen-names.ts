@@ -7,7 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
 import { updateRow } from '@/src/lib/write-row'
 import type { Screening } from '@/src/payload-types'
@@ -71,12 +71,10 @@ async function screenOne(
 ): Promise<Screening> {
   const key = keyOf(subject, name)
   await lockInTransaction(req, `screening:${key}`)
-  const docs = await findRows(req, 'screenings', {
+  const known = await findOne(req, 'screenings', {
     where: { key: { equals: key } },
-    limit: 1,
     ...options(req),
   })
-  const [known] = docs
   if (known?.listHash === list.hash) return known
   const hits = await findHits(req, list, name)
   const decided = new Set(

@@ -49,14 +49,13 @@ async function openThread(
 }
 
 async function firstMessage(req: PayloadRequest, ticket: string): Promise<TicketMessage> {
-  const docs = await findRows(req, 'ticketMessages', {
+  const row = await findOne(req, 'ticketMessages', {
     where: { ticket: { equals: ticket }, internal: { equals: false } },
     sort: 'createdAt',
-    limit: 1,
     overrideAccess: true, // as above
   })
-  if (!docs[0]) throw new Error(`Ticket ${ticket} has no message`)
-  return docs[0]
+  if (!row) throw new Error(`Ticket ${ticket} has no message`)
+  return row
 }
 
 /**

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
+import {
+  entryOf,
+  neededName,
+  type StoredAs,
+  seenEntry,
+  typedPrice,
+  typedText,
+} from './typed-values'
 
 /** Every category of add-ons, with its word. */
 export const ADDON_CATEGORIES = {
@@ -33,27 +40,6 @@ export const priceInput = z.strictObject({ price: typedPrice(), was: z.number().
 
 export type AddonEntry = z.output<typeof addonForm>
 
-type Stored = Omit<AddonEntry, 'description' | 'question' | 'steps'> & {
-  readonly description?: string | null
-  readonly question?: string | null
-  readonly steps?: AddonEntry['steps'] | null
-}
-
-export const addonEntry = (row: Stored): AddonEntry => ({
-  name: row.name,
-  description: row.description ?? '',
-  price: row.price,
-  category: row.category,
-  isActive: row.isActive,
-  showInStarter: row.showInStarter,
-  showInStandard: row.showInStandard,
-  showInPremium: row.showInPremium,
-  isRegisteredAgent: row.isRegisteredAgent,
-  isRepeatable: row.isRepeatable,
-  question: row.question ?? '',
-  steps: row.steps ?? [],
-})
-
 export const NEW_ADDON: AddonEntry = {
   name: '',
   description: '',
@@ -68,3 +54,5 @@ export const NEW_ADDON: AddonEntry = {
   question: '',
   steps: [],
 }
+
+export const addonEntry = (row: StoredAs<AddonEntry>) => entryOf(NEW_ADDON, row)

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 
-import { ADDED_WORK, type AddedWork } from '@/src/domain/vocabulary/added-work'
-import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { ADDED_WORK } from '@/src/domain/vocabulary/added-work'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
 
-import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'
+import {
+  entryOf,
+  neededName,
+  type StoredAs,
+  seenEntry,
+  typedLines,
+  typedPrice,
+  typedText,
+} from './typed-values'
 
 /** What staff say of a package. */
 export const packageForm = z.strictObject({
@@ -21,28 +29,6 @@ export const packageInput = packageForm.extend(seenEntry)
 
 export type PackageEntry = z.output<typeof packageForm>
 
-type Stored = {
-  readonly name: string
-  readonly description?: string | null
-  readonly price: number
-  readonly tier: Tier
-  readonly features?: readonly string[] | null
-  readonly includes?: readonly AddedWork[] | null
-  readonly isPopular: boolean
-  readonly isActive: boolean
-}
-
-export const packageEntry = (row: Stored): PackageEntry => ({
-  name: row.name,
-  description: row.description ?? '',
-  price: row.price,
-  tier: row.tier,
-  features: [...(row.features ?? [])],
-  includes: [...(row.includes ?? [])],
-  isPopular: row.isPopular,
-  isActive: row.isActive,
-})
-
 export const NEW_PACKAGE: PackageEntry = {
   name: '',
   description: '',
@@ -53,3 +39,5 @@ export const NEW_PACKAGE: PackageEntry = {
   isPopular: false,
   isActive: true,
 }
+
+export const packageEntry = (row: StoredAs<PackageEntry>) => entryOf(NEW_PACKAGE, row)

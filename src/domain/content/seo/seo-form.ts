@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 import {
+  entryOf,
   neededName,
   neededText,
+  type StoredAs,
   seenEntry,
   typedText,
 } from '@/src/domain/catalogue/editing/typed-values'
@@ -68,15 +70,8 @@ export const seoInput = fields.extend(seenEntry).superRefine(checkPicture)
 
 export type SeoEntry = z.output<typeof seoForm>
 
-type Text = string | null | undefined
-
-type Stored = Pick<SeoEntry, 'path' | 'pageTitle' | 'metaDescription' | 'isActive' | 'noindex'> & {
-  readonly metaKeywords?: Text
-  readonly ogTitle?: Text
-  readonly ogDescription?: Text
-  readonly ogImage?: Text
+type Stored = StoredAs<Omit<SeoEntry, 'ogSource' | 'ogMedia' | 'sitemapPriority'>> & {
   readonly ogMedia?: string | { readonly id: string } | null
-  readonly canonical?: Text
   readonly sitemapPriority?: number | null
 }
 
@@ -90,25 +85,13 @@ const priorityOf = (priority: number | null | undefined) =>
 
 export function seoEntry(row: Stored): SeoEntry {
   const { ogMedia: media } = row
-  const [ogImage, ogMedia] = [
-    row.ogImage ?? '',
-    (typeof media === 'string' ? media : media?.id) ?? '',
-  ]
-  return {
-    path: row.path,
-    pageTitle: row.pageTitle,
-    metaDescription: row.metaDescription,
-    metaKeywords: row.metaKeywords ?? '',
-    ogTitle: row.ogTitle ?? '',
-    ogDescription: row.ogDescription ?? '',
-    ogSource: sourceOf(ogImage, ogMedia),
-    ogImage,
+  const ogMedia = (typeof media === 'string' ? media : media?.id) ?? ''
+  return entryOf(NEW_SEO_PAGE, {
+    ...row,
+    ogSource: sourceOf(row.ogImage ?? '', ogMedia),
     ogMedia,
-    canonical: row.canonical ?? '',
     sitemapPriority: priorityOf(row.sitemapPriority),
-    noindex: row.noindex,
-    isActive: row.isActive,
-  }
+  })
 }
 
 /** What is kept of it: one source of the picture, and nothing where nothing was said. */

@@ -26,7 +26,7 @@ import { isoDayIn, startOfDay, zonedDay } from '@/src/domain/vocabulary/time/tim
 import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { site_changes } from '@/src/lib/own-tables'
 import { updateRow } from '@/src/lib/write-row'
 import type { State } from '@/src/payload-types'
@@ -81,13 +81,12 @@ export async function stateWithFacts(
 ): Promise<StateWithFacts | null> {
   const [name, value] =
     'id' in which ? (['id', which.id] as const) : (['code', which.code] as const)
-  const docs = await findRows(req, 'states', {
+  const row = await findOne(req, 'states', {
     where: { [name]: { equals: value } },
     select: SELECT,
-    limit: 1,
     overrideAccess: false,
   })
-  return docs[0] ? withFacts(docs[0]) : null
+  return row ? withFacts(row) : null
 }
 
 /** Today in the office, as an ISO day. */

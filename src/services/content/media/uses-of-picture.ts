@@ -15,7 +15,7 @@ import {
 } from '@/src/database-schema'
 import type { PictureUse } from '@/src/domain/content/media/picture-rules'
 import { databaseOf } from '@/src/lib/database'
-import { findById, findRows } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Media } from '@/src/payload-types'
 
 type Place = {
@@ -159,11 +159,9 @@ type Known = Pick<Media, 'id' | 'filename' | 'alt'>
 
 /** The picture that the site has already of the same bytes; null where there is none. */
 export async function pictureLike(req: PayloadRequest, hash: string): Promise<Known | null> {
-  const docs = await findRows(req, 'media', {
+  return findOne(req, 'media', {
     where: { hash: { equals: hash } },
     select: { filename: true, alt: true },
-    limit: 1,
     overrideAccess: true, // everyone may see them
   })
-  return docs[0] ?? null
 }

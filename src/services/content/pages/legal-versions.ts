@@ -9,7 +9,7 @@ import {
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
 import type { LegalVersion, SitePage } from '@/src/payload-types'
@@ -94,13 +94,11 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
  * moment, which is kept from here on.
  */
 export async function acceptedVersion(req: PayloadRequest, path: LegalPath): Promise<string> {
-  const docs = await findRows(req, 'sitePages', {
+  const page = await findOne(req, 'sitePages', {
     where: { path: { equals: path } },
     select: { updatedOn: true, body: true },
-    limit: 1,
     overrideAccess: true, // everyone reads it
   })
-  const [page] = docs
   const day = versionOf(page?.updatedOn)
   return page && day ? keepVersion(req, { page: path, day, body: page.body }) : FIRST_LEGAL_VERSION
 }

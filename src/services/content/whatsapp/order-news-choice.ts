@@ -6,7 +6,7 @@ import { confirmText, spellingsOf } from '@/src/domain/content/whatsapp/message-
 import type { OrderNewsState } from '@/src/domain/content/whatsapp/news-events'
 import { type ConsentPlace, WHATSAPP_CONSENT, WHATSAPP_TOPIC } from '@/src/domain/mail/consent'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { sameText } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { acceptedTokens } from '@/src/lib/tokens'
@@ -45,7 +45,7 @@ function whatsappNumber(typed: string): string {
   const phone = normalPhone(typed)
   if (phone && /^\+\d{6,15}$/.test(phone)) return phone
   const words = 'Enter a mobile number with its country code.'
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, { phone: words })
+  throw invalidInput({ phone: words })
 }
 
 /**

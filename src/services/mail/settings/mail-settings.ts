@@ -14,7 +14,7 @@ import {
 import { renderMail } from '@/src/email/render'
 import { testMail } from '@/src/email/templates/mail/test-mail'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
 import { endMailPause } from '@/src/services/mail/outbox/pause'
@@ -64,12 +64,7 @@ export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSe
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error
   const fields = error.data.errors.map(({ path, message }) => [path, message] as const)
-  return new AppError(
-    'invalid_input',
-    'Please check the form and try again.',
-    422,
-    Object.fromEntries(fields),
-  )
+  return invalidInput(Object.fromEntries(fields))
 }
 
 const orNull = (text: string) => text || null

@@ -16,7 +16,7 @@ import {
 } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { stopNews } from '@/src/services/orders/mail-milestone'
@@ -97,9 +97,7 @@ export const orderStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
 export async function nameOfAssignee(req: PayloadRequest, id: string): Promise<string> {
   const found = (await orderStaff(req)).find((one) => one.id === id)
   if (found) return found.name
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    assignee: 'Choose someone who can manage orders',
-  })
+  throw invalidInput({ assignee: 'Choose someone who can manage orders' })
 }
 
 /** Gives an order to a member of the staff, or with null to no one. @throws AppError 404 or 422 */

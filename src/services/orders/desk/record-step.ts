@@ -13,7 +13,7 @@ import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
@@ -35,8 +35,7 @@ function kindOf(order: Order, { stage, service }: StepInput): DocumentKind {
   return isApplied ? 'certificate' : 'other'
 }
 
-const wrongDay = (message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, { day: message })
+const wrongDay = (message: string) => invalidInput({ day: message })
 
 /** When a day's step happened: now if it is today, and never before what was told already. */
 async function momentOf(req: PayloadRequest, order: Order, day: string): Promise<string> {
@@ -83,9 +82,7 @@ function checkFee({ lines }: Order, { stage, service, feeChecked }: StepInput): 
   const isToCheck =
     stage === 'submitted' && service === 'llc' && (lines ?? []).some(isUnconfirmedFee)
   if (isToCheck && !feeChecked) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-      feeChecked: FEE_UNCHECKED,
-    })
+    throw invalidInput({ feeChecked: FEE_UNCHECKED })
   }
 }
 
@@ -97,18 +94,14 @@ function numberIn({ stage, service, number }: StepInput): Partial<Order> | null 
   if (service === 'llc') return { stateFileNumber: number }
   const digits = EIN.exec(number)
   if (digits) return { ein: `${digits[1]}-${digits[2]}` }
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    number: 'Enter the nine digits of the EIN, such as 12-3456789',
-  })
+  throw invalidInput({ number: 'Enter the nine digits of the EIN, such as 12-3456789' })
 }
 
 /** A business address is delivered by saying which one it is. */
 function addressIn({ stage, service, address }: StepInput): Partial<Order> | null {
   if (stage !== 'delivered' || service !== 'business_address') return null
   if (address) return { businessAddress: address }
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    address: 'Enter the address that the customer gets',
-  })
+  throw invalidInput({ address: 'Enter the address that the customer gets' })
 }
 
 /**

@@ -6,7 +6,7 @@ import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
@@ -22,9 +22,7 @@ export const ticketStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =
 export async function requireTicketStaff(req: PayloadRequest, id: string): Promise<Assignee> {
   const found = (await ticketStaff(req)).find((one) => one.id === id)
   if (found) return found
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    assignee: 'Choose someone who can answer tickets',
-  })
+  throw invalidInput({ assignee: 'Choose someone who can answer tickets' })
 }
 
 async function messageOf(req: PayloadRequest, change: TicketChange): Promise<string> {
@@ -66,9 +64,7 @@ async function checkOrder(req: PayloadRequest, ticket: Ticket, change: TicketCha
     ? order && idOf(order.user) === owner
     : order && !idOf(order.user) && order.email === ticket.requesterEmail
   if (isTheirs) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    order: 'Choose an order of this customer',
-  })
+  throw invalidInput({ order: 'Choose an order of this customer' })
 }
 
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>

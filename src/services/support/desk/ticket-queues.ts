@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 
 /** Stands for anyone who asks, in conditions that are written before that is known. */
 const ME = 'me'
@@ -53,14 +53,13 @@ async function firstOf(
   where: Where,
   sort: readonly string[],
 ): Promise<string | null> {
-  const docs = await findRows(req, 'tickets', {
+  const row = await findOne(req, 'tickets', {
     where: { and: [forMe(TICKET_QUEUES[queue], req.user?.id ?? ''), where] },
     sort: [...sort],
-    limit: 1,
     select: { status: true },
     overrideAccess: false,
   })
-  return docs[0]?.id ?? null
+  return row?.id ?? null
 }
 
 const RISING = ['waitingSince', 'id']
