@@ -3,8 +3,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type PayloadRequest, ValidationError } from 'payload'
 import {
   type BrandingInput,
+  brandingInput,
   goodLinks,
   type SocialInput,
+  socialInput,
 } from '@/src/domain/content/branding-input'
 import { pageContent, type SayPromises } from '@/src/domain/content/page-content'
 import { promisesOf } from '@/src/domain/content/promises'
@@ -17,6 +19,7 @@ import {
 } from '@/src/domain/content/settings-input'
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { textsOf } from '@/src/domain/vocabulary/stored-entry'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
@@ -154,37 +157,13 @@ const { brand } = DEFAULT_SETTINGS
 export async function readBranding(req: PayloadRequest): Promise<Required<BrandingInput>> {
   const stored = await settings(req)
   return {
-    companyName: stored.companyName,
-    companyTagline: stored.companyTagline ?? '',
-    companyDescription: stored.companyDescription ?? '',
-    legalEntityName: stored.legalEntityName ?? '',
-    businessLicense: stored.businessLicense ?? '',
-    taxId: stored.taxId ?? '',
-    organizerName: stored.organizerName ?? '',
-    organizerTitle: stored.organizerTitle ?? '',
-    organizerEmail: stored.organizerEmail ?? '',
-    agentSignerName: stored.agentSignerName ?? '',
-    agentSignerTitle: stored.agentSignerTitle ?? '',
-    agentSignerEmail: stored.agentSignerEmail ?? '',
-    companyEmail: stored.companyEmail ?? '',
-    companyPhone: stored.companyPhone ?? '',
-    companyAddressLine1: stored.companyAddressLine1 ?? '',
-    companyAddressLine2: stored.companyAddressLine2 ?? '',
-    companyCity: stored.companyCity ?? '',
-    companyState: stored.companyState ?? '',
-    companyZip: stored.companyZip ?? '',
+    ...textsOf(brandingInput.keyof().options, stored),
     companyCountry: stored.companyCountry ?? 'United States',
-    companyLogoUrl: stored.companyLogoUrl ?? '',
-    companyFaviconUrl: stored.companyFaviconUrl ?? '',
     primaryColor: stored.primaryColor ?? brand.primaryColor,
     secondaryColor: stored.secondaryColor ?? brand.secondaryColor,
     accentColor: stored.accentColor ?? brand.accentColor,
     textFont: stored.textFont ?? brand.textFont,
     headingFont: stored.headingFont ?? brand.headingFont,
-    websiteDomain: stored.websiteDomain ?? '',
-    supportHours: stored.supportHours ?? '',
-    guaranteeText: stored.guaranteeText ?? '',
-    copyrightText: stored.copyrightText ?? '',
   }
 }
 
@@ -197,14 +176,7 @@ export const saveBranding = (
 
 /** The links of the company elsewhere, as they stand. */
 export async function readSocial(req: PayloadRequest): Promise<Required<SocialInput>> {
-  const stored = await settings(req)
-  return {
-    twitterUrl: stored.twitterUrl ?? '',
-    facebookUrl: stored.facebookUrl ?? '',
-    linkedinUrl: stored.linkedinUrl ?? '',
-    instagramUrl: stored.instagramUrl ?? '',
-    youtubeUrl: stored.youtubeUrl ?? '',
-  }
+  return textsOf(socialInput.keyof().options, await settings(req))
 }
 
 /** Saves the links that are good, and says which are not: those stay as they were. */

@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
-import {
-  entryOf,
-  neededName,
-  type StoredAs,
-  seenEntry,
-  typedPrice,
-  typedText,
-} from './typed-values'
+import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
 
 /** Every category of add-ons, with its word. */
 export const ADDON_CATEGORIES = {

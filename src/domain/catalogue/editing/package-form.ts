@@ -1,17 +1,9 @@
 import { z } from 'zod'
-
 import { ADDED_WORK } from '@/src/domain/vocabulary/added-work'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 
-import {
-  entryOf,
-  neededName,
-  type StoredAs,
-  seenEntry,
-  typedLines,
-  typedPrice,
-  typedText,
-} from './typed-values'
+import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'
 
 /** What staff say of a package. */
 export const packageForm = z.strictObject({

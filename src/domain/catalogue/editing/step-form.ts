@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
-import {
-  entryOf,
-  neededName,
-  neededText,
-  type StoredAs,
-  seenEntry,
-  typedLines,
-  typedText,
-} from './typed-values'
+import { neededName, neededText, seenEntry, typedLines, typedText } from './typed-values'
 
 /** How the package step of the checkout describes a package, as staff say it. */
 export const stepForm = z.strictObject({

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-
 import {
-  entryOf,
   neededName,
   neededText,
-  type StoredAs,
   seenEntry,
   typedText,
 } from '@/src/domain/catalogue/editing/typed-values'
 import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
 import { isWebAddress } from '../branding-input'
 
