@@ -14,7 +14,7 @@ import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { enableAllAddons, saveAddon, setPrice } from '@/src/services/catalogue/entries/addons'
 import {
@@ -67,12 +67,7 @@ const fileImport = ({ action, path, read, words }: FileImport): Endpoint[] => [
 
 /** A CSV file to be saved; Excel wants the mark at its start. */
 const csvFile = (name: string, csv: string): Response =>
-  new Response(`\uFEFF${csv}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(name),
-    },
-  })
+  download(`\uFEFF${csv}`, 'text/csv; charset=utf-8', name)
 
 /** What staff do with states, other than with their facts. */
 const stateEndpoints: Endpoint[] = entryEndpoints('states', 'state', 'changeStates', {
@@ -186,7 +181,6 @@ const addonEndpoints: Endpoint[] = [
   ),
 ]
 
-/** What staff do with the catalogue, and with the facts of the states. */
 export const catalogueEndpoints: Endpoint[] = [
   /** What the operator states about a license, a person or a contract. */
   staffActions('confirmSelling')('/before-you-sell', sellingInput, async (req, typed) => {

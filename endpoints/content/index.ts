@@ -29,7 +29,7 @@ import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
 import { AppError, invalidInput, parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
 import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
@@ -98,13 +98,11 @@ const importQuery = z.object({
 async function exported(req: PayloadRequest): Promise<Response> {
   const now = new Date()
   const day = isoDayIn(now, await businessZoneOf(req))
-  return new Response(await exportContent(req, now), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': attachment(`content-export-${day}.json`),
-      'cache-control': 'no-store',
-    },
-  })
+  return download(
+    await exportContent(req, now),
+    'application/json; charset=utf-8',
+    `content-export-${day}.json`,
+  )
 }
 
 /** Changes of many elements at once, each looked at first; and all of them as a file. */

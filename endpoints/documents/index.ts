@@ -7,7 +7,7 @@ import { documentView } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { attachment, download } from '@/src/lib/http/attachment'
 import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
 import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { defineEndpoint, get, post } from '@/src/lib/http/endpoint'
@@ -153,15 +153,7 @@ export const documentEndpoints: Endpoint[] = [
     await limitRate(req, 'document-zip', req.user.id)
     const body = await zipDocuments(req, req.user, filter)
     const day = isoDayIn(new Date(), await businessZoneOf(req))
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': attachment(`Documents ${day}.zip`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    return download(body, 'application/zip', `Documents ${day}.zip`)
   }),
   /** Serves a document inline: PDFs and pictures. Other types are downloaded. */
   get('/documents/:id/view', async (req) => {

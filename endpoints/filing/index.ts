@@ -39,7 +39,6 @@ async function serviceAsked(req: PayloadRequest) {
 
 const revealOneInput = revealInput.extend({ field: z.string().max(60) })
 
-/** The details that filings need, for the customer and for staff. */
 export const filingEndpoints: Endpoint[] = [
   /** The formation details given so far, for the order's customer. */
   get('/orders/:id/filing', async (req) => {

@@ -71,7 +71,6 @@ async function bodyWithList(req: PayloadRequest): Promise<unknown> {
   return { ...(body instanceof Object && body), addresses: new TextDecoder().decode(data) }
 }
 
-/** What staff do with campaigns. */
 export const campaignEndpoints: Endpoint[] = [
   staffPost('changeCampaigns', '/marketing/campaigns/save', async (req) => {
     const input = parseInput(campaignInput, await bodyWithList(req))
@@ -227,7 +226,6 @@ const templateEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What staff do with follow-ups. */
 const followUpEndpoints: Endpoint[] = [
   staffActions('changeFollowUps')('/follow-ups/save', followUpInput, async (req, input) => {
     const { id, name } = await saveFollowUp(req, input)

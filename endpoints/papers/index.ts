@@ -13,7 +13,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT, FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { get, post } from '@/src/lib/http/endpoint'
 import type { Order } from '@/src/payload-types'
@@ -54,15 +54,11 @@ export const paperEndpoints: Endpoint[] = [
     const body =
       as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
     const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
-    return new Response(body, {
-      headers: {
-        'content-type': as === 'pdf' ? 'application/pdf' : 'application/zip',
-        'content-disposition': attachment(`${name}, documents.${as}`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    return download(
+      body,
+      as === 'pdf' ? 'application/pdf' : 'application/zip',
+      `${name}, documents.${as}`,
+    )
   }),
   /** Takes which clauses the customer chose; none is chosen for them. */
   post('/orders/:id/clauses', async (req) => {
@@ -80,14 +76,7 @@ export const paperEndpoints: Endpoint[] = [
     const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
     const key = String(req.routeParams?.key ?? '')
     const { title, file } = await printLibraryPaper(req, order, key, fields)
-    return new Response(new Uint8Array(file), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': attachment(`${title}.pdf`),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    return download(new Uint8Array(file), 'application/pdf', `${title}.pdf`)
   }),
   /** Puts a blank official form in force, or refuses it in words. */
   staffPost('loadOfficialForm', '/official-forms/:key/load', async (req) => {

@@ -3,7 +3,7 @@ import { signedIn } from '@/src/access/rules'
 import { eraseByStaffInput, eraseInput } from '@/src/domain/privacy/erase-input'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
@@ -23,13 +23,11 @@ export const privacyEndpoints: Endpoint[] = [
     const session = sessionIdOf(user)
     const data = await exportAccount(req, user, session && sessionKey(session))
     const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
-    return new Response(JSON.stringify(data, null, 2), {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': attachment(`my-data-${day}.json`),
-        'cache-control': 'private, no-store',
-      },
-    })
+    return download(
+      JSON.stringify(data, null, 2),
+      'application/json; charset=utf-8',
+      `my-data-${day}.json`,
+    )
   }),
   /** Deletes the account of anyone who is signed in, by its password, and signs them out. */
   post('/account/erase', async (req) => {

@@ -103,3 +103,13 @@ export function rowById(
   const req = 'context' in reader ? reader : undefined
   return reader.payload.findByID({ ...wanted, collection, id, depth: 0, req })
 }
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Text
+
+/** Selects the fields that are named, in groups of words. */
+export function fields<const Names extends string>(...names: Names[]): Record<Words<Names>, true>
+export function fields(...names: string[]): Record<string, true> {
+  return Object.fromEntries(names.flatMap((some) => some.split(' ')).map((name) => [name, true]))
+}

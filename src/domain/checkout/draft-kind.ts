@@ -5,7 +5,6 @@ export type DraftKind = 'formation' | StandaloneService
 /** Every kind of checkout. A browser may have one draft of each open. */
 export const DRAFT_KINDS: readonly DraftKind[] = ['formation', ...STANDALONE_SERVICES]
 
-/** The kind of a draft as it is stored. */
 export function draftKindOf(draft: {
   readonly kind: 'formation' | 'service'
   readonly service?: StandaloneService | null

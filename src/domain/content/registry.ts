@@ -222,7 +222,6 @@ export type ClaimSelector<P extends ContentPage> = {
 }[keyof Page<P>] &
   string
 
-/** The elements of a type, where it matters what they are. */
 export type SelectorOf<P extends ContentPage, T extends ElementType> = {
   [S in keyof Page<P>]: Page<P>[S] extends { type: T } ? S : never
 }[keyof Page<P>] &

@@ -1,4 +1,3 @@
-/** The largest file that anybody may upload. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024
 
 /** The largest picture that anybody may upload, in pixels of all its frames: decoded, it takes four bytes each. */

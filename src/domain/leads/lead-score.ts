@@ -64,7 +64,6 @@ const SECONDS = 1_000_000_000_000
 export const rankOf = (score: number, lastStepAt: string): number =>
   score * SECONDS + Math.floor(Date.parse(lastStepAt) / 1000)
 
-/** The lowest rank that a score can have. */
 export const lowestRank = (score: number): number => score * SECONDS
 
 /** How likely a lead is to buy: from which score on, and in a word. The best first. */

@@ -176,7 +176,6 @@ export function clockWithout(
 export const isStoppedUnfiled = (clock: FilingClock, timeline: readonly ClockEntry[]): boolean =>
   Boolean(clock.stoppedAt) && CALLS_OFF.some((stage) => stage === decision(timeline))
 
-/** The clock after all that was added to a timeline from an index on. */
 export function clockAfter(
   clock: FilingClock,
   timeline: readonly ClockEntry[],

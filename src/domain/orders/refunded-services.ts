@@ -32,7 +32,6 @@ function isGivenBack(
 
 export type GivenBack = { readonly parts: readonly RefundPart[]; readonly isWhole: boolean }
 
-/** The lines of which all is given back by then, and was not before. */
 export function linesGivenBack<Of extends Pick<Line, 'id' | 'amountMinor' | 'discountMinor'>>(
   lines: readonly Of[],
   before: readonly RefundPart[],

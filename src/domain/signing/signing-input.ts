@@ -68,7 +68,6 @@ export const linkInput = z.object({
 export const scanDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
-    /** Where the signed original is. */
     original: typedLine(200, 'Enter where the original is').min(1, 'Enter where the original is'),
   }),
   z.object({

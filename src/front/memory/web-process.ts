@@ -116,7 +116,6 @@ export function webProcesses(pick: () => string | undefined, siteUrl: string): W
 
 /** A process that has let go of everything is not asked again for a moment. */
 const TOLD_FOR_MS = 1_000
-/** As many tags as a process takes at once. */
 const TAGS_AT_ONCE = 50
 
 type Told = {

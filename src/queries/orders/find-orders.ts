@@ -59,7 +59,6 @@ export async function orderNames(
   return new Map(orders.map((order) => [order.id, orderTitle(order)]))
 }
 
-/** Names orders by their company, where there is one. */
 export async function companyOrOrderNames(
   req: PayloadRequest,
   ids: readonly string[],

@@ -75,7 +75,6 @@ export type OrderFacts = {
   readonly reveals: readonly Reveal[]
   /** What it waits for the customer to send or answer, in words. */
   readonly waiting: string | null
-  /** What staff do next with it. */
   readonly step: NextStep | null
   readonly history: readonly Happened[]
   /** Who may be given the order; no one for those who may not change it. */

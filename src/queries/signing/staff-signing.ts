@@ -9,7 +9,6 @@ import { findPaper } from '@/src/services/signing/papers'
 
 export type PaperSigning = {
   readonly signedAt: ReadonlyMap<string, string>
-  /** A scan that staff have to look at. */
   readonly scan: { readonly id: string; readonly document: string; readonly code: string } | null
 }
 

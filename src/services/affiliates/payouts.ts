@@ -12,6 +12,7 @@ import {
   inTransactionOf,
   lockInTransaction,
   query,
+  transactional,
 } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
@@ -201,27 +202,25 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
  *
  * @throws AppError 404 `no_payout_account`
  */
-export async function revealPayoutAccount(outer: PayloadRequest, link: string): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    const row = await findOne(req, 'affiliateLinks', {
-      where: { id: { equals: link } },
-      showHiddenFields: true,
-      overrideAccess: true, // the caller has been checked
-    })
-    const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
-    if (!account) {
-      throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
-    }
-    await recordAudit(req, {
-      area: 'affiliates',
-      action: 'reveal',
-      entity: 'affiliateLinks',
-      documentId: link,
-      after: { what: 'Payout account' },
-    })
-    return account
+export const revealPayoutAccount = transactional(async (req, link: string): Promise<string> => {
+  const row = await findOne(req, 'affiliateLinks', {
+    where: { id: { equals: link } },
+    showHiddenFields: true,
+    overrideAccess: true, // the caller has been checked
   })
-}
+  const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
+  if (!account) {
+    throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
+  }
+  await recordAudit(req, {
+    area: 'affiliates',
+    action: 'reveal',
+    entity: 'affiliateLinks',
+    documentId: link,
+    after: { what: 'Payout account' },
+  })
+  return account
+})
 
 const HEAD = ['Reference', 'Name', 'Email', 'Method', 'Account', 'Amount', 'Currency']
 
@@ -234,11 +233,8 @@ type FileAsk = { readonly links: readonly string[]; readonly reference: string }
  *
  * @throws AppError 409 `nothing_due`
  */
-export async function payoutFile(
-  outer: PayloadRequest,
-  { links, reference }: FileAsk,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const payoutFile = transactional(
+  async (req, { links, reference }: FileAsk): Promise<string> => {
     const lines: string[] = []
     for (const { link, code, email, method, name, dueMinor } of await duePayouts(req, links)) {
       if (!method) continue
@@ -264,8 +260,8 @@ export async function payoutFile(
       rows: lines.length,
     })
     return csvLine(HEAD) + lines.join('')
-  })
-}
+  },
+)
 
 /** What someone has earned by recommending us and was not paid, in cents. */
 export async function unpaidEarnings(req: Caller, user: string): Promise<number> {

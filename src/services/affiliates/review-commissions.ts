@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { commissions } from '@/src/database-schema'
 import type { ReviewDecision } from '@/src/domain/affiliates/affiliate-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransaction, transactional } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
@@ -91,12 +91,8 @@ async function lockOpen(req: PayloadRequest, id: string): Promise<[Commission, l
  *
  * @throws AppError 404 `no_commission`, 409 `reviewed`
  */
-export async function reviewCommission(
-  outer: PayloadRequest,
-  id: string,
-  decision: ReviewDecision,
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+export const reviewCommission = transactional(
+  async (req, id: string, decision: ReviewDecision): Promise<void> => {
     const [commission, link] = await lockOpen(req, id)
     const isReversed = decision === 'rejected' && commission.status !== 'reversed'
     const reversal = { status: 'reversed', reversedAt: new Date().toISOString() } as const
@@ -109,5 +105,5 @@ export async function reviewCommission(
       await addToTotals(req, link, { earnedMinor: -commission.amountMinor, conversions: -1 })
     }
     await auditCommission(req, 'review', commission, data)
-  })
-}
+  },
+)

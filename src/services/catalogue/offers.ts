@@ -139,7 +139,6 @@ export type AskedOffer = {
   readonly isForming?: boolean
 }
 
-/** A quote with the offer that was asked for, as it is worth now. */
 export async function withOffer(
   payload: Payload,
   quote: Quote,

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-change'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
@@ -39,12 +39,8 @@ const TOO_MANY =
  *
  * @throws AppError 422 where there is no such lead, or too many
  */
-export function mailLeads(
-  outer: PayloadRequest,
-  audience: LeadAudience,
-  { subject, message }: LeadMail,
-): Promise<LeadMailing> {
-  return inTransactionOf(outer, async (req) => {
+export const mailLeads = transactional(
+  async (req, audience: LeadAudience, { subject, message }: LeadMail): Promise<LeadMailing> => {
     const chosenLeads = await idsOf(req, audience)
     const day = dayText(new Date().toISOString(), await businessZoneOf(req))
     const campaign = await createRow(req, 'emailCampaigns', {
@@ -62,5 +58,5 @@ export function mailLeads(
       overrideAccess: true, // anyone who manages leads drafts it; only those who manage email send it
     })
     return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }
-  })
-}
+  },
+)

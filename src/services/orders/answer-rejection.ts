@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { openRejections } from '@/src/domain/orders/happening'
 import type { RejectionInput } from '@/src/domain/orders/timeline-input'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
@@ -30,12 +30,8 @@ async function renamed(req: PayloadRequest, order: Order, companyName: string): 
  *
  * @throws AppError 409 `not_rejected`, 422
  */
-export async function answerRejection(
-  outer: PayloadRequest,
-  id: string,
-  input: RejectionInput,
-): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
+export const answerRejection = transactional(
+  async (req, id: string, input: RejectionInput): Promise<Order> => {
     const order = await lockOrder(req, id)
     const isOpen = openRejections(order.serviceType, order.timeline ?? []).some(
       (one) => (one.service ?? order.serviceType) === input.service,
@@ -59,5 +55,5 @@ export async function answerRejection(
     })
     if (now !== order) await screenOrder(req, answered)
     return answered
-  })
-}
+  },
+)

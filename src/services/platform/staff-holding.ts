@@ -8,7 +8,6 @@ export type Assignee = { readonly id: string; readonly name: string }
 
 const MOST = 200
 
-/** The staff who hold a permission, by name. */
 export async function staffHolding(
   req: PayloadRequest,
   permission: Permission,

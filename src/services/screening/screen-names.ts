@@ -5,7 +5,7 @@ import { HIT_SCORE, nameLikeness, searchKeys, wordsOf } from '@/src/domain/scree
 import { BLOCKING, type decisionInput, type Hit, hit } from '@/src/domain/screening/screening'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN } from '@/src/lib/admin-address'
-import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
@@ -145,12 +145,12 @@ const SECOND = 'Someone else decided that this is unclear. A second person has t
  *
  * @throws AppError 404, 409 where nothing is to decide, or `second_person`
  */
-export async function decideScreening(
-  outer: PayloadRequest,
-  id: string,
-  { decision, reason }: z.output<typeof decisionInput>,
-): Promise<Screening> {
-  return inTransactionOf(outer, async (req) => {
+export const decideScreening = transactional(
+  async (
+    req,
+    id: string,
+    { decision, reason }: z.output<typeof decisionInput>,
+  ): Promise<Screening> => {
     await lockInTransaction(req, `screening-decision:${id}`)
     const found = await req.payload.findByID({
       collection: 'screenings',
@@ -185,5 +185,5 @@ export async function decideScreening(
       after: { status: decision, reason },
     })
     return decided
-  })
-}
+  },
+)

@@ -3,7 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { lockInTransaction, transactional } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import type { Order, TicketMessage } from '@/src/payload-types'
 import { holdOwner } from '@/src/services/orders/change-order'
@@ -62,12 +62,8 @@ async function firstMessage(req: PayloadRequest, ticket: string): Promise<Ticket
  * Adds a customer's message to the thread about an order, and opens it where there is none. The
  * caller must have made sure that this is the order's customer.
  */
-export async function askAboutOrder(
-  outer: PayloadRequest,
-  order: Order,
-  body: string,
-): Promise<ThreadMessage> {
-  return inTransactionOf(outer, async (req) => {
+export const askAboutOrder = transactional(
+  async (req, order: Order, body: string): Promise<ThreadMessage> => {
     await lockInTransaction(req, `thread:${rootOf(order)}`)
     const owner = await holdOwner(req, order)
     const known = await findThread(req, rootOf(order), owner)
@@ -81,8 +77,8 @@ export async function askAboutOrder(
       name: message.authorName ?? null,
       body,
     }
-  })
-}
+  },
+)
 
 /**
  * What was said last about an order, the oldest first: without what staff note among themselves, and

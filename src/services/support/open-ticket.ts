@@ -3,7 +3,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
@@ -135,12 +135,10 @@ async function write(
  * It belongs to `user` and to no one else: an email address that someone types proves nothing.
  * What its form sends again is the same ticket.
  */
-export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {
-  return inTransactionOf(outer, async (req) => {
-    const { files = [], message } = ticket
-    const sentKey = sentKeyOf(req, [message, ...files.map(({ data }) => data)])
-    const sent = await findSent(req, sentKey)
-    const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
-    return { id, reference: ticketReference(id) }
-  })
-}
+export const openTicket = transactional(async (req, ticket: NewTicket): Promise<OpenedTicket> => {
+  const { files = [], message } = ticket
+  const sentKey = sentKeyOf(req, [message, ...files.map(({ data }) => data)])
+  const sent = await findSent(req, sentKey)
+  const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
+  return { id, reference: ticketReference(id) }
+})

@@ -36,7 +36,6 @@ export function byTraffic(a: TrafficRow, b: TrafficRow): number {
   )
 }
 
-/** Whether anything came at all, now or before. */
 export const isAnything = ({ now, before }: TrafficRow): boolean =>
   [now, before].some((figures) => Object.values(figures).some(Boolean))
 

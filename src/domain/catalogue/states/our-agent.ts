@@ -8,7 +8,6 @@ export type StateWithAgent = {
   } | null
 }
 
-/** A registered agent as it is filed. */
 export type FiledAgent = {
   readonly name: string
   readonly street: string

@@ -43,7 +43,6 @@ export type TakeBackInput = z.output<typeof takeBackInput>
 /** The day of a stage, as staff are asked for it. */
 type DayLabels = { readonly label: string; readonly help?: string }
 
-/** What the day of an approval is, by who approves. */
 const APPROVAL: Partial<Record<TrackedService, DayLabels>> = {
   llc: {
     label: 'Date on the certificate',

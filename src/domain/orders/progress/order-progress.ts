@@ -119,7 +119,6 @@ export function isAllDelivered(order: Finishable): boolean {
 /** What staff can tell of any service; the rest are its own milestones. */
 const ANYTIME: readonly Stage[] = ['in_review', 'waiting_for_you', 'rejected']
 
-/** The stages that staff can record for a service of an order. */
 export function staffStagesFor(order: HeldServices, service: TrackedService): StaffStage[] {
   const own = milestonesOf(order, service).map(({ stage }) => stage)
   return STAFF_STAGES.filter((stage) => ANYTIME.includes(stage) || own.includes(stage))

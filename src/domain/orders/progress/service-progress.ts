@@ -42,7 +42,6 @@ const PLAIN = { happening: null, action: null, hint: null } as const
 
 const FORMATION_FIRST = 'Starts when the state approves your company'
 
-/** What happens to a service before we work on it. */
 const BEFORE_WORK: readonly Milestone['stage'][] = ['received', 'paid', 'answered', 'reviewed']
 
 /** What the step of the payment says until it has arrived. */

@@ -60,7 +60,6 @@ export function readClock(at: Date, zone: string) {
   return { year, month, day, hour: read('hour'), minute: read('minute'), second: read('second') }
 }
 
-/** The day of the calendar that a moment falls on in a zone. */
 export function zonedDay(at: Date, zone: string): CalendarDate {
   const { year, month, day } = readClock(at, zone)
   return { year, month, day }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
 import { createRow } from '@/src/lib/write-row'
@@ -43,8 +43,8 @@ async function invited(req: PayloadRequest, user: User): Promise<Invited> {
  * collection's own hook mails the invitation, as for an account that was made in its form.
  * @throws AppError 409 `already_known`
  */
-export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<Invited> {
-  return inTransactionOf(req, async (inside) => {
+export const inviteUser = transactional(
+  async (inside, invitation: Invitation): Promise<Invited> => {
     const known = await accountOf(inside, invitation.email)
     if (known) {
       const words = known.verified
@@ -57,20 +57,18 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
       overrideAccess: false,
     })
     return invited(inside, user)
-  })
-}
+  },
+)
 
 /**
  * Invites someone again whose invitation has run out or got lost.
  * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
  */
-export async function inviteAgain(req: PayloadRequest, id: string): Promise<Invited> {
-  return inTransactionOf(req, async (inside) => {
-    const user = await holdPerson(inside, id)
-    if (user.emailVerifiedAt) {
-      throw new AppError('already_accepted', 'This account is already in use.', 409)
-    }
-    await sendInvitation(inside, user)
-    return invited(inside, user)
-  })
-}
+export const inviteAgain = transactional(async (inside, id: string): Promise<Invited> => {
+  const user = await holdPerson(inside, id)
+  if (user.emailVerifiedAt) {
+    throw new AppError('already_accepted', 'This account is already in use.', 409)
+  }
+  await sendInvitation(inside, user)
+  return invited(inside, user)
+})

@@ -155,7 +155,6 @@ function readerOf<Row extends { readonly cells: { readonly state: string } }>(
   }
 }
 
-/** The file of all facts, and the one of filing fees alone. */
 export const FACT_FILE = readerOf({ read: readFactFile, plan: planImport })
 export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 

@@ -93,7 +93,6 @@ type EditableElement = ReturnType<typeof elementOf> & {
   readonly rules: ValueRules
   /** A claim is shown to visitors only once it is verified; null for what claims nothing. */
   readonly claim: 'open' | 'verified' | null
-  /** The selector of the element that it is edited with. */
   readonly of: string | null
   readonly changedAt: string | null
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { content_elements } from '@/src/database-schema'
 import { discarded, published } from '@/src/domain/content/editing/element-state'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -79,8 +79,8 @@ export async function publishUnchanged(
 }
 
 /** Throws the chosen drafts away, all or none: what is live stays. */
-export function discardDrafts(outer: PayloadRequest, chosen: readonly Chosen[]): Promise<Done> {
-  return inTransactionOf(outer, async (req) => {
+export const discardDrafts = transactional(
+  async (req, chosen: readonly Chosen[]): Promise<Done> => {
     await lockContent(req)
     const drafts = await allDrafts(req, chosen)
     const set = await changeElements(req, {
@@ -90,8 +90,8 @@ export function discardDrafts(outer: PayloadRequest, chosen: readonly Chosen[]):
       next: discarded,
     })
     return { count: drafts.length, number: set?.number ?? null }
-  })
-}
+  },
+)
 
 export type Draft = Chosen & {
   readonly page: string
@@ -101,7 +101,6 @@ export type Draft = Chosen & {
   readonly draft: string
 }
 
-/** So many drafts are shown, and published at once. */
 export const DRAFTS_AT_ONCE = 1000
 
 export async function waitingDrafts(req: PayloadRequest): Promise<Draft[]> {

@@ -12,7 +12,7 @@ import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { rulesOf, tidyValue } from '@/src/domain/content/editing/element-value'
 import { contentRows, specOf } from '@/src/domain/content/registry'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { addTexts } from '@/src/services/content/editing'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -171,12 +171,8 @@ const report = (left: number): string =>
  *
  * @param newest what the preview knew of
  */
-export function importContent(
-  outer: PayloadRequest,
-  file: string,
-  newest: string,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const importContent = transactional(
+  async (req, file: string, newest: string): Promise<string> => {
     await lockContent(req)
     if ((await newestChange(req)) !== newest) throw new AppError('texts_changed', CHANGED, 409)
     const before = await storedElements(req)
@@ -198,5 +194,5 @@ export function importContent(
       next: (state) => drafted(state, values.get(state.id) ?? shownValue(state)),
     })
     return report(elements.length - values.size)
-  })
-}
+  },
+)

@@ -17,7 +17,6 @@ import { sayPromises } from '@/src/services/content/site-settings'
 
 type Body = SitePage['body']
 
-/** A legal text, and the day that it carries. */
 type Published = { readonly page: LegalPath; readonly day: string; readonly body: Body }
 
 /** What readers see of a text: how the editor writes it down may differ. */

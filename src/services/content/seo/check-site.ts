@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { isPersonalPage, PUBLIC_PAGES } from '@/src/domain/content/addresses'
 import { siteFindings } from '@/src/domain/content/seo/site-findings'
-import { type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { type Database, databaseOf, query, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
@@ -115,22 +115,16 @@ export async function checkSite(
 }
 
 /** Has the site checked in the background. @throws AppError 409 while it is being checked */
-export async function askForCheck(outer: PayloadRequest): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    await db
-      .update(site_checks)
-      .set({ state: 'failed', doneAt: now, reason: 'The check was broken off.' })
-      .where(and(underWay, lt(site_checks.createdAt, ago(GIVEN_UP))))
-    const [running] = await db.select({ id: site_checks.id }).from(site_checks).where(underWay)
-    if (running) {
-      throw new AppError(
-        'check_running',
-        'A check is already running. It takes about a minute.',
-        409,
-      )
-    }
-    await db.insert(site_checks).values({ requestedBy: req.user?.id ?? null })
-    await enqueue(req, 'check-site', {})
-  })
-}
+export const askForCheck = transactional(async (req: PayloadRequest): Promise<void> => {
+  const db = await databaseOf(req)
+  await db
+    .update(site_checks)
+    .set({ state: 'failed', doneAt: now, reason: 'The check was broken off.' })
+    .where(and(underWay, lt(site_checks.createdAt, ago(GIVEN_UP))))
+  const [running] = await db.select({ id: site_checks.id }).from(site_checks).where(underWay)
+  if (running) {
+    throw new AppError('check_running', 'A check is already running. It takes about a minute.', 409)
+  }
+  await db.insert(site_checks).values({ requestedBy: req.user?.id ?? null })
+  await enqueue(req, 'check-site', {})
+})

@@ -5,7 +5,7 @@ import { users } from '@/src/database-schema'
 import { confirmText, spellingsOf } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderNewsState } from '@/src/domain/content/whatsapp/news-events'
 import { type ConsentPlace, WHATSAPP_CONSENT, WHATSAPP_TOPIC } from '@/src/domain/mail/consent'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { sameText } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
@@ -108,17 +108,15 @@ async function peopleWith(req: Caller, phone: string): Promise<Person[]> {
   return rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []))
 }
 
-export async function endOrderNews(outer: PayloadRequest, user: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    const [row] = await db
-      .select({ id: users.id, email: users.email, phone: users.whatsapp_phone })
-      .from(users)
-      .where(eq(users.id, user))
-      .for('update')
-    if (row?.phone) await switchOff(req, { ...row, phone: row.phone }, 'account')
-  })
-}
+export const endOrderNews = transactional(async (req, user: string): Promise<void> => {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ id: users.id, email: users.email, phone: users.whatsapp_phone })
+    .from(users)
+    .where(eq(users.id, user))
+    .for('update')
+  if (row?.phone) await switchOff(req, { ...row, phone: row.phone }, 'account')
+})
 
 /** Ends order news to a number, in every account that has it. @returns whether there was any */
 export async function stopOrderNews(req: PayloadRequest, phone: string): Promise<boolean> {

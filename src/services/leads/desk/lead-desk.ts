@@ -9,7 +9,7 @@ import {
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransactionOf, lockRow } from '@/src/lib/database'
+import { inTransactionOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
@@ -112,13 +112,8 @@ export const restoreLead = (outer: PayloadRequest, id: string): Promise<ChangedL
   })
 
 /** Notes what came of a call, and what comes next. @throws AppError 404, or 422 for a day that is over */
-export function recordCall(
-  outer: PayloadRequest,
-  id: string,
-  call: CallInput,
-  now = new Date(),
-): Promise<ChangedLead> {
-  return inTransactionOf(outer, async (req) => {
+export const recordCall = transactional(
+  async (req, id: string, call: CallInput, now: Date = new Date()): Promise<ChangedLead> => {
     await openLead(req, id)
     const zone = await businessZoneOf(req)
     if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
@@ -133,8 +128,8 @@ export function recordCall(
     })
     await addActivity(req, id, { kind: 'call', note: callText(call) })
     return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
-  })
-}
+  },
+)
 
 /** The staff who may see to leads, by name. */
 export const leadStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>

@@ -18,7 +18,7 @@ import { leads } from '@/src/database-schema'
 import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-score'
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, transactional } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
 import { ago } from '@/src/lib/sql-parts'
 
@@ -184,18 +184,16 @@ export async function previewWeights(
   }
 }
 
-export async function saveWeights(outer: PayloadRequest, weights: ScoreWeights): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    await req.payload.updateGlobal({
-      slug: 'leadScoring',
-      data: { weights },
-      depth: 0,
-      overrideAccess: true, // the endpoint checked the permission
-      req,
-    })
-    await enqueue(req, 'age-leads', { all: true })
+export const saveWeights = transactional(async (req, weights: ScoreWeights): Promise<void> => {
+  await req.payload.updateGlobal({
+    slug: 'leadScoring',
+    data: { weights },
+    depth: 0,
+    overrideAccess: true, // the endpoint checked the permission
+    req,
   })
-}
+  await enqueue(req, 'age-leads', { all: true })
+})
 
 export async function scoreWeightsOf(req: PayloadRequest): Promise<ScoreWeights> {
   const { weights } = await req.payload.findGlobal({

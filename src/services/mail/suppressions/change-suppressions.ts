@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { suppressions } from '@/src/database-schema'
 import { readAddressList } from '@/src/domain/mail/address-list'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -35,12 +35,8 @@ export async function addSuppression(
  * @returns the address
  * @throws AppError 404 when it is not on the list any more
  */
-export async function liftSuppression(
-  outer: PayloadRequest,
-  id: string,
-  reason: string,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const liftSuppression = transactional(
+  async (req, id: string, reason: string): Promise<string> => {
     const db = await databaseOf(req)
     const [row] = await db
       .delete(suppressions)
@@ -56,8 +52,8 @@ export async function liftSuppression(
       after: { reason },
     })
     return row.email
-  })
-}
+  },
+)
 
 export type ImportedSuppressions = {
   readonly added: number

@@ -12,7 +12,7 @@ import { STAGES_FOR_STAFF } from '@/src/domain/vocabulary/order-status'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransactionOf } from '@/src/lib/database'
+import { inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
@@ -172,12 +172,8 @@ function stepOf(order: Order, { entry, seen }: TakeBackInput): TimelineEntry {
  *
  * @throws AppError 404, or 409 where someone was faster or a later step builds on it
  */
-export function takeBackStep(
-  outer: PayloadRequest,
-  id: string,
-  input: TakeBackInput,
-): Promise<{ readonly message: string }> {
-  return inTransactionOf(outer, async (req) => {
+export const takeBackStep = transactional(
+  async (req, id: string, input: TakeBackInput): Promise<{ readonly message: string }> => {
     const order = await openOrder(req, id)
     const step = stepOf(order, input)
     const { service } = step
@@ -196,5 +192,5 @@ export function takeBackStep(
       ...(step.stage === 'approved' && service === 'llc' ? { formedOn: null } : {}),
     })
     return { message: `${STAGES_FOR_STAFF[step.stage]} was taken back` }
-  })
-}
+  },
+)

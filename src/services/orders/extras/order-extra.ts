@@ -6,7 +6,7 @@ import type { Period } from '@/src/domain/vocabulary/order-line'
 import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { refusalAt } from '@/src/services/catalogue/licensing/refuse-closed'
@@ -115,12 +115,12 @@ export function extraData(root: Order, quote: Quote) {
  *
  * @throws AppError 422 `not_offered`, 409 `payment_under_way`
  */
-export async function orderExtra(
-  outer: PayloadRequest,
-  order: Order,
-  choice: { readonly addonId: string; readonly billing: Period },
-): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
+export const orderExtra = transactional(
+  async (
+    req,
+    order: Order,
+    choice: { readonly addonId: string; readonly billing: Period },
+  ): Promise<Order> => {
     await lockInTransaction(req, `extras:${rootOf(order)}`)
     const root = await holdRoot(req, order)
     const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
@@ -134,5 +134,5 @@ export async function orderExtra(
     const known = await reuse(req, root, quote)
     const data = extraData(root, quote)
     return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
-  })
-}
+  },
+)

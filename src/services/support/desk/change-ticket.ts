@@ -5,7 +5,7 @@ import { UNDO_MS, UNDO_OVER } from '@/src/domain/platform/undo-time'
 import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support/ticket-change'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, inTransactionOf } from '@/src/lib/database'
+import { inTransaction, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
@@ -71,12 +71,8 @@ const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<T
   updateTicket(req, id, fieldsOf(change))
 
 /** Sets one thing of a ticket. @throws AppError 404, 409 for a merged one, or 422 */
-export function changeTicket(
-  outer: PayloadRequest,
-  id: string,
-  change: TicketChange,
-): Promise<ChangedTicket> {
-  return inTransactionOf(outer, async (req) => {
+export const changeTicket = transactional(
+  async (req, id: string, change: TicketChange): Promise<ChangedTicket> => {
     const ticket = await lockTicket(req, id)
     await checkOrder(req, ticket, change)
     const message = await messageOf(req, change)
@@ -84,8 +80,8 @@ export function changeTicket(
     if (isSameJson(was, change)) return { message, undo: null }
     const { updatedAt } = await write(req, id, change)
     return { message, undo: { seen: updatedAt, was } }
-  })
-}
+  },
+)
 
 /** Brings back the tickets whose time has come. */
 export async function wakeTickets(payload: Payload, now = new Date()): Promise<void> {
@@ -107,16 +103,11 @@ export async function wakeTickets(payload: Payload, now = new Date()): Promise<v
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
 /** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404 or 409 */
-export function undoTicketChange(
-  outer: PayloadRequest,
-  id: string,
-  { seen, was }: TicketUndo,
-  now = Date.now(),
-): Promise<Ticket> {
-  return inTransactionOf(outer, async (req) => {
+export const undoTicketChange = transactional(
+  async (req, id: string, { seen, was }: TicketUndo, now: number = Date.now()): Promise<Ticket> => {
     const { updatedAt } = await lockTicket(req, id)
     if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
     if (now > Date.parse(seen) + UNDO_MS) throw new AppError('no_undo', UNDO_OVER, 409)
     return write(req, id, was)
-  })
-}
+  },
+)

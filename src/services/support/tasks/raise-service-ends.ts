@@ -46,7 +46,6 @@ const AHEAD_DAYS = 14
 
 const horizonOf = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
 
-/** What staff have to do where a service ends, by the service. */
 const TASKS = {
   agent: {
     action: 'agent_ends',
