@@ -20,7 +20,7 @@ import {
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
-import { findOne, findRows } from '@/src/lib/find-one'
+import { fields, findOne, findRows } from '@/src/lib/find-one'
 import type { AffiliateLink, User } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -185,14 +185,7 @@ export async function myPayouts(user: User): Promise<PayoutView[]> {
   const payload = await getPayload({ config })
   const docs = await findRows({ payload }, 'payouts', {
     where: { user: { equals: user.id } },
-    select: {
-      amountMinor: true,
-      status: true,
-      method: true,
-      reference: true,
-      paidAt: true,
-      createdAt: true,
-    },
+    select: fields('amountMinor status method reference paidAt createdAt'),
     sort: '-createdAt',
     limit: 100,
     overrideAccess: false,

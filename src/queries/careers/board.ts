@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { STAGE_NAMES, type Stage } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { fields } from '@/src/lib/find-one'
 import { openingTitles } from '@/src/queries/careers/openings'
 import { peopleById } from '@/src/queries/platform/records'
 
@@ -23,15 +24,7 @@ export type Column = {
   readonly cards: readonly Card[]
 }
 
-const SHOWN = {
-  name: true,
-  opening: true,
-  rating: true,
-  owner: true,
-  stage: true,
-  appliedAt: true,
-  createdAt: true,
-} as const
+const SHOWN = fields('name opening rating owner stage appliedAt createdAt')
 
 /** The columns of the board, the newest first, as far as the person who asks may read them. */
 export async function readBoard(

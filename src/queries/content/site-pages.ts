@@ -19,7 +19,7 @@ import { sayPromisesIn } from '@/src/domain/content/rich-text/sections'
 import { type Finding, KIND_NAMES } from '@/src/domain/content/seo/finding-kinds'
 import { isOptimized } from '@/src/domain/content/seo/lengths'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { findOne, findRows } from '@/src/lib/find-one'
+import { fields, findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
@@ -128,16 +128,9 @@ export async function getLegalVersion(
   return kept ? said({ text: readRichText(kept.body), version: kept.version, earlier: [] }) : null
 }
 
-const SHOWN = {
-  path: true,
-  pageTitle: true,
-  metaDescription: true,
-  noindex: true,
-  canonical: true,
-  isActive: true,
-  updatedAt: true,
-  deletedAt: true,
-} as const
+const SHOWN = fields(
+  'path pageTitle metaDescription noindex canonical isActive updatedAt deletedAt',
+)
 
 export type SeoRow = Pick<SeoPage, 'id' | keyof typeof SHOWN> & { readonly mayChange: boolean }
 

@@ -7,7 +7,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { findRows } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
@@ -18,17 +18,9 @@ const CHOICES = 100
 const own = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 /** What is read of a document for `myDocument`. */
-export const DOCUMENT_FIELDS = {
-  name: true,
-  type: true,
-  filename: true,
-  mimeType: true,
-  filesize: true,
-  uploadedBy: true,
-  uploadedAt: true,
-  order: true,
-  ticket: true,
-} as const
+export const DOCUMENT_FIELDS = fields(
+  'name type filename mimeType filesize uploadedBy uploadedAt order ticket',
+)
 
 type Read = Pick<Document, 'id' | keyof typeof DOCUMENT_FIELDS>
 

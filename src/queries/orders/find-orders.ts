@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
+import { fields } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import { recordsById } from '@/src/queries/platform/records'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -37,15 +38,7 @@ export const latestOrders = (req: PayloadRequest) =>
   staffRows(req, 'orders', {
     sort: '-createdAt',
     limit: 5,
-    select: {
-      companyName: true,
-      email: true,
-      status: true,
-      paymentStatus: true,
-      totalMinor: true,
-      currency: true,
-      createdAt: true,
-    },
+    select: fields('companyName email status paymentStatus totalMinor currency createdAt'),
   })
 
 const NAMED = { kind: true, serviceType: true, companyType: true, lines: { label: true } } as const

@@ -16,7 +16,7 @@ import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { findById } from '@/src/lib/find-one'
+import { fields, findById } from '@/src/lib/find-one'
 import type { Document, Filing, Order, State, Subscription } from '@/src/payload-types'
 import {
   type Happened,
@@ -87,15 +87,7 @@ export type OrderFacts = {
   readonly zone: string
 }
 
-const LINK = {
-  companyName: true,
-  email: true,
-  kind: true,
-  status: true,
-  totalMinor: true,
-  currency: true,
-  createdAt: true,
-} as const
+const LINK = fields('companyName email kind status totalMinor currency createdAt')
 
 /** What the order names, which anyone who may read it may know. */
 const named = { overrideAccess: true } as const

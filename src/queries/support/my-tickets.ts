@@ -9,7 +9,7 @@ import type { TicketMessageView, TicketSummary } from '@/src/domain/support/tick
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
@@ -28,16 +28,9 @@ const WHOLE: Where = { mergedInto: { exists: false } }
 
 const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
-const SUMMARY = {
-  subject: true,
-  status: true,
-  topic: true,
-  order: true,
-  lastMessageAt: true,
-  lastStaffAt: true,
-  customerReadAt: true,
-  createdAt: true,
-} as const
+const SUMMARY = fields(
+  'subject status topic order lastMessageAt lastStaffAt customerReadAt createdAt',
+)
 type Listed = Pick<Ticket, keyof typeof SUMMARY | 'id'>
 
 export type TicketFilter = { readonly status: TicketStatus | null; readonly page: number }
@@ -49,14 +42,7 @@ export type TicketPage = {
   readonly pages: number
 }
 
-const ORDER_LABEL = {
-  kind: true,
-  serviceType: true,
-  lines: true,
-  companyName: true,
-  companyType: true,
-  catalogue: true,
-} as const
+const ORDER_LABEL = fields('kind serviceType lines companyName companyType catalogue')
 
 /** What the customer's own orders are called, by id. */
 async function orderLabels(

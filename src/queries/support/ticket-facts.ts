@@ -13,7 +13,7 @@ import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { fields, findOne } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
@@ -59,15 +59,8 @@ export async function deliveryOfMessages(
 }
 
 const ORDER = {
-  kind: true,
-  serviceType: true,
+  ...fields('kind serviceType companyName companyType queue paymentStatus totalMinor currency'),
   lines: { label: true },
-  companyName: true,
-  companyType: true,
-  queue: true,
-  paymentStatus: true,
-  totalMinor: true,
-  currency: true,
 } as const
 export type PersonOrder = Pick<Order, 'id' | keyof typeof ORDER>
 

@@ -11,7 +11,7 @@ import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { findRows } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
@@ -31,16 +31,7 @@ async function existingTasks(
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
     where: { order: { equals: order }, dedupeKey: { exists: true } },
-    select: {
-      title: true,
-      description: true,
-      dueDate: true,
-      opensOn: true,
-      source: true,
-      isCompleted: true,
-      dedupeKey: true,
-      handledBy: true,
-    },
+    select: fields('title description dueDate opensOn source isCompleted dedupeKey handledBy'),
     populate: { orders: { kind: true, status: true, paymentStatus: true } },
     depth: 1,
     ...all(req),

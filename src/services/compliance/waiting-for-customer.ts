@@ -12,7 +12,7 @@ import {
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -25,20 +25,10 @@ const DAY_MS = 86_400_000
 
 const rows = { depth: 0, pagination: false, overrideAccess: true } as const // of the person themself
 
-const NEEDED = {
-  kind: true,
-  serviceType: true,
-  packageType: true,
-  status: true,
-  paymentStatus: true,
-  companyName: true,
-  companyType: true,
-  catalogue: true,
-  totalMinor: true,
-  currency: true,
-  lines: true,
-  timeline: true,
-} as const
+const NEEDED = fields(
+  'kind serviceType packageType status paymentStatus companyName companyType catalogue',
+  'totalMinor currency lines timeline',
+)
 
 async function openOrders(payload: Payload, user: string) {
   return findRows({ payload }, 'orders', {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
-import { findRows } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 
 export type Assignee = { readonly id: string; readonly name: string }
 
@@ -14,14 +14,7 @@ export async function staffHolding(
 ): Promise<readonly Assignee[]> {
   const docs = await findRows(req, 'users', {
     where: { role: { in: ['admin', 'sub_admin'] } },
-    select: {
-      firstName: true,
-      lastName: true,
-      email: true,
-      role: true,
-      permissionGrants: true,
-      permissionDenials: true,
-    },
+    select: fields('firstName lastName email role permissionGrants permissionDenials'),
     sort: 'firstName',
     limit: MOST,
     overrideAccess: true, // whom those who share the work have to know
