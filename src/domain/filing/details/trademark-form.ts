@@ -19,7 +19,7 @@ import {
   type When,
   when,
 } from '@/src/domain/filing/details/field'
-import { NICE_CLASSES } from '@/src/domain/filing/details/nice-classes'
+import niceClasses from '@/src/domain/filing/details/nice-classes.json'
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
@@ -39,6 +39,15 @@ const BASES = optionsOf({
   '1b': 'Intent to use: not sold there yet (Section 1(b))',
 })
 
+/**
+ * The 45 classes of goods and services of the Nice Classification (12th edition), in short.
+ * https://www.wipo.int/classifications/nice/
+ */
+const CLASSES = niceClasses.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}. ${label}`,
+}))
+
 const classes: RowsField = {
   kind: 'rows',
   name: 'classes',
@@ -47,14 +56,7 @@ const classes: RowsField = {
   one: 'class',
   max: 10,
   fields: [
-    select(
-      'class',
-      'Class',
-      NICE_CLASSES.map((label, index) => ({
-        value: String(index + 1),
-        label: `${index + 1}. ${label}`,
-      })),
-    ),
+    select('class', 'Class', CLASSES),
     longText('goods', 'Goods or services', 1000, {
       help: 'What you sell under the mark, such as “T-shirts; caps”. Wording from the USPTO’s ID Manual avoids its $200 surcharge per class.',
       check: latin,
