@@ -5,6 +5,7 @@ import { redirects } from '@/src/database-schema'
 import { privatePage } from '@/src/domain/platform/permissions/private-pages'
 import { databaseOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
@@ -93,10 +94,8 @@ export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
       pagination: false,
       overrideAccess: true, // the front shows none of it; it only learns which pages there are
     }),
-    req.payload.findGlobal({
-      slug: 'settings',
+    findGlobal({ payload: req.payload }, 'settings', {
       select: { tidioEnabled: true, tidioEmbedCode: true },
-      depth: 0,
       overrideAccess: true, // as above
     }),
     listPaymentMethods(req.payload),

@@ -1,17 +1,22 @@
 import type {
   CollectionSlug,
+  GlobalSlug,
   Payload,
   PayloadRequest,
   SelectType,
   Sort,
   TransformCollectionWithSelect,
+  TransformGlobalWithSelect,
   TypedCollectionSelect,
+  TypedGlobalSelect,
   Where,
 } from 'payload'
 import type { User } from '@/src/payload-types'
 
 /** A request reads within its transaction; Payload alone reads on its own. */
-type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find' | 'findByID'> }
+type Reader =
+  | PayloadRequest
+  | { readonly payload: Pick<Payload, 'find' | 'findByID' | 'findGlobal' | 'count'> }
 
 /** Said in words of its own: to compare Payload's options, picked, takes the compiler half a minute. */
 type Wanted<Select> = {
@@ -102,6 +107,35 @@ export function rowById(
 ): Promise<unknown> {
   const req = 'context' in reader ? reader : undefined
   return reader.payload.findByID({ ...wanted, collection, id, depth: 0, req })
+}
+
+/** How many rows meet a condition. */
+export async function countRows(
+  reader: Reader,
+  collection: CollectionSlug,
+  { where, overrideAccess }: { readonly where?: Where; readonly overrideAccess: boolean },
+): Promise<number> {
+  const req = 'context' in reader ? reader : undefined
+  const { totalDocs } = await reader.payload.count({ collection, where, overrideAccess, req })
+  return totalDocs
+}
+
+/** A global, its relations as ids. */
+export function findGlobal<
+  One extends GlobalSlug,
+  Select extends TypedGlobalSelect[One] & SelectType,
+>(
+  reader: Reader,
+  slug: One,
+  wanted: Omit<Wanted<Select>, 'trash' | 'user'>,
+): Promise<TransformGlobalWithSelect<One, Select>>
+export function findGlobal(
+  reader: Reader,
+  slug: GlobalSlug,
+  wanted: Wanted<Record<string, true>>,
+): Promise<unknown> {
+  const req = 'context' in reader ? reader : undefined
+  return reader.payload.findGlobal({ ...wanted, slug, depth: 0, req })
 }
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-
 import { FIRST_LEGAL_VERSION, isLegalPath, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
 import { contentRows, freshText } from '@/src/domain/content/registry'
 import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
+import { findGlobal } from '@/src/lib/find-one'
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
 import seoPages from '@/src/seed/data/seo-pages.json'
 
@@ -11,9 +11,7 @@ import seoPages from '@/src/seed/data/seo-pages.json'
 const SEO_PAGE_SEEDS = seoPages.map((page) => ({ ...page, isActive: true, noindex: false }))
 
 async function seedSettings(payload: Payload, popupOffer: string | undefined) {
-  const current = await payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  const current = await findGlobal({ payload }, 'settings', {
     overrideAccess: true, // seeding has no user
   })
   if (current.createdAt) return current

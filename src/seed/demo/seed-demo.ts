@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { countRows } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
 import { addAffiliates } from '@/src/seed/demo/affiliates'
@@ -106,8 +107,7 @@ async function addUrgentTasks(demo: Demo, customer: User, order?: Order): Promis
 const SEED = 20_261
 
 export async function hasDemo(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection: 'users',
+  const totalDocs = await countRows({ payload }, 'users', {
     where: { email: { contains: `@${DEMO_DOMAIN}` } },
     overrideAccess: true, // the script's own rows
   })

@@ -23,7 +23,7 @@ import { AppError } from '@/src/lib/errors'
 import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { fileKey } from '@/src/lib/files/stored-names'
-import { findOne, findRows } from '@/src/lib/find-one'
+import { findGlobal, findOne, findRows } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import { createRow } from '@/src/lib/write-row'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
@@ -143,12 +143,9 @@ export async function applyForJob(
 
 /** How long applications that arrive now are kept. */
 async function retentionMonths(req: PayloadRequest): Promise<number> {
-  const { applicationMonths } = await req.payload.findGlobal({
-    slug: 'settings',
+  const { applicationMonths } = await findGlobal(req, 'settings', {
     select: { applicationMonths: true },
-    depth: 0,
     overrideAccess: true, // applicants are told
-    req,
   })
   return applicationMonths ?? DEFAULT_MONTHS
 }

@@ -22,7 +22,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { textsOf } from '@/src/domain/vocabulary/stored-entry'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findGlobal, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
 import type { Media, Setting } from '@/src/payload-types'
@@ -144,11 +144,8 @@ export const saveSiteSettings = (
   )
 
 const settings = (req: PayloadRequest) =>
-  req.payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  findGlobal(req, 'settings', {
     overrideAccess: true, // who asks has been checked
-    req,
   })
 
 const { brand } = DEFAULT_SETTINGS

@@ -26,6 +26,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { countRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
@@ -112,8 +113,7 @@ async function continuesBatch(
   document: Document,
 ): Promise<boolean> {
   const order = idOf(document.order)
-  const { totalDocs } = await req.payload.count({
-    collection: 'documents',
+  const totalDocs = await countRows(req, 'documents', {
     where: {
       id: { not_equals: document.id },
       user: user ? { equals: user } : { exists: false },
@@ -123,7 +123,6 @@ async function continuesBatch(
       order: order ? { equals: order } : { exists: false },
     },
     overrideAccess: true, // as above
-    req,
   })
   return totalDocs > 0
 }
@@ -179,11 +178,9 @@ type CustomerUpload = {
 /** @throws AppError 404 unless the ticket is the person's own */
 async function requireOwnTicket(req: PayloadRequest, user: User, id: string): Promise<void> {
   if (isId(id)) {
-    const { totalDocs } = await req.payload.count({
-      collection: 'tickets',
+    const totalDocs = await countRows(req, 'tickets', {
       where: { id: { equals: id }, user: { equals: user.id } },
       overrideAccess: true, // asks for the person's own alone, of staff as well
-      req,
     })
     if (totalDocs === 1) return
   }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
+import { countRows, findRows } from '@/src/lib/find-one'
 import type { Order, Subscription } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { endSubscription, goOn, REFUNDED } from '@/src/services/subscriptions/cancel-subscription'
@@ -77,11 +77,9 @@ async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line
 
 /** Whether a later period of a subscription was paid for, which it then runs out. */
 async function isRenewed(req: PayloadRequest, subscription: Subscription): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'orders',
+  const totalDocs = await countRows(req, 'orders', {
     where: { subscription: { equals: subscription.id }, paymentStatus: { equals: 'paid' } },
     overrideAccess: true, // as above
-    req,
   })
   return totalDocs > 0
 }

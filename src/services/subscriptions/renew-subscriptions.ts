@@ -15,7 +15,7 @@ import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
-import { findRows } from '@/src/lib/find-one'
+import { countRows, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -122,14 +122,12 @@ async function isBeingPaid(
   now: Date,
 ): Promise<boolean> {
   const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
-  const { totalDocs } = await req.payload.count({
-    collection: 'payments',
+  const totalDocs = await countRows(req, 'payments', {
     where: {
       order: { equals: invoice.id },
       status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
     },
     overrideAccess: true, // the worker has no user
-    req,
   })
   return totalDocs > 0
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { addPeriods } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { countRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 
@@ -14,14 +15,12 @@ const withoutPeriod = (label: string) =>
 const soldAs = ({ kind, ref }: Line) => (kind === 'service' ? { service: ref } : { addon: ref })
 
 async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'subscriptions',
+  const totalDocs = await countRows(req, 'subscriptions', {
     where: {
       order: { equals: order.id },
       [line.kind === 'service' ? 'service' : 'addon']: { equals: line.ref },
     },
     overrideAccess: true, // follows from a payment
-    req,
   })
   return totalDocs > 0
 }

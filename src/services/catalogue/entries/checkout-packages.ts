@@ -3,7 +3,7 @@ import { type StepEntry, stepEntry } from '@/src/domain/catalogue/editing/step-f
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { countRows, findRows } from '@/src/lib/find-one'
 import type { CheckoutPackage } from '@/src/payload-types'
 
 import { asStaff, changeCatalogue, readAs, type Shown, saveEntry, shownEntry } from './entry'
@@ -13,11 +13,9 @@ export const shownStep = (row: CheckoutPackage): Shown<StepEntry> =>
 
 /** A package that is there and not in the trash. @throws AppError 422 */
 async function requirePackage(req: PayloadRequest, id: string): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'packages',
+  const totalDocs = await countRows(req, 'packages', {
     where: { id: { equals: id } },
     overrideAccess: true, // whether it is there, and no more
-    req,
   })
   if (totalDocs > 0) return
   const message = 'This package does not exist. Choose another one.'

@@ -5,7 +5,7 @@ import { siteFindings } from '@/src/domain/content/seo/site-findings'
 import { type Database, databaseOf, query, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findGlobal, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
@@ -32,10 +32,8 @@ async function describedPaths(payload: Payload): Promise<string[]> {
 
 /** A page's title is followed by the company's name, which no one counts. */
 async function withoutCompany(payload: Payload): Promise<(title: string) => string> {
-  const { companyName } = await payload.findGlobal({
-    slug: 'settings',
+  const { companyName } = await findGlobal({ payload }, 'settings', {
     select: { companyName: true },
-    depth: 0,
     overrideAccess: true, // as above
   })
   const end = ` · ${companyName}`

@@ -19,6 +19,7 @@ import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-sc
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { type Caller, databaseOf, transactional } from '@/src/lib/database'
+import { findGlobal } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { ago } from '@/src/lib/sql-parts'
 
@@ -196,11 +197,8 @@ export const saveWeights = transactional(async (req, weights: ScoreWeights): Pro
 })
 
 export async function scoreWeightsOf(req: PayloadRequest): Promise<ScoreWeights> {
-  const { weights } = await req.payload.findGlobal({
-    slug: 'leadScoring',
-    depth: 0,
+  const { weights } = await findGlobal(req, 'leadScoring', {
     overrideAccess: true, // leads are captured from the public
-    req,
   })
   return weightsIn(weights)
 }

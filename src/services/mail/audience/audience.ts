@@ -14,6 +14,7 @@ import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailTopic } from '@/src/domain/mail/mail-preferences'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findGlobal } from '@/src/lib/find-one'
 import { lead_origins } from '@/src/lib/traffic/tables'
 
 /** Someone who might be mailed: by address, and since when a purchase ends the occasion. */
@@ -118,16 +119,12 @@ type Asking = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'tr
 
 /** What the company has settled about marketing mail, and whether it may send any. */
 export async function mailRules({ payload }: Asking): Promise<MailRules> {
-  const { followUpConsent } = await payload.findGlobal({
-    slug: 'privateSettings',
+  const { followUpConsent } = await findGlobal({ payload }, 'privateSettings', {
     select: { followUpConsent: true },
-    depth: 0,
     overrideAccess: true, // a rule of sending, told to no one
   })
-  const company = await payload.findGlobal({
-    slug: 'settings',
+  const company = await findGlobal({ payload }, 'settings', {
     select: { companyAddressLine1: true, companyCity: true },
-    depth: 0,
     overrideAccess: true, // what the company publishes of itself
   })
   return {

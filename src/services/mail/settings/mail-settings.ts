@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { type PayloadRequest, ValidationError } from 'payload'
-
 import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailSettingsInput } from '@/src/domain/mail/mail-settings-input'
 import {
@@ -15,6 +14,7 @@ import { renderMail } from '@/src/email/render'
 import { testMail } from '@/src/email/templates/mail/test-mail'
 import { env } from '@/src/lib/env'
 import { AppError, invalidInput } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
 import { endMailPause } from '@/src/services/mail/outbox/pause'
@@ -29,12 +29,7 @@ type ShownMailSettings = {
 
 /** How mail leaves the house, as it is set. @throws Forbidden for all but administrators */
 export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSettings> {
-  const stored = await req.payload.findGlobal({
-    slug: 'privateSettings',
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const stored = await findGlobal(req, 'privateSettings', { overrideAccess: false })
   return {
     values: {
       mailTransport: stored.mailTransport,

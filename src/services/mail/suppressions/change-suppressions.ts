@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { suppressions } from '@/src/database-schema'
 import { readAddressList } from '@/src/domain/mail/address-list'
 import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 const asStaff = { collection: 'suppressions', depth: 0, overrideAccess: false } as const
@@ -14,11 +14,9 @@ export async function addSuppression(
   req: PayloadRequest,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'suppressions',
+  const totalDocs = await countRows(req, 'suppressions', {
     where: { email: { equals: email }, reason: { equals: 'manual' } },
     overrideAccess: false,
-    req,
   })
   if (totalDocs > 0) {
     throw new AppError('suppressed', `${email} is on the list already.`, 409, {

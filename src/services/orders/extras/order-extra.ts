@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { type ExtraAddon, quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
@@ -8,6 +7,7 @@ import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { refusalAt } from '@/src/services/catalogue/licensing/refuse-closed'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
@@ -24,11 +24,9 @@ async function holdRoot(req: PayloadRequest, order: Order): Promise<Order> {
 
 /** Whether money for an order may be on its way, or has come and is being looked at. */
 async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'payments',
+  const totalDocs = await countRows(req, 'payments', {
     where: { order: { equals: order.id }, status: { in: [...UNFINISHED, 'quarantined'] } },
     overrideAccess: true, // attempts on the caller's own order
-    req,
   })
   return totalDocs > 0
 }
