@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { confirmEndpoints } from '@/endpoints/accounts/sign-up/sign-up'
 import { answerForm } from '@/endpoints/platform/form'
-import { rowId, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { rowId, staffRowPost } from '@/endpoints/platform/staff-actions'
+import { staffPost } from '@/src/access/actions'
 import { signedIn } from '@/src/access/rules'
 import { invitationAnswer, mailRequest, resetInput } from '@/src/domain/accounts/account-input'
 import { invitationInput } from '@/src/domain/accounts/invitation-input'
@@ -15,6 +15,7 @@ import {
 } from '@/src/domain/accounts/people-input'
 import { factorProof } from '@/src/domain/accounts/two-factor/factor-input'
 import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import {
   readCookie,
   SECOND_STEP_COOKIE,
@@ -22,7 +23,7 @@ import {
   setCookie,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
 import { recordRefusal, recordSecurityEvent } from '@/src/lib/watching/security-events'
@@ -61,108 +62,69 @@ import { factorEndpoints } from './two-factor/factors'
 /** The answer may hold the key to an account. */
 const UNKEPT = { 'cache-control': 'no-store' }
 
-/** Staff make an account for someone, who gets the key to it by mail. */
-const inviteEndpoint = staffEndpoint({
-  action: 'inviteUser',
-  path: '/users/invite',
-  method: 'post',
-  handler: async (req) => {
+const invitationEndpoints: Endpoint[] = [
+  /** Staff make an account for someone, who gets the key to it by mail. */
+  staffPost('inviteUser', '/users/invite', async (req) => {
     const invitation = parseInput(invitationInput, await bodyOf(req))
     await limitRate(req, 'invite', invitation.email)
     const { user, unmailed } = await inviteUser(req, invitation)
     const { id, email } = user
     return Response.json({ id, invited: email, unmailed }, { status: 201, headers: UNKEPT })
-  },
-})
-
-const inviteAgainEndpoint = staffEndpoint({
-  action: 'inviteUser',
-  path: '/users/:id/invite',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  staffPost('inviteUser', '/users/:id/invite', async (req) => {
     const id = rowId(req, 'user')
     await limitRate(req, 'invite', id)
     const { user, unmailed } = await inviteAgain(req, id)
     const { email } = user
     const message = unmailed?.words ?? `We are emailing an invitation to ${email}.`
     return Response.json({ id, invited: email, message, unmailed }, { headers: UNKEPT })
-  },
-})
-
-/** Anyone who was invited chooses a password and is in. */
-const acceptEndpoint = defineEndpoint({
-  path: '/account/invitation',
-  method: 'post',
-  handler: answerForm('/auth/invitation', async (req, input) => {
-    const answer = parseInput(invitationAnswer(), input)
-    await limitRate(req, 'mailed-key', hashToken(answer.token))
-    const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
-    return goOn(req, {
-      session,
-      linked: linked > 0,
-      next: isStaff ? '/admin' : input.next,
-    })
   }),
-})
+  /** Anyone who was invited chooses a password and is in. */
+  post(
+    '/account/invitation',
+    answerForm('/auth/invitation', async (req, input) => {
+      const answer = parseInput(invitationAnswer(), input)
+      await limitRate(req, 'mailed-key', hashToken(answer.token))
+      const { session, linked, isStaff } = await acceptInvitation(req.payload, answer)
+      return goOn(req, {
+        session,
+        linked: linked > 0,
+        next: isStaff ? '/admin' : input.next,
+      })
+    }),
+  ),
+]
 
-const invitationEndpoints: Endpoint[] = [inviteEndpoint, inviteAgainEndpoint, acceptEndpoint]
-
-/** The second step of signing in: a code of the app, a recovery code, or a passkey. */
-const finishEndpoint = defineEndpoint({
-  path: '/account/second-step',
-  method: 'post',
-  handler: answerForm('/auth/second-step', async (req, input) => {
-    const proof = parseInput(factorProof, input)
-    const session = await finishSecondStep(req, readCookie(req.headers, SECOND_STEP_COOKIE), proof)
-    const answer = await goOn(req, { session, linked: false, next: input.next })
-    answer.headers.append('set-cookie', setCookie(SECOND_STEP_COOKIE, '', { maxAge: 0 }))
-    return answer
-  }),
-})
-
-/** What a passkey is to sign: for anyone who is in the second step, or signed in. */
-const challengeEndpoint = defineEndpoint({
-  path: '/account/factor/challenge',
-  method: 'post',
-  handler: async (req) => {
+const secondStepEndpoints: Endpoint[] = [
+  /** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+  post(
+    '/account/second-step',
+    answerForm('/auth/second-step', async (req, input) => {
+      const proof = parseInput(factorProof, input)
+      const session = await finishSecondStep(
+        req,
+        readCookie(req.headers, SECOND_STEP_COOKIE),
+        proof,
+      )
+      const answer = await goOn(req, { session, linked: false, next: input.next })
+      answer.headers.append('set-cookie', setCookie(SECOND_STEP_COOKIE, '', { maxAge: 0 }))
+      return answer
+    }),
+  ),
+  /** What a passkey is to sign: for anyone who is in the second step, or signed in. */
+  post('/account/factor/challenge', async (req) => {
     await bodyOf(req)
     const who = req.user ?? (await stepHolder(req, readCookie(req.headers, SECOND_STEP_COOKIE)))
     if (who) await limitRate(req, 'passkey', who.id)
     const options = who && (await passkeyToConfirm(req, who.id))
     return Response.json({ options })
-  },
-})
-
-const secondStepEndpoints: Endpoint[] = [finishEndpoint, challengeEndpoint]
-
-/** Takes the second factor from someone who has lost it. */
-const resetFactorsEndpoint = plainStaffActions('user', 'resetTwoFactor')(
-  '/users/:id/reset-two-factor',
-  async (req, id) => {
-    const { email, isDone } = await resetFactors(req, id)
-    if (!isDone) {
-      const message = `A second person has to reset two-factor for ${email} within 24 hours.`
-      return { message }
-    }
-    await recordSecurityEvent(req, 'factor_changed', { person: id, detail: 'reset by staff' })
-    return { message: `Two-factor is off for ${email}. We emailed them.` }
-  },
-)
+  }),
+]
 
 async function leave(req: PayloadRequest): Promise<void> {
   await signOut(req)
   if (req.user) await recordSecurityEvent(req, 'signed_out')
 }
-
-/** Signs out. Someone who was not signed in gets the same answer. */
-const signOutEndpoint = defineEndpoint({
-  path: '/account/sign-out',
-  method: 'post',
-  handler: answerForm('/', async (req) => {
-    await leave(req)
-    return { body: { signedOut: true }, page: '/', headers: signedOutHeaders() }
-  }),
-})
 
 /** The admin's own form can't ask: its page goes on to ours. */
 async function askSecondStep(req: PayloadRequest, step: SecondStep): Promise<Response> {
@@ -178,102 +140,72 @@ async function askSecondStep(req: PayloadRequest, step: SecondStep): Promise<Res
  * refresh, which would make a session last for ever: ours says when it ends.
  */
 const adminSessionEndpoints: Endpoint[] = [
-  defineEndpoint({
-    path: '/users/login',
-    method: 'post',
-    handler: async (req) => {
-      try {
-        const session = await signInLimited(req, await bodyOf(req))
-        if ('secondStep' in session) return await askSecondStep(req, session)
-        const user = { ...session.user, sessions: undefined } // no one's to read
-        const body = { message: 'Signed in', exp: session.expires, user }
-        return Response.json(body, { headers: await handSession(req, session) })
-      } catch (error) {
-        await recordRefusal(req, error)
-        const message = error instanceof AppError ? error.message : 'Something went wrong.'
-        return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks
-      }
-    },
+  post('/users/login', async (req) => {
+    try {
+      const session = await signInLimited(req, await bodyOf(req))
+      if ('secondStep' in session) return await askSecondStep(req, session)
+      const user = { ...session.user, sessions: undefined } // no one's to read
+      const body = { message: 'Signed in', exp: session.expires, user }
+      return Response.json(body, { headers: await handSession(req, session) })
+    } catch (error) {
+      await recordRefusal(req, error)
+      const message = error instanceof AppError ? error.message : 'Something went wrong.'
+      return errorResponse(error, { errors: [{ message }] }) // where the admin's form looks
+    }
   }),
-  defineEndpoint({
-    path: '/users/refresh-token',
-    method: 'post',
-    handler: async (req) => {
-      const { id } = signedIn(req)
-      const user = await req.payload.findByID({
-        collection: 'users',
-        id,
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-      const exp = endOf(readCookie(req.headers, SESSION_COOKIE) ?? '')
-      return Response.json({ message: 'Signed in', exp, user: { ...user, collection: 'users' } })
-    },
+  post('/users/refresh-token', async (req) => {
+    const { id } = signedIn(req)
+    const user = await rowById(req, 'users', id, { overrideAccess: false })
+    const exp = endOf(readCookie(req.headers, SESSION_COOKIE) ?? '')
+    return Response.json({ message: 'Signed in', exp, user: { ...user, collection: 'users' } })
   }),
-  defineEndpoint({
-    path: '/users/logout',
-    method: 'post',
-    handler: async (req) => {
-      await leave(req)
-      return Response.json({ message: 'Signed out' }, { headers: signedOutHeaders() })
-    },
+  post('/users/logout', async (req) => {
+    await leave(req)
+    return Response.json({ message: 'Signed out' }, { headers: signedOutHeaders() })
   }),
 ]
 
 const PACE_MS = 400
 
-/** Mails a link to reset a password. The response is the same whether the account exists or not. */
-const forgotEndpoint = defineEndpoint({
-  path: '/account/forgot',
-  method: 'post',
-  handler: answerForm('/auth/forgot', async (req, input) => {
-    const { email } = parseInput(mailRequest, input)
-    await limitRate(req, 'forgot', email)
-    await withMinimumDuration(PACE_MS, async () => {
-      const person = await requestReset(req.payload, email)
-      await recordSecurityEvent(req, 'reset_requested', { person })
-    })
-    return checkMail({ what: 'reset', email })
-  }),
-})
-
-const resetEndpoint = defineEndpoint({
-  path: '/account/reset',
-  method: 'post',
-  handler: answerForm('/auth/reset', async (req, input) => {
-    const { token, password } = parseInput(resetInput(), input)
-    await limitRate(req, 'mailed-key', hashToken(token))
-    const { account, session, linked } = await resetPassword(req.payload, { token, password })
-    await recordSecurityEvent(req, 'password_reset', { person: account.id })
-    return goOn(req, { session, linked: linked > 0, next: input.next })
-  }),
-})
-
-const resetEndpoints: Endpoint[] = [forgotEndpoint, resetEndpoint]
+const resetEndpoints: Endpoint[] = [
+  /** Mails a link to reset a password. The response is the same whether the account exists or not. */
+  post(
+    '/account/forgot',
+    answerForm('/auth/forgot', async (req, input) => {
+      const { email } = parseInput(mailRequest, input)
+      await limitRate(req, 'forgot', email)
+      await withMinimumDuration(PACE_MS, async () => {
+        const person = await requestReset(req.payload, email)
+        await recordSecurityEvent(req, 'reset_requested', { person })
+      })
+      return checkMail({ what: 'reset', email })
+    }),
+  ),
+  post(
+    '/account/reset',
+    answerForm('/auth/reset', async (req, input) => {
+      const { token, password } = parseInput(resetInput(), input)
+      await limitRate(req, 'mailed-key', hashToken(token))
+      const { account, session, linked } = await resetPassword(req.payload, { token, password })
+      await recordSecurityEvent(req, 'password_reset', { person: account.id })
+      return goOn(req, { session, linked: linked > 0, next: input.next })
+    }),
+  ),
+]
 
 const viewingEndpoints: Endpoint[] = [
-  staffRowEndpoint('user', {
-    action: 'viewAsCustomer',
-    path: '/users/:id/view-as',
-    method: 'post',
-    handler: async (req, id) => {
-      const { reason } = parseInput(viewingInput, await bodyOf(req))
-      const token = await beginViewing(req, id, reason)
-      const headers = {
-        'set-cookie': setCookie(VIEWING_COOKIE, token, { maxAge: VIEWING_SECONDS }),
-      }
-      return Response.json({ redirect: '/dashboard' }, { headers })
-    },
+  staffRowPost('user', 'viewAsCustomer', '/users/:id/view-as', async (req, id) => {
+    const { reason } = parseInput(viewingInput, await bodyOf(req))
+    const token = await beginViewing(req, id, reason)
+    const headers = {
+      'set-cookie': setCookie(VIEWING_COOKIE, token, { maxAge: VIEWING_SECONDS }),
+    }
+    return Response.json({ redirect: '/dashboard' }, { headers })
   }),
-  defineEndpoint({
-    path: '/account/viewing/end',
-    method: 'post',
-    handler: async (req) => {
-      await endViewing(req)
-      const headers = { 'set-cookie': setCookie(VIEWING_COOKIE, '', { maxAge: 0 }) }
-      return Response.json({ ended: true }, { headers })
-    },
+  post('/account/viewing/end', async (req) => {
+    await endViewing(req)
+    const headers = { 'set-cookie': setCookie(VIEWING_COOKIE, '', { maxAge: 0 }) }
+    return Response.json({ ended: true }, { headers })
   }),
 ]
 
@@ -306,14 +238,30 @@ const peopleEndpoints: Endpoint[] = [
 export const accountEndpoints: Endpoint[] = [
   signUpEndpoint,
   signInEndpoint,
-  signOutEndpoint,
+  /** Signs out. Someone who was not signed in gets the same answer. */
+  post(
+    '/account/sign-out',
+    answerForm('/', async (req) => {
+      await leave(req)
+      return { body: { signedOut: true }, page: '/', headers: signedOutHeaders() }
+    }),
+  ),
   ...confirmEndpoints,
   ...resetEndpoints,
   ...invitationEndpoints,
   ...adminSessionEndpoints,
   ...secondStepEndpoints,
   ...factorEndpoints,
-  resetFactorsEndpoint,
+  /** Takes the second factor from someone who has lost it. */
+  plainStaffActions('user', 'resetTwoFactor')('/users/:id/reset-two-factor', async (req, id) => {
+    const { email, isDone } = await resetFactors(req, id)
+    if (!isDone) {
+      const message = `A second person has to reset two-factor for ${email} within 24 hours.`
+      return { message }
+    }
+    await recordSecurityEvent(req, 'factor_changed', { person: id, detail: 'reset by staff' })
+    return { message: `Two-factor is off for ${email}. We emailed them.` }
+  }),
   ...peopleEndpoints,
   ...viewingEndpoints,
 ]

@@ -4,9 +4,9 @@ import {
   revealSecret,
   staffActions,
   staffRowActions,
-  staffRowEndpoint,
+  staffRowPost,
 } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffGet } from '@/src/access/actions'
 import {
   activeInput,
   joinInput,
@@ -18,7 +18,7 @@ import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import {
   changeRate,
@@ -54,27 +54,6 @@ async function mayCount(req: PayloadRequest): Promise<boolean> {
   }
 }
 
-/** The site says here that someone came by a referral link; the answer is whether to remember it. */
-const visitEndpoint = defineEndpoint({
-  path: '/affiliates/visit',
-  method: 'post',
-  handler: async (req) => {
-    const { code, path, referrerHost } = parseInput(visitInput, await bodyOf(req))
-    const link = await activeLink(req.payload, code)
-    const isOwn = link && req.user && idOf(link.user) === req.user.id
-    if (!link || isOwn) return Response.json({ remember: false })
-    if (await mayCount(req)) {
-      await countReferral(req.payload, {
-        link: link.id,
-        address: clientIp(req.headers) ?? '',
-        landingPath: path,
-        referrerHost,
-      })
-    }
-    return Response.json({ remember: true })
-  },
-})
-
 const links = z
   .array(z.guid('Choose affiliates of this list'), 'Choose affiliates')
   .min(1, 'Choose affiliates')
@@ -90,112 +69,87 @@ const payoutInput = z.object({
 
 const fileInput = z.object({ links, reference })
 
-/** Who is to be paid how much, their accounts with all but the ends hidden. */
-const duePayoutsEndpoint = staffEndpoint({
-  action: 'seeDuePayouts',
-  path: '/affiliates/payouts/due',
-  method: 'get',
-  handler: async (req) => {
-    return Response.json({ due: await duePayouts(req) })
-  },
-})
-
-/** Writes down that they have been paid. A second time with the same reference changes nothing. */
-const payoutsEndpoint = staffActions('payOut')(
-  '/affiliates/payouts',
-  payoutInput,
-  async (req, input) => {
-    const batch = await payOut(req, input)
-    if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
-      throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
-    }
-    return batch
-  },
-)
-
-/** The transfers as a file, accounts included: for those who may see them, and noted. */
-const payoutFileEndpoint = revealSecret(
-  'revealPayoutAccount',
-  '/affiliates/payouts/file',
-  fileInput,
-  async (req, input) => ({ csv: await payoutFile(req, input) }),
-)
-
-/** Shows staff the account to which they are about to send money, and notes that they looked. */
-const revealAccountEndpoint = staffRowEndpoint('affiliate', {
-  action: 'revealPayoutAccount',
-  path: '/affiliates/:id/payout-account',
-  method: 'post',
-  handler: async (req, id) => {
-    await limitRate(req, 'reveal', req.user?.id)
-    const account = await revealPayoutAccount(req, id)
-    return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
-  },
-})
-
-/** Where the signed-in affiliate wants to be paid. */
-const payoutDetailsEndpoint = defineEndpoint({
-  path: '/affiliates/payout-details',
-  method: 'post',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    const details = parseInput(payoutDetailsInput, await bodyOf(req))
-    await limitRate(req, 'affiliate', req.user.id)
-    return Response.json({ details: await savePayoutDetails(req, req.user, details) })
-  },
-})
-
 const change = staffRowActions('affiliate', 'changeAffiliate')
 
-/** Sets an affiliate's rate. */
-const rateEndpoint = change('/affiliates/:id/rate', rateInput, async (req, id, input) => {
-  await changeRate(req, id, input)
-  return { rate: input.rate, message: `Rate set to ${input.rate}%` }
-})
-
-/** Switches an affiliate's link on or off. */
-const activeEndpoint = change(
-  '/affiliates/:id/active',
-  activeInput,
-  async (req, id, { isActive }) => {
-    await switchAffiliate(req, id, isActive)
-    return { message: isActive ? 'Link switched on' : 'Link switched off' }
-  },
-)
-
-/** Decides on a commission that may come from the affiliate's own order. */
-const reviewEndpoint = staffRowActions('commission', 'reviewCommission')(
-  '/affiliates/commissions/:id/review',
-  reviewInput,
-  async (req, id, { decision }) => {
-    await reviewCommission(req, id, decision)
-    return { message: decision === 'kept' ? 'Commission kept' : 'Commission reversed' }
-  },
-)
-
-/** Opens the signed-in person's referral link; asked for again, it is the same one. */
-const joinEndpoint = defineEndpoint({
-  path: '/affiliates/join',
-  method: 'post',
-  handler: async (req) => {
+/** The affiliate program: joining, visits, where to be paid, and paying out. */
+export const affiliateEndpoints: Endpoint[] = [
+  /** Opens the signed-in person's referral link; asked for again, it is the same one. */
+  post('/affiliates/join', async (req) => {
     if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
     parseInput(joinInput, await bodyOf(req))
     await limitRate(req, 'affiliate', req.user.id)
     const { code, commissionRate, isActive } = await createAffiliateLink(req, req.user)
     return Response.json({ link: { code, commissionRate, isActive } })
-  },
-})
-
-/** The affiliate program: joining, visits, where to be paid, and paying out. */
-export const affiliateEndpoints: Endpoint[] = [
-  joinEndpoint,
-  visitEndpoint,
-  payoutDetailsEndpoint,
-  duePayoutsEndpoint,
-  payoutsEndpoint,
-  payoutFileEndpoint,
-  revealAccountEndpoint,
-  rateEndpoint,
-  activeEndpoint,
-  reviewEndpoint,
+  }),
+  /** The site says here that someone came by a referral link; the answer is whether to remember it. */
+  post('/affiliates/visit', async (req) => {
+    const { code, path, referrerHost } = parseInput(visitInput, await bodyOf(req))
+    const link = await activeLink(req.payload, code)
+    const isOwn = link && req.user && idOf(link.user) === req.user.id
+    if (!link || isOwn) return Response.json({ remember: false })
+    if (await mayCount(req)) {
+      await countReferral(req.payload, {
+        link: link.id,
+        address: clientIp(req.headers) ?? '',
+        landingPath: path,
+        referrerHost,
+      })
+    }
+    return Response.json({ remember: true })
+  }),
+  /** Where the signed-in affiliate wants to be paid. */
+  post('/affiliates/payout-details', async (req) => {
+    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const details = parseInput(payoutDetailsInput, await bodyOf(req))
+    await limitRate(req, 'affiliate', req.user.id)
+    return Response.json({ details: await savePayoutDetails(req, req.user, details) })
+  }),
+  /** Who is to be paid how much, their accounts with all but the ends hidden. */
+  staffGet('seeDuePayouts', '/affiliates/payouts/due', async (req) => {
+    return Response.json({ due: await duePayouts(req) })
+  }),
+  /** Writes down that they have been paid. A second time with the same reference changes nothing. */
+  staffActions('payOut')('/affiliates/payouts', payoutInput, async (req, input) => {
+    const batch = await payOut(req, input)
+    if (input.links && batch.paid.length + batch.withoutDetails.length === 0) {
+      throw new AppError('nothing_due', 'Nothing is due to these affiliates any more.', 409)
+    }
+    return batch
+  }),
+  /** The transfers as a file, accounts included: for those who may see them, and noted. */
+  revealSecret(
+    'revealPayoutAccount',
+    '/affiliates/payouts/file',
+    fileInput,
+    async (req, input) => ({ csv: await payoutFile(req, input) }),
+  ),
+  /** Shows staff the account to which they are about to send money, and notes that they looked. */
+  staffRowPost(
+    'affiliate',
+    'revealPayoutAccount',
+    '/affiliates/:id/payout-account',
+    async (req, id) => {
+      await limitRate(req, 'reveal', req.user?.id)
+      const account = await revealPayoutAccount(req, id)
+      return Response.json({ account }, { headers: { 'cache-control': 'no-store' } })
+    },
+  ),
+  change('/affiliates/:id/rate', rateInput, async (req, id, input) => {
+    await changeRate(req, id, input)
+    return { rate: input.rate, message: `Rate set to ${input.rate}%` }
+  }),
+  /** Switches an affiliate's link on or off. */
+  change('/affiliates/:id/active', activeInput, async (req, id, { isActive }) => {
+    await switchAffiliate(req, id, isActive)
+    return { message: isActive ? 'Link switched on' : 'Link switched off' }
+  }),
+  /** Decides on a commission that may come from the affiliate's own order. */
+  staffRowActions('commission', 'reviewCommission')(
+    '/affiliates/commissions/:id/review',
+    reviewInput,
+    async (req, id, { decision }) => {
+      await reviewCommission(req, id, decision)
+      return { message: decision === 'kept' ? 'Commission kept' : 'Commission reversed' }
+    },
+  ),
 ]

@@ -9,9 +9,9 @@ import {
 } from '@/src/domain/careers/application-change'
 import { applicationInput } from '@/src/domain/careers/application-input'
 import { questionsOf, readAnswers } from '@/src/domain/careers/questions'
-import { AppError, fieldErrors } from '@/src/lib/errors'
+import { AppError, fieldErrors, invalidInput } from '@/src/lib/errors'
 import { APPLICATION_LIMIT } from '@/src/lib/http/body-limits'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { post } from '@/src/lib/http/endpoint'
 import { applyForJob, refusedCv, requireOpenOpening } from '@/src/services/careers/apply-for-job'
 import {
   moveApplication,
@@ -60,7 +60,7 @@ async function take(req: PayloadRequest, slug: string): Promise<void> {
   const { answers, problems } = readAnswers(questionsOf(opening.questions), fields)
   const wrong = { ...(person.success ? {} : fieldErrors(person.error)), ...problems }
   if (!person.success || Object.keys(problems).length > 0) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, wrong)
+    throw invalidInput(wrong)
   }
   const [cv] = files
   if (!cv) throw refusedCv('no_cv')
@@ -73,11 +73,9 @@ const isPlain = (req: PayloadRequest) => (req.headers.get('accept') ?? '').inclu
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** An application for an opening: a form with its CV, of our script or of a browser alone. */
-const applyEndpoint = defineEndpoint({
-  path: '/careers/:slug/apply',
-  method: 'post',
-  handler: async (req) => {
+export const careerEndpoints: Endpoint[] = [
+  /** An application for an opening: a form with its CV, of our script or of a browser alone. */
+  post('/careers/:slug/apply', async (req) => {
     const slug = String(req.routeParams?.slug ?? '')
     const page = `/careers/${encodeURIComponent(slug)}`
     try {
@@ -88,7 +86,6 @@ const applyEndpoint = defineEndpoint({
     }
     if (isPlain(req)) return seeOther(`${page}/applied`)
     return Response.json({ message: 'We got your application.' }, { status: 201 })
-  },
-})
-
-export const careerEndpoints: Endpoint[] = [applyEndpoint, ...applicationDeskEndpoints]
+  }),
+  ...applicationDeskEndpoints,
+]

@@ -1,11 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import {
-  plainStaffActions,
-  staffRowActions,
-  staffRowEndpoint,
-} from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { plainStaffActions, staffRowActions, staffRowGet } from '@/endpoints/platform/staff-actions'
+import { staffPost } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -40,22 +36,17 @@ export const savingEndpoint = <Typed extends Seen>(
   action: ActionName,
   { input, save, words }: Saving<Typed>,
 ): Endpoint =>
-  staffEndpoint({
-    action,
-    path: `/${slug}/save`,
-    method: 'post',
-    handler: async (req) => {
-      const typed = parseInput(input, await bodyOf(req))
-      try {
-        const { id, version, ...entry } = typed
-        const saved = await save(req, { id, version }, entry)
-        return Response.json({ id: saved, message: words(typed) })
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error
-        const { entry, version } = error.current
-        return errorResponse(error, { current: entry, version })
-      }
-    },
+  staffPost(action, `/${slug}/save`, async (req) => {
+    const typed = parseInput(input, await bodyOf(req))
+    try {
+      const { id, version, ...entry } = typed
+      const saved = await save(req, { id, version }, entry)
+      return Response.json({ id: saved, message: words(typed) })
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error
+      const { entry, version } = error.current
+      return errorResponse(error, { current: entry, version })
+    }
   })
 
 export const activeInput = z.strictObject({ isActive: z.boolean() })
@@ -89,12 +80,9 @@ export function entryEndpoints<Typed extends Seen>(
         message: flagText(flag, await switchEntry(req, slug, id, flag)),
       }),
     ),
-    staffRowEndpoint(thing, {
-      action,
-      path: `/${slug}/:id/uses`,
-      method: 'get',
-      handler: async (req, id) => Response.json(await usesOf(req, slug, id)),
-    }),
+    staffRowGet(thing, action, `/${slug}/:id/uses`, async (req, id) =>
+      Response.json(await usesOf(req, slug, id)),
+    ),
     deed(`/${slug}/:id/remove`, async (req, id) => ({
       message: deletedText(slug, await removeEntry(req, slug, id)),
     })),

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffActions, staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffActions, staffRowActions, staffRowPost } from '@/endpoints/platform/staff-actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import { addonInput, priceInput } from '@/src/domain/catalogue/editing/addon-form'
 import { bulkChange, bulkInput } from '@/src/domain/catalogue/editing/bulk-prices'
 import { packageInput } from '@/src/domain/catalogue/editing/package-form'
@@ -14,7 +14,7 @@ import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { enableAllAddons, saveAddon, setPrice } from '@/src/services/catalogue/entries/addons'
 import {
@@ -56,31 +56,18 @@ type FileImport = {
  * was checked: `?token=` names what was shown then.
  */
 const fileImport = ({ action, path, read, words }: FileImport): Endpoint[] => [
-  staffEndpoint({
-    action,
-    path: `${path}/check`,
-    method: 'post',
-    handler: async (req) => Response.json(await checkImport(req, await uploadedFile(req), read)),
-  }),
-  staffEndpoint({
-    action,
-    path,
-    method: 'post',
-    handler: async (req) => {
-      const token = checkedToken(req)
-      return said(words(await importFacts(req, await uploadedFile(req), token, read)))
-    },
+  staffPost(action, `${path}/check`, async (req) =>
+    Response.json(await checkImport(req, await uploadedFile(req), read)),
+  ),
+  staffPost(action, path, async (req) => {
+    const token = checkedToken(req)
+    return said(words(await importFacts(req, await uploadedFile(req), token, read)))
   }),
 ]
 
 /** A CSV file to be saved; Excel wants the mark at its start. */
 const csvFile = (name: string, csv: string): Response =>
-  new Response(`\uFEFF${csv}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(name),
-    },
-  })
+  download(`\uFEFF${csv}`, 'text/csv; charset=utf-8', name)
 
 /** What staff do with states, other than with their facts. */
 const stateEndpoints: Endpoint[] = entryEndpoints('states', 'state', 'changeStates', {
@@ -110,13 +97,9 @@ const factImportEndpoints = fileImport({
 
 /** The filing fees of all states as one file: exported, corrected, checked, imported. */
 const feeEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'exportFees',
-    path: '/state-fees/export',
-    method: 'get',
-    handler: async (req) =>
-      csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
-  }),
+  staffGet('exportFees', '/state-fees/export', async (req) =>
+    csvFile(`state-fees-${await officeDay(req)}.csv`, await exportFees(req)),
+  ),
   ...fileImport({
     action: 'importFees',
     path: '/state-fees/import',
@@ -124,15 +107,6 @@ const feeEndpoints: Endpoint[] = [
     words: ({ added, changed }) => `Imported ${plural(added.length + changed.length, 'fee')}.`,
   }),
 ]
-
-/** All facts of all states as a CSV file. */
-const exportFactsEndpoint = staffEndpoint({
-  action: 'exportFacts',
-  path: '/state-facts/export',
-  method: 'get',
-  handler: async (req) =>
-    csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
-})
 
 type Work<Input> = (
   req: PayloadRequest,
@@ -147,31 +121,15 @@ const factEndpoint = <Input>(
   work: Work<Input>,
   words: string,
 ): Endpoint =>
-  staffRowEndpoint('state', {
-    action: 'correctFacts',
-    path,
-    method: 'post',
-    handler: async (req, id) => {
-      const today = await officeDay(req)
-      const input = parseInput(
-        inputOf(() => today),
-        await bodyOf(req),
-      )
-      const { fact, id: written } = await work(req, id, input)
-      return Response.json({ message: `${words}: ${fact.title}`, fact: written })
-    },
+  staffRowPost('state', 'correctFacts', path, async (req, id) => {
+    const today = await officeDay(req)
+    const input = parseInput(
+      inputOf(() => today),
+      await bodyOf(req),
+    )
+    const { fact, id: written } = await work(req, id, input)
+    return Response.json({ message: `${words}: ${fact.title}`, fact: written })
   })
-
-/** Corrects a fact of a state, or lets another version of it begin. */
-const correctFactEndpoint = factEndpoint('/states/:id/facts', correctionInput, correctFact, 'Saved')
-
-/** Notes that a fact of a state was read again and is still right. */
-const confirmFactEndpoint = factEndpoint(
-  '/states/:id/facts/confirm',
-  confirmationInput,
-  confirmFact,
-  'Marked as still right',
-)
 
 /** What staff do with the descriptions of the package step. */
 const checkoutPackageEndpoints: Endpoint[] = [
@@ -212,12 +170,7 @@ const addonEndpoints: Endpoint[] = [
     save: saveAddon,
     words: ({ name }) => `Add-on saved: ${name}`,
   }),
-  staffEndpoint({
-    action: 'changeAddons',
-    path: '/addons/enable-all',
-    method: 'post',
-    handler: async (req) => said(await enableAllAddons(req)),
-  }),
+  staffPost('changeAddons', '/addons/enable-all', async (req) => said(await enableAllAddons(req))),
   staffRowActions('addon', 'changeAddons')(
     '/addons/:id/price',
     priceInput,
@@ -228,22 +181,24 @@ const addonEndpoints: Endpoint[] = [
   ),
 ]
 
-/** What the operator states about a license, a person or a contract. */
-const sellingEndpoint = staffActions('confirmSelling')(
-  '/before-you-sell',
-  sellingInput,
-  async (req, typed) => {
+export const catalogueEndpoints: Endpoint[] = [
+  /** What the operator states about a license, a person or a contract. */
+  staffActions('confirmSelling')('/before-you-sell', sellingInput, async (req, typed) => {
     const { need, isOn } = await confirmSelling(req, typed)
     return { message: `${needOf(need).title}: ${isOn ? 'on' : 'off'}.` }
-  },
-)
-
-/** What staff do with the catalogue, and with the facts of the states. */
-export const catalogueEndpoints: Endpoint[] = [
-  sellingEndpoint,
-  correctFactEndpoint,
-  confirmFactEndpoint,
-  exportFactsEndpoint,
+  }),
+  /** Corrects a fact of a state, or lets another version of it begin. */
+  factEndpoint('/states/:id/facts', correctionInput, correctFact, 'Saved'),
+  /** Notes that a fact of a state was read again and is still right. */
+  factEndpoint(
+    '/states/:id/facts/confirm',
+    confirmationInput,
+    confirmFact,
+    'Marked as still right',
+  ),
+  staffGet('exportFacts', '/state-facts/export', async (req) =>
+    csvFile(`state-facts-${await officeDay(req)}.csv`, await exportFacts(req)),
+  ),
   ...factImportEndpoints,
   ...feeEndpoints,
   ...packageEndpoints,

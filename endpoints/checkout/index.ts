@@ -22,7 +22,7 @@ import {
   setCookie,
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get, patch, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, User } from '@/src/payload-types'
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
@@ -51,10 +51,9 @@ const continueInput = z.object({
 })
 
 /** The button on the page of a resume link: this browser goes on with the order, no other can. */
-export const continueEndpoint = defineEndpoint({
-  path: '/checkout/continue',
-  method: 'post',
-  handler: answerForm('/checkout/resume', async (req, sent) => {
+export const continueEndpoint = post(
+  '/checkout/continue',
+  answerForm('/checkout/resume', async (req, sent) => {
     const { token: sealed, email } = parseInput(continueInput, sent)
     const link = readResumeLink(sealed, new Date())
     if (!link) throw new AppError('expired', 'This link no longer works.', 410)
@@ -69,7 +68,7 @@ export const continueEndpoint = defineEndpoint({
     const page = `${checkoutPath(link.kind)}?step=${encodeURIComponent(draft.step)}`
     return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
   }),
-})
+)
 
 const formationInput = z.object({ step: z.enum(STEP_NAMES), answers: draftAnswers })
 const serviceInput = z.object({ step: z.enum(SERVICE_STEP_NAMES), answers: serviceDraftAnswers })
@@ -142,11 +141,7 @@ async function save(req: PayloadRequest): Promise<Response> {
 }
 
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */
-export const draftEndpoint = defineEndpoint({
-  path: '/checkout/draft',
-  method: 'patch',
-  handler: save,
-})
+export const draftEndpoint = patch('/checkout/draft', save)
 
 type Prepared = Pick<OwnCheckout<View>, 'draft' | 'asksSignIn'>
 
@@ -170,12 +165,7 @@ function offerFor(req: PayloadRequest, draft: View | null): string | null {
 }
 
 /** What a checkout's page asks for once it is there: all that is its visitor's own. */
-export const ownCheckout = defineEndpoint({
-  path: '/checkout/draft',
-  method: 'get',
-  isPrivate: true,
-  handler: show,
-})
+export const ownCheckout = get('/checkout/draft', show, { isPrivate: true })
 
 /**
  * Whose session it is, by its cookie alone, as on pages: Payload wants to be told by the browser where a
@@ -237,18 +227,14 @@ function noteBegun(req: PayloadRequest, kind: DraftKind, isThere: boolean): Reco
  *
  * Whether the address is known to us plays no part, so the answer tells nothing of it.
  */
-export const resumeEndpoint = defineEndpoint({
-  path: '/checkout/resume',
-  method: 'post',
-  handler: async (req) => {
-    const { email, kind } = parseInput(resumeInput, await bodyOf(req))
-    await limitRate(req, 'resume', email)
-    const token = readCookie(req.headers, draftCookie(kind))
-    const draft = await findOpenDraft(req.payload, kind, token, req.user?.id)
-    if (!draft || !token) {
-      throw new AppError('no_draft', 'There is nothing to save yet. Complete the first step.', 409)
-    }
-    await mailResumeLink(req, { draft, kind, token, to: email })
-    return Response.json({ sent: true })
-  },
+export const resumeEndpoint = post('/checkout/resume', async (req) => {
+  const { email, kind } = parseInput(resumeInput, await bodyOf(req))
+  await limitRate(req, 'resume', email)
+  const token = readCookie(req.headers, draftCookie(kind))
+  const draft = await findOpenDraft(req.payload, kind, token, req.user?.id)
+  if (!draft || !token) {
+    throw new AppError('no_draft', 'There is nothing to save yet. Complete the first step.', 409)
+  }
+  await mailResumeLink(req, { draft, kind, token, to: email })
+  return Response.json({ sent: true })
 })

@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { submissionOf } from '@/endpoints/platform/form'
-import { staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffRowActions, staffRowEndpoint, staffRowGet } from '@/endpoints/platform/staff-actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import { tickInput } from '@/src/domain/compliance/my-task'
 import { completionInput, customerSearch, taskInput } from '@/src/domain/compliance/task-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { renewCalendarLink } from '@/src/services/compliance/calendar-link'
 import { orderTask } from '@/src/services/compliance/order-task'
 import {
@@ -53,98 +53,64 @@ async function answered(
   }
 }
 
-/** Marks a task as done, or takes that back. */
-const tickEndpoint = defineEndpoint({
-  path: '/compliance/tasks/:id',
-  method: 'post',
-  handler: (req) =>
+/** What customers do with the deadlines of their companies. */
+export const complianceEndpoints: Endpoint[] = [
+  /** Marks a task as done, or takes that back. */
+  post('/compliance/tasks/:id', (req) =>
     answered(req, async (input) => {
       const { isCompleted } = parseInput(tickInput, input)
       const task = await tickTask(req, taskId(req), isCompleted)
       const body = { id: task.id, isCompleted: task.isCompleted, completedAt: task.completedAt }
       return { body: { task: body }, done: isCompleted ? 'completed' : 'reopened' }
     }),
-})
-
-/** Orders that we do a task; paid for on the page that it answers. */
-const orderEndpoint = defineEndpoint({
-  path: '/compliance/tasks/:id/order',
-  method: 'post',
-  handler: (req) =>
+  ),
+  /** Orders that we do a task; paid for on the page that it answers. */
+  post('/compliance/tasks/:id/order', (req) =>
     answered(req, async () => {
       const order = await orderTask(req, taskId(req))
       const redirect = orderPath(order.id, 'pay')
       return { body: { order: order.id, redirect }, to: redirect }
     }),
-})
-
-/** Gives the calendar another private link. */
-const calendarEndpoint = defineEndpoint({
-  path: '/compliance/calendar',
-  method: 'post',
-  handler: (req) =>
+  ),
+  /** Gives the calendar another private link. */
+  post('/compliance/calendar', (req) =>
     answered(req, async () => {
       return { body: { link: await renewCalendarLink(req) }, done: 'link' }
     }),
-})
-
-/** What customers do with the deadlines of their companies. */
-export const complianceEndpoints: Endpoint[] = [tickEndpoint, orderEndpoint, calendarEndpoint]
-
-/** Writes down a task of the staff's own for a customer. */
-const createEndpoint = staffEndpoint({
-  action: 'changeTask',
-  path: '/compliance/tasks',
-  method: 'post',
-  handler: async (req) => {
-    const { id } = await createTask(req, parseInput(taskInput, await bodyOf(req)))
-    return Response.json({ id, message: 'Task created' }, { status: 201 })
-  },
-})
-
-/** Mark Complete, Mark Incomplete. */
-const completionEndpoint = staffRowActions('task', 'changeTask')(
-  '/compliance/tasks/:id/completion',
-  completionInput,
-  async (req, id, { isCompleted }) => {
-    await completeTask(req, id, isCompleted)
-    return { message: isCompleted ? 'Task completed' : 'Task reopened' }
-  },
-)
-
-const deleteEndpoint = staffRowEndpoint('task', {
-  action: 'changeTask',
-  path: '/compliance/tasks/:id',
-  method: 'delete',
-  handler: async (req, id) => {
-    await deleteTask(req, id)
-    return Response.json({ message: 'Task deleted' })
-  },
-})
-
-/** Any customer, by name or email: what a task needs to be given to one, and no more of them. */
-const customersEndpoint = staffEndpoint({
-  action: 'changeTask',
-  path: '/compliance/customers',
-  method: 'get',
-  handler: async (req) => {
-    const { q } = parseInput(customerSearch, { q: req.searchParams.get('q') ?? '' })
-    return Response.json({ customers: await findCustomers(req, q) })
-  },
-})
-
-const ordersEndpoint = staffRowEndpoint('customer', {
-  action: 'changeTask',
-  path: '/compliance/customers/:id/orders',
-  method: 'get',
-  handler: async (req, id) => Response.json({ orders: await ordersOfCustomer(req, id) }),
-})
+  ),
+]
 
 /** What staff do with the deadlines of customers. */
 export const taskStaffEndpoints: Endpoint[] = [
-  createEndpoint,
-  completionEndpoint,
-  deleteEndpoint,
-  customersEndpoint,
-  ordersEndpoint,
+  /** Writes down a task of the staff's own for a customer. */
+  staffPost('changeTask', '/compliance/tasks', async (req) => {
+    const { id } = await createTask(req, parseInput(taskInput, await bodyOf(req)))
+    return Response.json({ id, message: 'Task created' }, { status: 201 })
+  }),
+  /** Mark Complete, Mark Incomplete. */
+  staffRowActions('task', 'changeTask')(
+    '/compliance/tasks/:id/completion',
+    completionInput,
+    async (req, id, { isCompleted }) => {
+      await completeTask(req, id, isCompleted)
+      return { message: isCompleted ? 'Task completed' : 'Task reopened' }
+    },
+  ),
+  staffRowEndpoint('task', {
+    action: 'changeTask',
+    path: '/compliance/tasks/:id',
+    method: 'delete',
+    handler: async (req, id) => {
+      await deleteTask(req, id)
+      return Response.json({ message: 'Task deleted' })
+    },
+  }),
+  /** Any customer, by name or email: what a task needs to be given to one, and no more of them. */
+  staffGet('changeTask', '/compliance/customers', async (req) => {
+    const { q } = parseInput(customerSearch, { q: req.searchParams.get('q') ?? '' })
+    return Response.json({ customers: await findCustomers(req, q) })
+  }),
+  staffRowGet('customer', 'changeTask', '/compliance/customers/:id/orders', async (req, id) =>
+    Response.json({ orders: await ordersOfCustomer(req, id) }),
+  ),
 ]

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { staffActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffActions, staffRowPost } from '@/endpoints/platform/staff-actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import {
   historyQuery,
   nothingInput,
@@ -34,19 +34,6 @@ const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 /** Not `page`: in a query that is a number to Payload. */
 const pageQuery = z.object({ of: z.string().max(200) })
 
-/** The elements of a page, and those that all pages share, as an editor has them. */
-const pageElementsEndpoint = staffEndpoint({
-  action: 'viewDrafts',
-  path: '/visual-editor/elements',
-  method: 'get',
-  handler: async (req) => {
-    const { of: page } = parseInput(pageQuery, Object.fromEntries(req.searchParams))
-    const found = await pageElements(req, page)
-    const elements = found.map((one) => ({ ...one, mark: markOf(one.page, one.selector) }))
-    return Response.json({ elements }, NO_STORE)
-  },
-})
-
 type Change = (
   req: PayloadRequest,
   id: string,
@@ -55,22 +42,22 @@ type Change = (
 
 /** A change of one element; of two at once the second author gets both texts, and decides again. */
 const changing = (name: string, change: Change): Endpoint =>
-  staffRowEndpoint('element', {
-    action: 'editContent',
-    path: `/visual-editor/elements/:id/${name}`,
-    method: 'post',
-    handler: async (req, id) => {
-      try {
-        return Response.json(await change(req, id, await bodyOf(req)))
-      } catch (error) {
-        if (!(error instanceof NewerDraft)) throw error
-        return errorResponse(error, { theirs: error.theirs, mine: error.mine })
-      }
-    },
+  staffRowPost('element', 'editContent', `/visual-editor/elements/:id/${name}`, async (req, id) => {
+    try {
+      return Response.json(await change(req, id, await bodyOf(req)))
+    } catch (error) {
+      if (!(error instanceof NewerDraft)) throw error
+      return errorResponse(error, { theirs: error.theirs, mine: error.mine })
+    }
   })
 
 export const elementEndpoints: Endpoint[] = [
-  pageElementsEndpoint,
+  staffGet('viewDrafts', '/visual-editor/elements', async (req) => {
+    const { of: page } = parseInput(pageQuery, Object.fromEntries(req.searchParams))
+    const found = await pageElements(req, page)
+    const elements = found.map((one) => ({ ...one, mark: markOf(one.page, one.selector) }))
+    return Response.json({ elements }, NO_STORE)
+  }),
   changing('save', async (req, id, body) => {
     const { value, revision } = parseInput(saveInput, body)
     return { ...(await saveDraft(req, id, value, revision)), message: 'Saved' }
@@ -94,36 +81,23 @@ type Act = (req: PayloadRequest, number: number, body: unknown) => Promise<strin
 
 /** One thing that is done to a change; where newer work stands in the way it is named. */
 const acting = (name: string, act: Act): Endpoint =>
-  staffEndpoint({
-    action: 'editContent',
-    path: `/visual-editor/changes/:number/${name}`,
-    method: 'post',
-    handler: async (req) => {
-      try {
-        return Response.json({ message: await act(req, numberOf(req), await bodyOf(req)) })
-      } catch (error) {
-        if (!(error instanceof NewerWork)) throw error
-        return errorResponse(error, { obstacles: error.obstacles, rest: error.rest })
-      }
-    },
+  staffPost('editContent', `/visual-editor/changes/:number/${name}`, async (req) => {
+    try {
+      return Response.json({ message: await act(req, numberOf(req), await bodyOf(req)) })
+    } catch (error) {
+      if (!(error instanceof NewerWork)) throw error
+      return errorResponse(error, { obstacles: error.obstacles, rest: error.rest })
+    }
   })
 
 export const historyEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'viewDrafts',
-    path: '/visual-editor/history',
-    method: 'get',
-    handler: async (req) => {
-      const asked = parseInput(historyQuery, Object.fromEntries(req.searchParams))
-      return Response.json(await readHistory(req, asked), NO_STORE)
-    },
+  staffGet('viewDrafts', '/visual-editor/history', async (req) => {
+    const asked = parseInput(historyQuery, Object.fromEntries(req.searchParams))
+    return Response.json(await readHistory(req, asked), NO_STORE)
   }),
-  staffEndpoint({
-    action: 'viewDrafts',
-    path: '/visual-editor/changes/:number',
-    method: 'get',
-    handler: async (req) => Response.json(await readSet(req, numberOf(req)), NO_STORE),
-  }),
+  staffGet('viewDrafts', '/visual-editor/changes/:number', async (req) =>
+    Response.json(await readSet(req, numberOf(req)), NO_STORE),
+  ),
   acting('undo', (req, number, body) => undoSet(req, number, parseInput(undoInput, body).theRest)),
   acting('redo', (req, number) => redoSet(req, number)),
   acting('restore', (req, number) => restoreSet(req, number)),

@@ -9,7 +9,7 @@ import {
 import { changedMeanwhile, restorePage, siteSettingsEndpoint } from '@/endpoints/content/settings'
 import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffActions } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import {
   brandingInput,
   SOCIAL_LINKS,
@@ -28,10 +28,10 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
-import { AppError, parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { AppError, invalidInput, parseInput } from '@/src/lib/errors'
+import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT } from '@/src/lib/http/body-limits'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
 import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
 import { findReplacements, replaceIn } from '@/src/services/content/editing/find-replace'
 import { discardDrafts, publishDrafts, waitingDrafts } from '@/src/services/content/editing/publish'
@@ -57,16 +57,12 @@ async function schedule(req: PayloadRequest, at: Date): Promise<string> {
 
 /** What waits, and bringing it live: now, later, or not at all. */
 const publishingEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'viewDrafts',
-    path: '/visual-editor/drafts',
-    method: 'get',
-    handler: async (req) =>
-      Response.json(
-        { drafts: await waitingDrafts(req), schedules: await waitingSchedules(req) },
-        { headers: { 'cache-control': 'no-store' } },
-      ),
-  }),
+  staffGet('viewDrafts', '/visual-editor/drafts', async (req) =>
+    Response.json(
+      { drafts: await waitingDrafts(req), schedules: await waitingSchedules(req) },
+      { headers: { 'cache-control': 'no-store' } },
+    ),
+  ),
   publishing('/visual-editor/publish', chosenInput, async (req, { drafts }) => {
     const { count, number } = await publishDrafts(req, drafts)
     return { message: `Published ${plural(count, 'element')}. Visitors see it now.`, number }
@@ -102,13 +98,11 @@ const importQuery = z.object({
 async function exported(req: PayloadRequest): Promise<Response> {
   const now = new Date()
   const day = isoDayIn(now, await businessZoneOf(req))
-  return new Response(await exportContent(req, now), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': attachment(`content-export-${day}.json`),
-      'cache-control': 'no-store',
-    },
-  })
+  return download(
+    await exportContent(req, now),
+    'application/json; charset=utf-8',
+    `content-export-${day}.json`,
+  )
 }
 
 /** Changes of many elements at once, each looked at first; and all of them as a file. */
@@ -122,27 +116,14 @@ const bulkEndpoints: Endpoint[] = [
     const count = await replaceIn(req, input)
     return { message: `Updated ${count} elements`, count }
   }),
-  staffEndpoint({
-    action: 'exportContent',
-    path: '/visual-editor/export',
-    method: 'get',
-    handler: exported,
-  }),
-  staffEndpoint({
-    action: 'bulkEditContent',
-    path: '/visual-editor/import/check',
-    method: 'post',
-    handler: async (req) => Response.json(await planImport(req, await fileOf(req))),
-  }),
-  staffEndpoint({
-    action: 'bulkEditContent',
-    path: '/visual-editor/import',
-    method: 'post',
-    handler: async (req) => {
-      const { newest } = parseInput(importQuery, Object.fromEntries(req.searchParams))
-      const file = await fileOf(req)
-      return Response.json({ message: await importContent(req, file, newest) })
-    },
+  staffGet('exportContent', '/visual-editor/export', exported),
+  staffPost('bulkEditContent', '/visual-editor/import/check', async (req) =>
+    Response.json(await planImport(req, await fileOf(req))),
+  ),
+  staffPost('bulkEditContent', '/visual-editor/import', async (req) => {
+    const { newest } = parseInput(importQuery, Object.fromEntries(req.searchParams))
+    const file = await fileOf(req)
+    return Response.json({ message: await importContent(req, file, newest) })
   }),
 ]
 
@@ -157,70 +138,38 @@ async function sendOn(req: PayloadRequest): Promise<{ response: Response; isChat
   return { response: new Response(null, { status: 302, headers }), isChat: address !== null }
 }
 
-/** The chat button of the site leads here: the click is counted, and the visitor sent on. */
-const chatRedirectEndpoint = defineEndpoint({
-  path: '/go/whatsapp',
-  method: 'get',
-  handler: async (req) => {
-    const { response, isChat } = await sendOn(req)
-    if (isChat && (await mayCount(req, 'chat-click'))) await countChatClick(req.payload)
-    return response
-  },
-})
-
-/** A machine that looks where a link leads; people don't ask so. */
-const chatRedirectHeadEndpoint = defineEndpoint({
-  path: '/go/whatsapp',
-  method: 'head',
-  handler: async (req) => (await sendOn(req)).response,
-})
-
 const body = z.object({ values: z.unknown(), seen: z.unknown() })
 
-const saveBrandingEndpoint = staffEndpoint({
-  action: 'changeBranding',
-  path: '/branding',
-  method: 'post',
-  handler: async (req) => {
+const SOCIAL_SAVED = 'Social media settings saved successfully!'
+
+const tooLarge = () =>
+  new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
+
+/** What the screens of the brand do. */
+const brandingEndpoints: Endpoint[] = [
+  staffPost('changeBranding', '/branding', async (req) => {
     const { values, seen } = parseInput(body, await bodyOf(req))
     const changes = parseInput(brandingInput, values ?? {})
     const conflict = await saveBranding(req, changes, parseInput(seenFields, seen ?? {}))
     if (conflict) return changedMeanwhile(conflict)
     return Response.json({ message: 'Company branding settings saved successfully!' })
-  },
-})
-
-const SOCIAL_SAVED = 'Social media settings saved successfully!'
-
-/** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
-const saveSocialEndpoint = staffEndpoint({
-  action: 'changeBranding',
-  path: '/social-media',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
+  staffPost('changeBranding', '/social-media', async (req) => {
     const { values, seen } = parseInput(body, await bodyOf(req))
     const links = parseInput(socialInput, values ?? {})
     const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
     if (conflict) return changedMeanwhile(conflict)
     const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
     if (bad.length > 0 && bad.length === Object.keys(links).length) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, refused)
+      throw invalidInput(refused)
     }
     const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
     const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
     return Response.json({ message, refused })
-  },
-})
-
-const tooLarge = () =>
-  new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
-
-/** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
-const pictureEndpoint = staffEndpoint({
-  action: 'changeBranding',
-  path: '/branding/picture',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
+  staffPost('changeBranding', '/branding/picture', async (req) => {
     const { files } = await formDataOf(req, {
       most: BODY_LIMIT,
       tooLarge,
@@ -230,16 +179,23 @@ const pictureEndpoint = staffEndpoint({
     const [file] = files
     if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
     return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
-  },
-})
-
-/** What the screens of the brand do. */
-const brandingEndpoints: Endpoint[] = [saveBrandingEndpoint, saveSocialEndpoint, pictureEndpoint]
+  }),
+]
 
 /** What the site says, edited by staff, its branding and its chats. */
 export const contentEndpoints: Endpoint[] = [
-  chatRedirectEndpoint,
-  chatRedirectHeadEndpoint,
+  /** The chat button of the site leads here: the click is counted, and the visitor sent on. */
+  get('/go/whatsapp', async (req) => {
+    const { response, isChat } = await sendOn(req)
+    if (isChat && (await mayCount(req, 'chat-click'))) await countChatClick(req.payload)
+    return response
+  }),
+  /** A machine that looks where a link leads; people don't ask so. */
+  defineEndpoint({
+    path: '/go/whatsapp',
+    method: 'head',
+    handler: async (req) => (await sendOn(req)).response,
+  }),
   siteSettingsEndpoint,
   ...brandingEndpoints,
   restorePage,

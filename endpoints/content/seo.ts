@@ -5,7 +5,7 @@ import { activeInput, said, savingEndpoint } from '@/endpoints/catalogue/entries
 import { checkedToken } from '@/endpoints/catalogue/uploaded-file'
 import { formDataOf } from '@/endpoints/platform/form'
 import { plainStaffActions, staffRowActions } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffGet, staffPost } from '@/src/access/actions'
 import { seenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { seoInput } from '@/src/domain/content/seo/seo-form'
 import { REDIRECT_FILE_BYTES } from '@/src/domain/platform/redirects/redirect-file'
@@ -28,7 +28,6 @@ import {
   saveSeoPage,
 } from '@/src/services/content/seo/seo-pages'
 
-/** A redirect as its form sends it. */
 const redirectInput = redirectForm.extend(seenEntry)
 
 const page = plainStaffActions('seo_page', 'changeSeo')
@@ -36,17 +35,12 @@ const page = plainStaffActions('seo_page', 'changeSeo')
 const pathQuery = z.object({ path: z.string().max(200) })
 
 const pageEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'viewSeo',
-    path: '/seo/pages/of',
-    method: 'get',
-    handler: async (req) => {
-      const shown = await readSeoPage(
-        req,
-        parseInput(pathQuery, Object.fromEntries(req.searchParams)),
-      )
-      return Response.json({ shown }, { headers: { 'cache-control': 'no-store' } })
-    },
+  staffGet('viewSeo', '/seo/pages/of', async (req) => {
+    const shown = await readSeoPage(
+      req,
+      parseInput(pathQuery, Object.fromEntries(req.searchParams)),
+    )
+    return Response.json({ shown }, { headers: { 'cache-control': 'no-store' } })
   }),
   savingEndpoint('seo/pages', 'changeSeo', {
     input: seoInput,
@@ -69,10 +63,12 @@ const pageEndpoints: Endpoint[] = [
   })),
 ]
 
-const MEGABYTE = 1024 * 1024
-
 const tooLarge = () =>
-  new AppError('too_large', `This file is larger than ${REDIRECT_FILE_BYTES / MEGABYTE} MB.`, 413)
+  new AppError(
+    'too_large',
+    `This file is larger than ${REDIRECT_FILE_BYTES / 1024 / 1024} MB.`,
+    413,
+  )
 
 /** The file of an import, read no further than it may be long. @throws AppError 400, 413, 422 */
 async function fileOf(req: PayloadRequest): Promise<Uint8Array> {
@@ -89,8 +85,6 @@ async function fileOf(req: PayloadRequest): Promise<Uint8Array> {
   if (file.data.byteLength > REDIRECT_FILE_BYTES) throw tooLarge()
   return file.data
 }
-
-const importing = { action: 'importRedirects', method: 'post' } as const
 
 const redirectEndpoints: Endpoint[] = [
   savingEndpoint('seo/redirects', 'changeRedirects', {
@@ -111,19 +105,13 @@ const redirectEndpoints: Endpoint[] = [
       message: `Redirect deleted: ${await removeRedirect(req, id)}`,
     }),
   ),
-  staffEndpoint({
-    ...importing,
-    path: '/seo/redirects/import/check',
-    handler: async (req) => Response.json(await checkRedirects(req, await fileOf(req))),
-  }),
-  staffEndpoint({
-    ...importing,
-    path: '/seo/redirects/import',
-    handler: async (req) => {
-      const token = checkedToken(req)
-      const { added, changed } = await importRedirects(req, await fileOf(req), token)
-      return said(`Imported ${plural(added.length + changed.length, 'redirect')}.`)
-    },
+  staffPost('importRedirects', '/seo/redirects/import/check', async (req) =>
+    Response.json(await checkRedirects(req, await fileOf(req))),
+  ),
+  staffPost('importRedirects', '/seo/redirects/import', async (req) => {
+    const token = checkedToken(req)
+    const { added, changed } = await importRedirects(req, await fileOf(req), token)
+    return said(`Imported ${plural(added.length + changed.length, 'redirect')}.`)
   }),
 ]
 
@@ -131,13 +119,8 @@ const redirectEndpoints: Endpoint[] = [
 export const seoEndpoints: Endpoint[] = [
   ...pageEndpoints,
   ...redirectEndpoints,
-  staffEndpoint({
-    action: 'checkSite',
-    path: '/seo/check',
-    method: 'post',
-    handler: async (req) => {
-      await askForCheck(req)
-      return said('The check has started. It takes about a minute.')
-    },
+  staffPost('checkSite', '/seo/check', async (req) => {
+    await askForCheck(req)
+    return said('The check has started. It takes about a minute.')
   }),
 ]

@@ -1,6 +1,6 @@
 import { type Endpoint, restoreVersionOperation } from 'payload'
 import { z } from 'zod'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import {
   isSameSetting,
   type SettingValue,
@@ -57,11 +57,10 @@ export function changedMeanwhile({ current }: Conflict): Response {
 const body = z.object({ values: z.unknown(), seen: z.unknown() })
 
 /** Saves what was changed on a settings screen, with what stood there when it was. */
-export const siteSettingsEndpoint = staffEndpoint({
-  action: 'changeSiteSettings',
-  path: '/site-settings',
-  method: 'post',
-  handler: async (req) => {
+export const siteSettingsEndpoint = staffPost(
+  'changeSiteSettings',
+  '/site-settings',
+  async (req) => {
     const { values, seen } = parseInput(body, await bodyOf(req))
     const conflict = await saveSiteSettings(
       req,
@@ -71,4 +70,4 @@ export const siteSettingsEndpoint = staffEndpoint({
     if (conflict) return changedMeanwhile(conflict)
     return Response.json({ message: 'Settings saved successfully!' })
   },
-})
+)

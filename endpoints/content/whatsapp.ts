@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import { cloudSettingsInput, cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import { readWhatsAppNews } from '@/src/domain/content/whatsapp/webhook-events'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { isSigned } from '@/src/lib/secrets'
 import { isDerivedToken } from '@/src/lib/tokens'
 import { readConnection, saveCloudSettings } from '@/src/services/content/whatsapp/connection'
@@ -15,20 +15,16 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 const WEBHOOK = '/whatsapp/webhook'
 
 /** Meta asks whether the address is ours, before it tells anything there. */
-const challenge = defineEndpoint({
-  path: WEBHOOK,
-  method: 'get',
-  handler: async ({ url = '' }) => {
-    const query = new URL(url).searchParams
-    const [mode, token, text] = ['hub.mode', 'hub.verify_token', 'hub.challenge'].map(
-      (name) => query.get(name) ?? '',
-    )
-    const isMeta = isDerivedToken('whatsappVerify', 'webhook', token ?? '')
-    if (mode !== 'subscribe' || !isMeta || !text || text.length > 200) {
-      throw new AppError('bad_token', 'The verify token does not match.', 403)
-    }
-    return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  },
+const challenge = get(WEBHOOK, async ({ url = '' }) => {
+  const query = new URL(url).searchParams
+  const [mode, token, text] = ['hub.mode', 'hub.verify_token', 'hub.challenge'].map(
+    (name) => query.get(name) ?? '',
+  )
+  const isMeta = isDerivedToken('whatsappVerify', 'webhook', token ?? '')
+  if (mode !== 'subscribe' || !isMeta || !text || text.length > 200) {
+    throw new AppError('bad_token', 'The verify token does not match.', 403)
+  }
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 })
 
 function jsonIn(text: string): unknown {
@@ -49,24 +45,6 @@ async function signedBody(req: PayloadRequest, secret: string): Promise<string> 
   throw new AppError('bad_signature', 'The signature does not match.', 401)
 }
 
-/** What WhatsApp tells: kept at once, done by jobs. */
-const news = defineEndpoint({
-  path: WEBHOOK,
-  method: 'post',
-  fromAnywhere: true,
-  handler: async (req) => {
-    const connection = await readConnection(req)
-    const raw = await signedBody(req, connection?.appSecret ?? '')
-    if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
-    const { businessAccountId, account, isSandbox } = connection
-    const { phoneNumberId } = account
-    const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
-    if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
-    await receiveWhatsApp(req.payload, told, isSandbox)
-    return Response.json({ received: true })
-  },
-})
-
 const SAVED = {
   off: 'Saved. WhatsApp messages are off.',
   missing: 'Saved. Nothing is sent until every key is entered.',
@@ -77,29 +55,34 @@ const SAVED = {
 /** The Cloud API of WhatsApp: its webhook, and how staff set and try it. */
 export const whatsappEndpoints: Endpoint[] = [
   challenge,
-  news,
-  staffEndpoint({
-    action: 'configureWhatsApp',
-    path: '/whatsapp/settings',
-    method: 'post',
-    handler: async (req) => {
-      const input = parseInput(cloudSettingsInput, await bodyOf(req))
-      return Response.json({ message: SAVED[await saveCloudSettings(req, input)] })
+  /** What WhatsApp tells: kept at once, done by jobs. */
+  post(
+    WEBHOOK,
+    async (req) => {
+      const connection = await readConnection(req)
+      const raw = await signedBody(req, connection?.appSecret ?? '')
+      if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
+      const { businessAccountId, account, isSandbox } = connection
+      const { phoneNumberId } = account
+      const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
+      if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
+      await receiveWhatsApp(req.payload, told, isSandbox)
+      return Response.json({ received: true })
     },
+    { fromAnywhere: true },
+  ),
+  staffPost('configureWhatsApp', '/whatsapp/settings', async (req) => {
+    const input = parseInput(cloudSettingsInput, await bodyOf(req))
+    return Response.json({ message: SAVED[await saveCloudSettings(req, input)] })
   }),
-  staffEndpoint({
-    action: 'configureWhatsApp',
-    path: '/whatsapp/test',
-    method: 'post',
-    handler: async (req) => {
-      const input = parseInput(cloudTestInput, await bodyOf(req))
-      await limitRate(req, 'whatsapp-test', req.user?.id)
-      const { isSandbox } = await sendTestMessage(req.payload, input)
-      return Response.json({
-        message: isSandbox
-          ? 'Test message sent. It went to the sandbox on this machine.'
-          : 'Test message sent.',
-      })
-    },
+  staffPost('configureWhatsApp', '/whatsapp/test', async (req) => {
+    const input = parseInput(cloudTestInput, await bodyOf(req))
+    await limitRate(req, 'whatsapp-test', req.user?.id)
+    const { isSandbox } = await sendTestMessage(req.payload, input)
+    return Response.json({
+      message: isSandbox
+        ? 'Test message sent. It went to the sandbox on this machine.'
+        : 'Test message sent.',
+    })
   }),
 ]

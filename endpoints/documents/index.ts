@@ -7,10 +7,10 @@ import { documentView } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { attachment, download } from '@/src/lib/http/attachment'
 import { DOCUMENT_LIMIT } from '@/src/lib/http/body-limits'
 import { readCookie, VIEWING_COOKIE } from '@/src/lib/http/cookies'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { defineEndpoint, get, post } from '@/src/lib/http/endpoint'
 import type { Document } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 import {
@@ -94,46 +94,6 @@ function answerLink({ fileUrl }: Document): Response {
   })
 }
 
-/** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
-const zipDocumentsEndpoint = defineEndpoint({
-  path: '/documents/zip',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
-    await limitRate(req, 'document-zip', req.user.id)
-    const body = await zipDocuments(req, req.user, filter)
-    const day = isoDayIn(new Date(), await businessZoneOf(req))
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': attachment(`Documents ${day}.zip`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  },
-})
-
-/** Serves a document inline: PDFs and pictures. Other types are downloaded. */
-const viewDocumentEndpoint = defineEndpoint({
-  path: '/documents/:id/view',
-  method: 'get',
-  handler: async (req) => {
-    const document = await requireDocument(req)
-    const view = documentView(document)
-    if (view === 'link') {
-      await recordDocumentView(req, document, 'link')
-      return answerLink(document)
-    }
-    const isShown = view !== 'download'
-    const response = await answerFile(req, document, isShown ? view : 'attachment')
-    await recordDocumentView(req, document, isShown ? 'view' : 'download')
-    return response
-  },
-})
-
 const KINDS = Object.keys(DOCUMENT_KINDS)
 const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
 
@@ -168,11 +128,9 @@ async function uploader(req: PayloadRequest, order: string | null): Promise<stri
   return (await requireOrder(req, order)).id
 }
 
-/** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
-const uploadDocumentEndpoint = defineEndpoint({
-  path: '/documents/upload',
-  method: 'post',
-  handler: async (req) => {
+export const documentEndpoints: Endpoint[] = [
+  /** Takes one file of a customer: `?kind=…&order=…&name=…`, the file in the form's `file`. */
+  post('/documents/upload', async (req) => {
     const { kind, order, name } = parseInput(uploadInput, {
       kind: req.searchParams.get('kind') ?? 'other',
       order: req.searchParams.get('order') || null,
@@ -187,37 +145,45 @@ const uploadDocumentEndpoint = defineEndpoint({
       { document: { id, name: document.name, size: filesize, view: documentView(document) } },
       { status: 201 },
     )
-  },
-})
-
-/** Takes an upload of one's own back. */
-const removeUploadEndpoint = defineEndpoint({
-  path: '/documents/:id/upload',
-  method: 'delete',
-  handler: async (req) => {
+  }),
+  /** All documents that a filter selects, or an order's, as one file. Each of them is logged. */
+  get('/documents/zip', async (req) => {
     if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
-    return Response.json({ deleted: true })
-  },
-})
-
-/** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
-const downloadDocumentEndpoint = defineEndpoint({
-  path: '/documents/:id/download',
-  method: 'get',
-  handler: async (req) => {
+    const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
+    await limitRate(req, 'document-zip', req.user.id)
+    const body = await zipDocuments(req, req.user, filter)
+    const day = isoDayIn(new Date(), await businessZoneOf(req))
+    return download(body, 'application/zip', `Documents ${day}.zip`)
+  }),
+  /** Serves a document inline: PDFs and pictures. Other types are downloaded. */
+  get('/documents/:id/view', async (req) => {
+    const document = await requireDocument(req)
+    const view = documentView(document)
+    if (view === 'link') {
+      await recordDocumentView(req, document, 'link')
+      return answerLink(document)
+    }
+    const isShown = view !== 'download'
+    const response = await answerFile(req, document, isShown ? view : 'attachment')
+    await recordDocumentView(req, document, isShown ? 'view' : 'download')
+    return response
+  }),
+  /** A customer's paper to save, with or without an account. Each is logged; a link leads there. */
+  get('/documents/:id/download', async (req) => {
     const document = await requireDocument(req)
     const isFile = Boolean(document.filename)
     const response = isFile ? await answerFile(req, document, 'attachment') : answerLink(document)
     await recordDocumentView(req, document, isFile ? 'download' : 'link')
     return response
-  },
-})
-
-export const documentEndpoints: Endpoint[] = [
-  uploadDocumentEndpoint,
-  zipDocumentsEndpoint,
-  viewDocumentEndpoint,
-  downloadDocumentEndpoint,
-  removeUploadEndpoint,
+  }),
+  /** Takes an upload of one's own back. */
+  defineEndpoint({
+    path: '/documents/:id/upload',
+    method: 'delete',
+    handler: async (req) => {
+      if (!req.user) throw new AppError('signed_out', 'Please sign in first.', 401)
+      await deleteOwnUpload(req, String(req.routeParams?.id ?? ''))
+      return Response.json({ deleted: true })
+    },
+  }),
 ]

@@ -7,7 +7,7 @@ import { filingInput } from '@/src/domain/filing/filing-answers'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { revealInput } from '@/src/domain/filing/reveal-input'
 import { AppError } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { get, patch } from '@/src/lib/http/endpoint'
 import { detailsOfService, readAround } from '@/src/services/filing/details/details-of-order'
 import { saveDetails, serviceOfOrder } from '@/src/services/filing/details/save-details'
 import { filingToFillIn } from '@/src/services/filing/filing-to-fill-in'
@@ -31,86 +31,59 @@ function answerDetails(body: object, missing: readonly Missing[]): Response {
   throw new AppError('incomplete', 'Some details are still missing.', 422, fields)
 }
 
-/** Shows staff the responsible party's tax id once, and notes who looked and why. */
-const revealFilingEndpoint = revealSecret(
-  'revealTaxId',
-  '/orders/:id/filing/reveal',
-  revealInput,
-  async (req, { reason }) => ({ taxId: await revealTaxId(req, rowId(req, 'order'), reason) }),
-)
-
-/** The formation details given so far, for the order's customer. */
-const readFilingEndpoint = defineEndpoint({
-  path: '/orders/:id/filing',
-  method: 'get',
-  handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    if (!formsCompany(order)) {
-      throw new AppError('no_filing', 'This order does not form a company.', 404)
-    }
-    return Response.json({ filing: await filingToFillIn(req, order) }, { headers: PRIVATE })
-  },
-})
-
-/** Keeps them as they are typed, takes them as complete, or opens them again. */
-const saveFilingEndpoint = defineEndpoint({
-  path: '/orders/:id/filing',
-  method: 'patch',
-  handler: async (req) => {
-    const { order, input } = await orderRequest(req, filingInput, 'filing')
-    const { view, missing } = await saveFiling(req.payload, order.id, input)
-    return answerDetails({ filing: view }, missing)
-  },
-})
-
 /** The order and its service that an address names. @throws AppError 404 */
 async function serviceAsked(req: PayloadRequest) {
   const order = await requireOrder(req, req.routeParams?.id)
   return { order, service: serviceOfOrder(order, req.routeParams?.service) }
 }
 
-/** The details of one service given so far, for the order's customer. */
-const readDetailsEndpoint = defineEndpoint({
-  path: '/orders/:id/details/:service',
-  method: 'get',
-  handler: async (req) => {
+const revealOneInput = revealInput.extend({ field: z.string().max(60) })
+
+export const filingEndpoints: Endpoint[] = [
+  /** The formation details given so far, for the order's customer. */
+  get('/orders/:id/filing', async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    if (!formsCompany(order)) {
+      throw new AppError('no_filing', 'This order does not form a company.', 404)
+    }
+    return Response.json({ filing: await filingToFillIn(req, order) }, { headers: PRIVATE })
+  }),
+  /** Keeps them as they are typed, takes them as complete, or opens them again. */
+  patch('/orders/:id/filing', async (req) => {
+    const { order, input } = await orderRequest(req, filingInput, 'filing')
+    const { view, missing } = await saveFiling(req.payload, order.id, input)
+    return answerDetails({ filing: view }, missing)
+  }),
+  /** Shows staff the responsible party's tax id once, and notes who looked and why. */
+  revealSecret(
+    'revealTaxId',
+    '/orders/:id/filing/reveal',
+    revealInput,
+    async (req, { reason }) => ({ taxId: await revealTaxId(req, rowId(req, 'order'), reason) }),
+  ),
+  /** The details of one service given so far, for the order's customer. */
+  get('/orders/:id/details/:service', async (req) => {
     const { order, service } = await serviceAsked(req)
     const details = await detailsOfService(req, order, service, await readAround(req, order))
     return Response.json({ details }, { headers: PRIVATE })
-  },
-})
-
-/** Keeps them as they are typed, takes them as complete, or opens them again. */
-const saveDetailsEndpoint = defineEndpoint({
-  path: '/orders/:id/details/:service',
-  method: 'patch',
-  handler: async (req) => {
+  }),
+  /** Keeps them as they are typed, takes them as complete, or opens them again. */
+  patch('/orders/:id/details/:service', async (req) => {
     const { service } = await serviceAsked(req)
     const { order, input } = await orderRequest(req, detailsInput(service), 'filing')
     const { view, missing } = await saveDetails(req.payload, order.id, service, input)
     return answerDetails({ details: view }, missing)
-  },
-})
-
-const revealOneInput = revealInput.extend({ field: z.string().max(60) })
-
-/** Shows staff one secret number once, and notes who looked and why. */
-const revealDetailEndpoint = revealSecret(
-  'revealTaxId',
-  '/orders/:id/details/:service/reveal',
-  revealOneInput,
-  async (req, asked) => {
-    const service = String(req.routeParams?.service ?? '')
-    return { number: await revealDetail(req, { orderId: rowId(req, 'order'), service, ...asked }) }
-  },
-)
-
-/** The details that filings need, for the customer and for staff. */
-export const filingEndpoints: Endpoint[] = [
-  readFilingEndpoint,
-  saveFilingEndpoint,
-  revealFilingEndpoint,
-  readDetailsEndpoint,
-  saveDetailsEndpoint,
-  revealDetailEndpoint,
+  }),
+  /** Shows staff one secret number once, and notes who looked and why. */
+  revealSecret(
+    'revealTaxId',
+    '/orders/:id/details/:service/reveal',
+    revealOneInput,
+    async (req, asked) => {
+      const service = String(req.routeParams?.service ?? '')
+      return {
+        number: await revealDetail(req, { orderId: rowId(req, 'order'), service, ...asked }),
+      }
+    },
+  ),
 ]

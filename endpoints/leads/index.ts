@@ -5,7 +5,7 @@ import {
   staffActions,
   staffRowActions,
 } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import {
   callInput,
   convertInput,
@@ -18,7 +18,7 @@ import { leadInput } from '@/src/domain/leads/lead-input'
 import { scoreWeights } from '@/src/domain/leads/score-weights'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { captureLead } from '@/src/services/leads/capture-lead'
 import {
   convertByHand,
@@ -57,28 +57,19 @@ function optionsIn(req: PayloadRequest) {
 }
 
 const undoable = plainStaffActions('import', 'importLeads')
-const importing = { action: 'importLeads', method: 'post' } as const
 
 /** A list of leads as a file: checked, imported, and taken back. */
 const leadImportEndpoints: Endpoint[] = [
-  staffEndpoint({
-    ...importing,
-    path: '/leads/import/check',
-    handler: async (req) => {
-      const options = optionsIn(req)
-      return Response.json(await planImport(req, await uploadedFile(req, LEAD_FILE_BYTES), options))
-    },
+  staffPost('importLeads', '/leads/import/check', async (req) => {
+    const options = optionsIn(req)
+    return Response.json(await planImport(req, await uploadedFile(req, LEAD_FILE_BYTES), options))
   }),
-  staffEndpoint({
-    ...importing,
-    path: '/leads/import',
-    handler: async (req) => {
-      const [options, token] = [optionsIn(req), checkedToken(req)]
-      const file = await uploadedFile(req, LEAD_FILE_BYTES)
-      const { added, merged } = await importLeads(req, file, options, token)
-      const message = `Imported: ${plural(added, 'lead')} added, ${merged} merged.`
-      return Response.json({ message })
-    },
+  staffPost('importLeads', '/leads/import', async (req) => {
+    const [options, token] = [optionsIn(req), checkedToken(req)]
+    const file = await uploadedFile(req, LEAD_FILE_BYTES)
+    const { added, merged } = await importLeads(req, file, options, token)
+    const message = `Imported: ${plural(added, 'lead')} added, ${merged} merged.`
+    return Response.json({ message })
   }),
   undoable('/leads/imports/:id/undo', async (req, id) => {
     const { removed, kept } = await undoImport(req, id)
@@ -103,22 +94,15 @@ const leadDeskEndpoints: Endpoint[] = [
   plainly('/leads/:id/restore', restoreLead),
 ]
 
-/** Someone told the checkout who they are. The answer says nothing about who is known. */
-const captureLeadEndpoint = defineEndpoint({
-  path: '/leads/capture',
-  method: 'post',
-  handler: async (req) => {
+export const leadEndpoints: Endpoint[] = [
+  /** Someone told the checkout who they are. The answer says nothing about who is known. */
+  post('/leads/capture', async (req) => {
     const input = parseInput(leadInput, await bodyOf(req))
     await limitRate(req, 'lead')
     const lead = await captureLead(req.payload, input)
     if (lead) await rememberOrigin(req, { lead })
     return new Response(null, { status: 204 })
-  },
-})
-
-/** The leads: captured by the checkout, worked on by staff. */
-export const leadEndpoints: Endpoint[] = [
-  captureLeadEndpoint,
+  }),
   ...leadImportEndpoints,
   ...leadScoringEndpoints,
   ...leadDeskEndpoints,

@@ -16,7 +16,7 @@ import { readSendPulseEvents } from '@/src/domain/mail/sendpulse-events'
 import { liftInput, suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { isDerivedToken } from '@/src/lib/tokens'
 import {
   choosePreferences,
@@ -63,56 +63,45 @@ function queryOf({ searchParams }: PayloadRequest, more: Record<string, string> 
 const seeOther = (query: string) =>
   new Response(null, { status: 303, headers: { location: `/unsubscribe?${query}` } })
 
-/**
- * Where mail programs unsubscribe their reader (RFC 8058). Only a POST with exactly those words acts,
- * without a cookie; a link that we never wrote is answered alike.
- */
-const oneClick = defineEndpoint({
-  path: '/mail/unsubscribe',
-  method: 'post',
-  fromAnywhere: true,
-  handler: async (req) => {
-    const fields = await fieldsOf(req)
-    const [first] = fields
-    if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
-      throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
-    }
-    const who = subscriberOf(req.searchParams)
-    if (who) await unsubscribe(req, who)
-    return new Response('You are unsubscribed.\n', {
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  },
-})
-
-/** A person or a scanner that only looks is shown the page. */
-const look = defineEndpoint({
-  path: '/mail/unsubscribe',
-  method: 'get',
-  handler: async (req) => seeOther(queryOf(req)),
-})
-
 /** The page's own forms: its button, and the topics that are ticked. */
-const choose = defineEndpoint({
-  path: '/mail/preferences',
-  method: 'post',
-  handler: async (req) => {
-    const fields = await fieldsOf(req)
-    const isChoice = fields.some(([name, value]) => name === 'do' && value === 'choose')
-    const who = subscriberOf(req.searchParams)
-    const topics = fields.flatMap(([name, value]) =>
-      name === 'topic' && isMailTopic(value) ? [value] : [],
-    )
-    if (who && isChoice) await choosePreferences(req, who, topics)
-    else if (who) await unsubscribe(req, who)
-    else return seeOther(queryOf(req))
-    return seeOther(
-      queryOf(req, { done: isChoice && topics.length > 0 ? 'saved' : 'unsubscribed' }),
-    )
-  },
+const choose = post('/mail/preferences', async (req) => {
+  const fields = await fieldsOf(req)
+  const isChoice = fields.some(([name, value]) => name === 'do' && value === 'choose')
+  const who = subscriberOf(req.searchParams)
+  const topics = fields.flatMap(([name, value]) =>
+    name === 'topic' && isMailTopic(value) ? [value] : [],
+  )
+  if (who && isChoice) await choosePreferences(req, who, topics)
+  else if (who) await unsubscribe(req, who)
+  else return seeOther(queryOf(req))
+  return seeOther(queryOf(req, { done: isChoice && topics.length > 0 ? 'saved' : 'unsubscribed' }))
 })
 
-const unsubscribeEndpoints: Endpoint[] = [oneClick, look, choose]
+const unsubscribeEndpoints: Endpoint[] = [
+  /**
+   * Where mail programs unsubscribe their reader (RFC 8058). Only a POST with exactly those words acts,
+   * without a cookie; a link that we never wrote is answered alike.
+   */
+  post(
+    '/mail/unsubscribe',
+    async (req) => {
+      const fields = await fieldsOf(req)
+      const [first] = fields
+      if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
+        throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
+      }
+      const who = subscriberOf(req.searchParams)
+      if (who) await unsubscribe(req, who)
+      return new Response('You are unsubscribed.\n', {
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
+    },
+    { fromAnywhere: true },
+  ),
+  /** A person or a scanner that only looks is shown the page. */
+  get('/mail/unsubscribe', async (req) => seeOther(queryOf(req))),
+  choose,
+]
 
 const change = staffActions('changeSuppressions')
 const changeRow = staffRowActions('suppression', 'changeSuppressions')
@@ -146,42 +135,25 @@ async function requireAdministrator(req: PayloadRequest): Promise<void> {
 
 /** How mail leaves the house: saved, and tried. */
 const mailSettingsEndpoints: Endpoint[] = [
-  defineEndpoint({
-    path: '/mail/settings',
-    method: 'post',
-    handler: async (req) => {
-      await requireAdministrator(req)
-      const input = parseInput(mailSettingsInput, await bodyOf(req))
-      await saveMailSettings(req, input)
-      return Response.json({ message: SAVED_LABELS[input.mailTransport] })
-    },
+  post('/mail/settings', async (req) => {
+    await requireAdministrator(req)
+    const input = parseInput(mailSettingsInput, await bodyOf(req))
+    await saveMailSettings(req, input)
+    return Response.json({ message: SAVED_LABELS[input.mailTransport] })
   }),
-  defineEndpoint({
-    path: '/mail/settings/test',
-    method: 'post',
-    handler: async (req) => {
-      await requireAdministrator(req)
-      await requireRecentFactor(req)
-      const { to } = parseInput(mailTestInput, await bodyOf(req))
-      await limitRate(req, 'mail-test', req.user?.id)
-      const { isSandbox, security } = await sendTestMail(req, to)
-      return Response.json({
-        message: isSandbox
-          ? 'Test email sent successfully! It went to the mail sandbox on this machine.'
-          : `Test email sent successfully! The server took it over ${security}.`,
-      })
-    },
+  post('/mail/settings/test', async (req) => {
+    await requireAdministrator(req)
+    await requireRecentFactor(req)
+    const { to } = parseInput(mailTestInput, await bodyOf(req))
+    await limitRate(req, 'mail-test', req.user?.id)
+    const { isSandbox, security } = await sendTestMail(req, to)
+    return Response.json({
+      message: isSandbox
+        ? 'Test email sent successfully! It went to the mail sandbox on this machine.'
+        : `Test email sent successfully! The server took it over ${security}.`,
+    })
   }),
 ]
-
-/** Puts a mail that did not go out back into the queue. */
-const sendAgainEndpoint = plainStaffActions('email', 'sendMailAgain')(
-  '/emails/:id/send-again',
-  async (req, id) => {
-    const to = await sendMailAgain(req, id)
-    return { to, message: `Sending again to ${to}.` }
-  },
-)
 
 /** @throws AppError 404 unless the address carries the secret that we gave for this kind of news */
 function requireSecret(
@@ -201,54 +173,57 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
-const sendPulse = defineEndpoint({
-  path: '/mail/events/sendpulse/:secret',
-  method: 'post',
-  fromAnywhere: true,
-  handler: async (req) => {
-    requireSecret(req, 'sendpulse')
-    const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
-    if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
-    return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
-  },
-})
-
 /** Where a mail server hands on the bounces and complaints that come back, as they are. */
-const bounces = defineEndpoint({
-  path: '/mail/bounces/:secret',
-  method: 'post',
-  fromAnywhere: true,
-  handler: async (req) => {
+const bounces = post(
+  '/mail/bounces/:secret',
+  async (req) => {
     requireSecret(req, 'bounces')
     const raw = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
     return Response.json({ recorded: await receiveMailReport(req.payload, raw) })
   },
-})
+  { fromAnywhere: true },
+)
 
 /** No report of a single mail is larger. */
 const MOST_BYTES = 1_000_000
 
 /** Where Amazon SES, Postmark, Resend and Mailgun report what became of mails. */
 const webhook = (provider: WebhookProvider) =>
-  defineEndpoint({
-    path: `/mail/events/${provider}/:secret`,
-    method: 'post',
-    fromAnywhere: true,
-    handler: async (req) => {
+  post(
+    `/mail/events/${provider}/:secret`,
+    async (req) => {
       requireSecret(req, provider)
       const raw = (await req.text?.()) ?? ''
       if (raw.length > MOST_BYTES) throw new AppError('too_large', 'This is too large.', 413)
       const posted = { headers: req.headers, raw }
       return Response.json({ recorded: await receiveProvider(req.payload, provider, posted) })
     },
-  })
+    { fromAnywhere: true },
+  )
 
-const mailNewsEndpoints: Endpoint[] = [sendPulse, bounces, ...WEBHOOK_PROVIDERS.map(webhook)]
+const mailNewsEndpoints: Endpoint[] = [
+  /** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
+  post(
+    '/mail/events/sendpulse/:secret',
+    async (req) => {
+      requireSecret(req, 'sendpulse')
+      const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
+      if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
+      return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
+    },
+    { fromAnywhere: true },
+  ),
+  bounces,
+  ...WEBHOOK_PROVIDERS.map(webhook),
+]
 
 /** What staff do about mail, what its readers choose, and what its servers tell. */
 export const mailEndpoints: Endpoint[] = [
-  sendAgainEndpoint,
+  /** Puts a mail that did not go out back into the queue. */
+  plainStaffActions('email', 'sendMailAgain')('/emails/:id/send-again', async (req, id) => {
+    const to = await sendMailAgain(req, id)
+    return { to, message: `Sending again to ${to}.` }
+  }),
   ...mailSettingsEndpoints,
   ...suppressionEndpoints,
   ...unsubscribeEndpoints,

@@ -4,9 +4,9 @@ import {
   plainStaffActions,
   staffActions,
   staffRowActions,
-  staffRowEndpoint,
+  staffRowGet,
 } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import {
   audienceChoice,
@@ -22,7 +22,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { env } from '@/src/lib/env'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
 import { countAsked, countAudience } from '@/src/services/marketing/campaigns/audience'
 import {
   cancelCampaign,
@@ -71,37 +71,21 @@ async function bodyWithList(req: PayloadRequest): Promise<unknown> {
   return { ...(body instanceof Object && body), addresses: new TextDecoder().decode(data) }
 }
 
-/** What staff do with campaigns. */
 export const campaignEndpoints: Endpoint[] = [
-  staffEndpoint({
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/save',
-    method: 'post',
-    handler: async (req) => {
-      const input = parseInput(campaignInput, await bodyWithList(req))
-      const { campaign, message } = await saveCampaign(req, input)
-      return Response.json({ id: campaign.id, message })
-    },
+  staffPost('changeCampaigns', '/marketing/campaigns/save', async (req) => {
+    const input = parseInput(campaignInput, await bodyWithList(req))
+    const { campaign, message } = await saveCampaign(req, input)
+    return Response.json({ id: campaign.id, message })
   }),
-  staffRowEndpoint('campaign', {
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/:id/audience',
-    method: 'get',
-    handler: async (req, id) => Response.json(await countAudience(req, id)),
-  }),
-  staffEndpoint({
-    action: 'changeCampaigns',
-    path: '/marketing/campaigns/audience',
-    method: 'post',
-    handler: async (req) =>
-      Response.json(await countAsked(req, parseInput(audienceChoice, await bodyOf(req)))),
-  }),
-  staffRowEndpoint('campaign', {
-    action: 'previewEmail',
-    path: '/marketing/campaigns/:id/progress',
-    method: 'get',
-    handler: async (req, id) => Response.json({ progress: await progressOf(req, id) }),
-  }),
+  staffRowGet('campaign', 'changeCampaigns', '/marketing/campaigns/:id/audience', async (req, id) =>
+    Response.json(await countAudience(req, id)),
+  ),
+  staffPost('changeCampaigns', '/marketing/campaigns/audience', async (req) =>
+    Response.json(await countAsked(req, parseInput(audienceChoice, await bodyOf(req)))),
+  ),
+  staffRowGet('campaign', 'previewEmail', '/marketing/campaigns/:id/progress', async (req, id) =>
+    Response.json({ progress: await progressOf(req, id) }),
+  ),
   staffRowActions('campaign', 'changeCampaigns')(
     '/marketing/campaigns/:id/send',
     sendInput,
@@ -134,12 +118,7 @@ export const campaignEndpoints: Endpoint[] = [
     const copy = await copyCampaign(req, id)
     return { id: copy.id, message: `Copied: ${copy.name}` }
   }),
-  staffEndpoint({
-    action: 'changeCampaigns',
-    path: '/send-email-campaign',
-    method: 'post',
-    handler: sendEmailCampaign,
-  }),
+  staffPost('changeCampaigns', '/send-email-campaign', sendEmailCampaign),
 ]
 
 /** Sends a test, or a campaign to everyone who agreed, as the specification's function does. */
@@ -194,10 +173,7 @@ async function click(req: PayloadRequest): Promise<Response> {
 const looked = (
   path: `/marketing/${string}`,
   handler: (req: PayloadRequest) => Promise<Response>,
-) => [
-  defineEndpoint({ path, method: 'get', handler }),
-  defineEndpoint({ path, method: 'head', fromAnywhere: true, handler }),
-]
+) => [get(path, handler), defineEndpoint({ path, method: 'head', fromAnywhere: true, handler })]
 
 /** What mails of campaigns fetch and link to. */
 const trackingEndpoints: Endpoint[] = [
@@ -250,7 +226,6 @@ const templateEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What staff do with follow-ups. */
 const followUpEndpoints: Endpoint[] = [
   staffActions('changeFollowUps')('/follow-ups/save', followUpInput, async (req, input) => {
     const { id, name } = await saveFollowUp(req, input)
@@ -263,15 +238,11 @@ const followUpEndpoints: Endpoint[] = [
       message: await switchActive(req, 'followupCampaigns', id, isActive),
     }),
   ),
-  staffEndpoint({
-    action: 'processFollowUps',
-    path: '/follow-ups/process',
-    method: 'post',
-    handler: async (req) => Response.json({ message: await processFollowUps(req.payload) }),
-  }),
+  staffPost('processFollowUps', '/follow-ups/process', async (req) =>
+    Response.json({ message: await processFollowUps(req.payload) }),
+  ),
 ]
 
-/** Templates, campaigns, follow-ups, and what their mails link to. */
 export const marketingEndpoints: Endpoint[] = [
   ...templateEndpoints,
   ...campaignEndpoints,

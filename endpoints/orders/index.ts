@@ -13,7 +13,7 @@ import { rejectionInput, timelineInput } from '@/src/domain/orders/timeline-inpu
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { get, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { orderSummary, orderView } from '@/src/queries/orders/order-view'
 import { DRAFT_LIFETIME } from '@/src/services/checkout/draft'
@@ -40,11 +40,92 @@ import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { lookWhileWaiting } from '@/src/services/purchase/settle/look-for-attempt'
 
-/** How far an order is, with its documents: what the tracker in the list of orders shows. */
-const trackingEndpoint = defineEndpoint({
-  path: '/orders/:id/tracking',
-  method: 'get',
-  handler: async (req) => {
+const extraInput = z.object({
+  addonId: z.guid('Choose one of the extras'),
+  billing: z.enum(['monthly', 'annual'], 'Choose monthly or annual').default('monthly'),
+})
+
+const step = staffRowActions('order', 'addTimelineEntry')
+
+/** What staff hear of a change, with what undoes it. */
+const changedAnswer = ({ message, undo }: Changed) => ({ message, undo })
+
+const text = z
+  .string()
+  .max(20_000, 'Use at most 20,000 characters')
+  .refine((typed) => !typed.includes('\0'), 'Remove the characters that cannot be shown')
+
+const notesInput = z.object({ was: text, notes: text })
+const assignInput = z.object({
+  assignee: z.uuid('Choose someone who can manage orders').nullable(),
+})
+
+const change = staffRowActions('order', 'changeOrder')
+
+const emailInput = z.object({ was: z.string().max(254), email: typedEmail() })
+
+/** What staff do with the order that is open before them. */
+const orderDeskEndpoints: Endpoint[] = [
+  /** Records that a service was submitted, approved or delivered: as JSON, or a form with evidence. */
+  step('/orders/:id/step', stepInput, (req, id, input) =>
+    recordStep(req, id, input, req.file ?? null),
+  ),
+  step('/orders/:id/step/take-back', takeBackInput, takeBackStep),
+  change('/orders/:id/status', statusInput, async (req, id, status) =>
+    changedAnswer(await setOrderStatus(req, id, status)),
+  ),
+  change('/orders/:id/notes', notesInput, async (req, id, notes) =>
+    changedAnswer(await saveNotes(req, id, notes)),
+  ),
+  change('/orders/:id/contact', contactInput, async (req, id, contact) =>
+    changedAnswer(await changeContact(req, id, contact)),
+  ),
+  change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
+    changedAnswer(await assignOrder(req, id, assignee)),
+  ),
+  change('/orders/:id/undo', undoInput, async (req, id, { undo }) => {
+    await undoOrderChange(req, id, undo)
+    return { message: 'Undone' }
+  }),
+]
+
+const entryInput = timelineInput(Date.now)
+
+/** What anyone who placed an order may do with it, signed in or not. */
+export const orderEndpoints: Endpoint[] = [
+  /** The button on the page of a guest's mailed link: this browser keeps the pass to the order. */
+  post(
+    '/orders/open',
+    answerForm('/order-confirmation', async (req, sent) => {
+      const { order, token, to, of, details } = parseInput(mailedOrderLink, sent)
+      await limitRate(req, 'mailed-key', hashToken(token))
+      const pass = `${order}.${token}`
+      if (!(await findOrderByToken(req.payload, pass))) {
+        throw new AppError('no_order', 'We could not find this order.', 404)
+      }
+      const page = orderPath(of ?? order, to, details)
+      const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
+      return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
+    }),
+  ),
+  /**
+   * How the payment of the order just placed, or of the one that is named, stands: the confirmation
+   * page asks every 2 seconds.
+   */
+  get('/orders/current', async (req) => {
+    const named = req.searchParams?.get('order')
+    const order = named
+      ? await requireOrder(req, named)
+      : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
+    if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
+    const { state } = await paymentOfOrder(req.payload, order)
+    if (state !== 'confirming') return Response.json({ payment: state })
+    await lookWhileWaiting(req.payload, order.id)
+    const { state: seen } = await paymentOfOrder(req.payload, order)
+    return Response.json({ payment: seen })
+  }),
+  /** How far an order is, with its documents: what the tracker in the list of orders shows. */
+  get('/orders/:id/tracking', async (req) => {
     const order = await requireOrder(req, req.routeParams?.id)
     await limitRate(req, 'order-tracking', order.id)
     const [payment, sent, papers] = await Promise.all([
@@ -62,172 +143,38 @@ const trackingEndpoint = defineEndpoint({
       },
       { headers: { 'cache-control': 'private, no-store' } },
     )
-  },
-})
-
-/** Mails a paid order's receipt once more; staff are told to which address. */
-const resendReceiptEndpoint = plainStaffActions('order', 'resendReceipt')(
-  '/orders/:id/resend-receipt',
-  async (req, id) => {
-    const to = await resendReceipt(req, id)
-    return { to, message: `We are emailing the receipt to ${to}.` }
-  },
-)
-
-/** The button on the page of a guest's mailed link: this browser keeps the pass to the order. */
-const openOrderEndpoint = defineEndpoint({
-  path: '/orders/open',
-  method: 'post',
-  handler: answerForm('/order-confirmation', async (req, sent) => {
-    const { order, token, to, of, details } = parseInput(mailedOrderLink, sent)
-    await limitRate(req, 'mailed-key', hashToken(token))
-    const pass = `${order}.${token}`
-    if (!(await findOrderByToken(req.payload, pass))) {
-      throw new AppError('no_order', 'We could not find this order.', 404)
-    }
-    const page = orderPath(of ?? order, to, details)
-    const cookie = setCookie(ORDER_COOKIE, pass, { maxAge: DRAFT_LIFETIME })
-    return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
   }),
-})
-
-const extraInput = z.object({
-  addonId: z.guid('Choose one of the extras'),
-  billing: z.enum(['monthly', 'annual'], 'Choose monthly or annual').default('monthly'),
-})
-
-/** Adds something to an order that is there already: an order of its own, to be paid next. */
-const extraEndpoint = defineEndpoint({
-  path: '/orders/:id/extras',
-  method: 'post',
-  handler: async (req) => {
+  /** Adds something to an order that is there already: an order of its own, to be paid next. */
+  post('/orders/:id/extras', async (req) => {
     const { order, input } = await orderRequest(req, extraInput, 'order-extra')
     const extra = await orderExtra(req, order, input)
     return Response.json({ order: extra.id, redirect: orderPath(extra.id, 'pay') })
-  },
-})
-
-/** What the customer does about a filing that was rejected. */
-const rejectionEndpoint = defineEndpoint({
-  path: '/orders/:id/rejection',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** What the customer does about a filing that was rejected. */
+  post('/orders/:id/rejection', async (req) => {
     const { order, input } = await orderRequest(req, rejectionInput, 'order-extra')
     await answerRejection(req, order.id, input)
     return Response.json({ message: 'We file again.' })
-  },
-})
-
-const step = staffRowActions('order', 'addTimelineEntry')
-
-/** Records that a service was submitted, approved or delivered: as JSON, or a form with evidence. */
-const stepEndpoint = step('/orders/:id/step', stepInput, (req, id, input) =>
-  recordStep(req, id, input, req.file ?? null),
-)
-
-/** Takes back what was recorded by mistake. */
-const takeBackEndpoint = step('/orders/:id/step/take-back', takeBackInput, takeBackStep)
-
-/** What staff hear of a change, with what undoes it. */
-const changedAnswer = ({ message, undo }: Changed) => ({ message, undo })
-
-const text = z
-  .string()
-  .max(20_000, 'Use at most 20,000 characters')
-  .refine((typed) => !typed.includes('\0'), 'Remove the characters that cannot be shown')
-
-const notesInput = z.object({ was: text, notes: text })
-const assignInput = z.object({
-  assignee: z.uuid('Choose someone who can manage orders').nullable(),
-})
-
-const change = staffRowActions('order', 'changeOrder')
-
-const statusEndpoint = change('/orders/:id/status', statusInput, async (req, id, status) =>
-  changedAnswer(await setOrderStatus(req, id, status)),
-)
-
-const notesEndpoint = change('/orders/:id/notes', notesInput, async (req, id, notes) =>
-  changedAnswer(await saveNotes(req, id, notes)),
-)
-
-const contactEndpoint = change('/orders/:id/contact', contactInput, async (req, id, contact) =>
-  changedAnswer(await changeContact(req, id, contact)),
-)
-
-const emailInput = z.object({ was: z.string().max(254), email: typedEmail() })
-
-const recordsEndpoint = change('/orders/:id/records', recordsInput, saveRecords)
-
-const emailEndpoint = change('/orders/:id/email', emailInput, correctEmail)
-
-const assignEndpoint = change('/orders/:id/assign', assignInput, async (req, id, { assignee }) =>
-  changedAnswer(await assignOrder(req, id, assignee)),
-)
-
-const undoEndpoint = change('/orders/:id/undo', undoInput, async (req, id, { undo }) => {
-  await undoOrderChange(req, id, undo)
-  return { message: 'Undone' }
-})
-
-/** What staff do with the order that is open before them. */
-const orderDeskEndpoints: Endpoint[] = [
-  stepEndpoint,
-  takeBackEndpoint,
-  statusEndpoint,
-  notesEndpoint,
-  contactEndpoint,
-  assignEndpoint,
-  undoEndpoint,
-]
-
-/**
- * How the payment of the order just placed, or of the one that is named, stands: the confirmation
- * page asks every 2 seconds.
- */
-const currentOrderEndpoint = defineEndpoint({
-  path: '/orders/current',
-  method: 'get',
-  handler: async (req) => {
-    const named = req.searchParams?.get('order')
-    const order = named
-      ? await requireOrder(req, named)
-      : await findOrderByToken(req.payload, readCookie(req.headers, ORDER_COOKIE))
-    if (!order) throw new AppError('no_order', 'We could not find this order.', 404)
-    const { state } = await paymentOfOrder(req.payload, order)
-    if (state !== 'confirming') return Response.json({ payment: state })
-    await lookWhileWaiting(req.payload, order.id)
-    const { state: seen } = await paymentOfOrder(req.payload, order)
-    return Response.json({ payment: seen })
-  },
-})
-
-const entryInput = timelineInput(Date.now)
-
-/** Tells the customer what happened to a service of their order. */
-const timelineEndpoint = staffRowActions('order', 'addTimelineEntry')(
-  '/orders/:id/timeline',
-  entryInput,
-  async (req, id, entry) => {
-    const { timeline } = await addTimelineEntry(req, id, entry)
-    return { timeline }
-  },
-)
-
-/** What anyone who placed an order may do with it, signed in or not. */
-export const orderEndpoints: Endpoint[] = [
-  openOrderEndpoint,
-  currentOrderEndpoint,
-  trackingEndpoint,
-  extraEndpoint,
-  rejectionEndpoint,
+  }),
 ]
 
 /** What staff do with an order, beside changing its fields. */
 export const orderStaffEndpoints: Endpoint[] = [
-  resendReceiptEndpoint,
-  recordsEndpoint,
-  emailEndpoint,
-  timelineEndpoint,
+  /** Mails a paid order's receipt once more; staff are told to which address. */
+  plainStaffActions('order', 'resendReceipt')('/orders/:id/resend-receipt', async (req, id) => {
+    const to = await resendReceipt(req, id)
+    return { to, message: `We are emailing the receipt to ${to}.` }
+  }),
+  change('/orders/:id/records', recordsInput, saveRecords),
+  change('/orders/:id/email', emailInput, correctEmail),
+  /** Tells the customer what happened to a service of their order. */
+  staffRowActions('order', 'addTimelineEntry')(
+    '/orders/:id/timeline',
+    entryInput,
+    async (req, id, entry) => {
+      const { timeline } = await addTimelineEntry(req, id, entry)
+      return { timeline }
+    },
+  ),
   ...orderDeskEndpoints,
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { orderRequest } from '@/endpoints/orders/order-request'
 import { formDataOf } from '@/endpoints/platform/form'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import { cleanName } from '@/src/domain/documents/file-name'
 import { choicesInput } from '@/src/domain/papers/choices-input'
 import { blankFormInput } from '@/src/domain/papers/official/blank-form'
@@ -13,9 +13,9 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT, FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { get, post } from '@/src/lib/http/endpoint'
 import type { Order } from '@/src/payload-types'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { loadBlankForm } from '@/src/services/papers/blank-forms'
@@ -34,11 +34,19 @@ async function orderFor(req: PayloadRequest): Promise<Order> {
   return seen ?? requireOrder(req, id)
 }
 
-/** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */
-const packetEndpoint = defineEndpoint({
-  path: '/orders/:id/packet',
-  method: 'get',
-  handler: async (req) => {
+const tooLarge = () =>
+  new AppError('too_large', `This file is larger than ${FORM_FILE_BYTES / 1024 / 1024} MB.`, 413)
+
+const WORDS_RULES = {
+  most: BODY_LIMIT,
+  tooLarge: () => new AppError('too_large', 'This is too much text for one document.', 413),
+  broken: 'The form did not arrive in full. Please try again.',
+  files: '', // it takes none
+} as const
+
+export const paperEndpoints: Endpoint[] = [
+  /** All documents that we made for an order, as one PDF or as a ZIP of files. Each of them is logged. */
+  get('/orders/:id/packet', async (req) => {
     const order = await orderFor(req)
     const { as } = parseInput(packetInput, { as: req.searchParams.get('as') ?? 'pdf' })
     await limitRate(req, 'document-zip', req.user?.id ?? order.id)
@@ -46,38 +54,32 @@ const packetEndpoint = defineEndpoint({
     const body =
       as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
     const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
-    return new Response(body, {
-      headers: {
-        'content-type': as === 'pdf' ? 'application/pdf' : 'application/zip',
-        'content-disposition': attachment(`${name}, documents.${as}`),
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  },
-})
-
-/** Takes which clauses the customer chose; none is chosen for them. */
-const choicesEndpoint = defineEndpoint({
-  path: '/orders/:id/clauses',
-  method: 'post',
-  handler: async (req) => {
+    return download(
+      body,
+      as === 'pdf' ? 'application/pdf' : 'application/zip',
+      `${name}, documents.${as}`,
+    )
+  }),
+  /** Takes which clauses the customer chose; none is chosen for them. */
+  post('/orders/:id/clauses', async (req) => {
     const { order, input } = await orderRequest(req, choicesInput, 'filing')
     await chooseClauses(req, order, input)
     return Response.json({ saved: true })
-  },
-})
-
-const tooLarge = () =>
-  new AppError('too_large', `This file is larger than ${FORM_FILE_BYTES / 1024 / 1024} MB.`, 413)
-
-/** Puts a blank official form in force, or refuses it in words. */
-const blankFormEndpoint = staffEndpoint({
-  action: 'loadOfficialForm',
-  path: '/official-forms/:key/load',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** A template that the customer filled in, as a PDF. Nothing of it is kept. */
+  post('/orders/:id/library/:key', async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data'))
+      throw new AppError('bad_form', 'Send the answers as a form.', 415)
+    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
+    const { fields } = await formDataOf(req, WORDS_RULES)
+    const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
+    const key = String(req.routeParams?.key ?? '')
+    const { title, file } = await printLibraryPaper(req, order, key, fields)
+    return download(new Uint8Array(file), 'application/pdf', `${title}.pdf`)
+  }),
+  /** Puts a blank official form in force, or refuses it in words. */
+  staffPost('loadOfficialForm', '/official-forms/:key/load', async (req) => {
     const map = mapOf(String(req.routeParams?.key ?? ''))
     if (!map) throw new AppError('no_form', 'This form does not exist.', 404)
     const { fields, files } = await formDataOf(req, {
@@ -92,43 +94,5 @@ const blankFormEndpoint = staffEndpoint({
     if (!file) throw new AppError('no_file', words, 422, { file: words })
     if (file.data.length > FORM_FILE_BYTES) throw tooLarge()
     return Response.json(await loadBlankForm(req, map, { ...input, file }))
-  },
-})
-
-const WORDS_RULES = {
-  most: BODY_LIMIT,
-  tooLarge: () => new AppError('too_large', 'This is too much text for one document.', 413),
-  broken: 'The form did not arrive in full. Please try again.',
-  files: '', // it takes none
-} as const
-
-/** A template that the customer filled in, as a PDF. Nothing of it is kept. */
-const libraryEndpoint = defineEndpoint({
-  path: '/orders/:id/library/:key',
-  method: 'post',
-  handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    if (!(req.headers.get('content-type') ?? '').startsWith('multipart/form-data'))
-      throw new AppError('bad_form', 'Send the answers as a form.', 415)
-    await limitRate(req, 'document-zip', req.user?.id ?? order.id)
-    const { fields } = await formDataOf(req, WORDS_RULES)
-    const { printLibraryPaper } = await import('@/src/services/papers/print-library') // the PDF writer is large
-    const key = String(req.routeParams?.key ?? '')
-    const { title, file } = await printLibraryPaper(req, order, key, fields)
-    return new Response(new Uint8Array(file), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': attachment(`${title}.pdf`),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  },
-})
-
-export const paperEndpoints: Endpoint[] = [
-  packetEndpoint,
-  choicesEndpoint,
-  libraryEndpoint,
-  blankFormEndpoint,
+  }),
 ]

@@ -1,13 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type StaffOptions, staffEndpoint } from '@/src/access/actions'
+import { type StaffOptions, staffEndpoint, staffPatch, staffPost } from '@/src/access/actions'
 import { exchangeRateInput, typedKeys } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { methodsInput, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { isId } from '@/src/domain/vocabulary/id'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get } from '@/src/lib/http/endpoint'
 import {
   addMissingGateways,
   removeGatewayKeys,
@@ -22,23 +22,9 @@ import { limitRate } from '@/src/services/platform/limit-rate'
 import { replayWebhook } from '@/src/services/purchase/reconcile/webhooks'
 
 /** The ways to pay that are open now, with public data alone. */
-export const paymentMethods = defineEndpoint({
-  path: '/payments/methods',
-  method: 'get',
-  handler: async (req) => Response.json({ methods: await listPaymentMethods(req.payload) }),
-})
-
-/** Whether a provider accepts the keys that were typed, or those saved where none were. */
-const testGatewayEndpoint = gatewayEndpoint({
-  action: 'testGateways',
-  path: '/gateways/:type/test',
-  method: 'post',
-  handler: async (req, slug) => {
-    const typed = parseInput(typedKeys, await bodyOf(req))
-    await limitRate(req, 'gateway-test', req.user?.id)
-    return Response.json(await testGateway(req, slug, typed))
-  },
-})
+export const paymentMethods = get('/payments/methods', async (req) =>
+  Response.json({ methods: await listPaymentMethods(req.payload) }),
+)
 
 const switchTo = (enabled: boolean) =>
   gatewayEndpoint({
@@ -53,79 +39,22 @@ const switchTo = (enabled: boolean) =>
     },
   })
 
-/** Offers a gateway to customers, once its saved keys have proved to work. */
-const enableGatewayEndpoint = switchTo(true)
-
-/** Takes a gateway from the checkout; payments that have begun can still end. */
-const disableGatewayEndpoint = switchTo(false)
-
-/** Has a webhook event settled once more. */
-const replayWebhookEndpoint = staffEndpoint({
-  action: 'replayWebhook',
-  path: '/webhook-events/:id/replay',
-  method: 'post',
-  handler: async (req) => {
-    const id = String(req.routeParams?.id ?? '')
-    if (!isId(id)) throw new AppError('no_such_event', 'This webhook event does not exist.', 404)
-    await replayWebhook(req, id)
-    return Response.json({ message: 'Queued. The worker checks the gateway shortly.' })
-  },
-})
-
-/** Chooses what Stripe offers beside cards and their wallets. */
-const stripeMethodsEndpoint = staffEndpoint({
-  action: 'configureGateways',
-  path: '/gateways/stripe/methods',
-  method: 'patch',
-  handler: async (req) => {
-    const methods = [...new Set(parseInput(methodsInput, await bodyOf(req)).methods)]
-    await setStripeMethods(req, methods)
-    const names = methods.map((name) => STRIPE_METHODS[name].label)
-    const offered = ['cards and wallets', ...names].join(', ')
-    return Response.json({ message: `Customers can pay with ${offered}.` })
-  },
-})
-
 const keysInput = typedKeys.extend({
   enable: z.boolean().default(true),
   acceptLive: z.boolean().default(false),
 })
 
-/** Saves a gateway's keys; unless told otherwise, tries them first and then switches it on. */
-const saveKeysEndpoint = gatewayEndpoint({
-  action: 'configureGateways',
-  path: '/gateways/:type/keys',
-  method: 'patch',
-  handler: async (req, slug) => {
-    const { enable, acceptLive, ...typed } = parseInput(keysInput, await bodyOf(req))
-    if (enable) await limitRate(req, 'gateway-test', req.user?.id)
-    await saveGatewayKeys(req, slug, typed, { enable, acceptLive })
-    const saved = `${GATEWAY_SETUP[slug].name} configuration saved successfully!`
-    const state = enable ? 'The gateway is now enabled.' : 'The gateway is not enabled.'
-    return Response.json({ message: `${saved} ${state}` })
-  },
-})
-
-/** Forgets a gateway's keys. */
-const removeKeysEndpoint = gatewayEndpoint({
-  action: 'configureGateways',
-  path: '/gateways/:type/keys',
-  method: 'delete',
-  handler: async (req, slug) => {
-    await removeGatewayKeys(req, slug)
-    const { name } = GATEWAY_SETUP[slug]
-    return Response.json({ message: `The keys for ${name} are removed. It is now disabled.` })
-  },
-})
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sets what a dollar is in rupees. A day ahead passes: it is tomorrow already in India. */
-const exchangeRateEndpoint = staffEndpoint({
-  action: 'configureGateways',
-  path: '/gateways/razorpay/exchange-rate',
-  method: 'patch',
-  handler: async (req) => {
+/** What holders of manage_payments do on the screen of the payment gateways. */
+export const gatewayEndpoints: Endpoint[] = [
+  /** Creates the rows of the providers that have none, without keys and switched off. */
+  staffPost('configureGateways', '/gateways', async (req) => {
+    const added = await addMissingGateways(req)
+    return Response.json({ message: `Payment gateways added: ${added.join(', ') || 'none'}.` })
+  }),
+  /** Sets what a dollar is in rupees. A day ahead passes: it is tomorrow already in India. */
+  staffPatch('configureGateways', '/gateways/razorpay/exchange-rate', async (req) => {
     const input = parseInput(exchangeRateInput, await bodyOf(req))
     if (Date.parse(input.exchangeRateAsOf) > Date.now() + DAY_MS) {
       const message = 'The date of the rate is in the future.'
@@ -133,31 +62,61 @@ const exchangeRateEndpoint = staffEndpoint({
     }
     await setExchangeRate(req, input)
     return Response.json({ message: `The new rate is 1 USD ≈ ${input.exchangeRate} INR.` })
-  },
-})
-
-/** Creates the rows of the providers that have none, without keys and switched off. */
-const addMissingGatewaysEndpoint = staffEndpoint({
-  action: 'configureGateways',
-  path: '/gateways',
-  method: 'post',
-  handler: async (req) => {
-    const added = await addMissingGateways(req)
-    return Response.json({ message: `Payment gateways added: ${added.join(', ') || 'none'}.` })
-  },
-})
-
-/** What holders of manage_payments do on the screen of the payment gateways. */
-export const gatewayEndpoints: Endpoint[] = [
-  addMissingGatewaysEndpoint,
-  exchangeRateEndpoint,
-  stripeMethodsEndpoint,
-  saveKeysEndpoint,
-  removeKeysEndpoint,
-  testGatewayEndpoint,
-  enableGatewayEndpoint,
-  disableGatewayEndpoint,
-  replayWebhookEndpoint,
+  }),
+  /** Chooses what Stripe offers beside cards and their wallets. */
+  staffPatch('configureGateways', '/gateways/stripe/methods', async (req) => {
+    const methods = [...new Set(parseInput(methodsInput, await bodyOf(req)).methods)]
+    await setStripeMethods(req, methods)
+    const names = methods.map((name) => STRIPE_METHODS[name].label)
+    const offered = ['cards and wallets', ...names].join(', ')
+    return Response.json({ message: `Customers can pay with ${offered}.` })
+  }),
+  /** Saves a gateway's keys; unless told otherwise, tries them first and then switches it on. */
+  gatewayEndpoint({
+    action: 'configureGateways',
+    path: '/gateways/:type/keys',
+    method: 'patch',
+    handler: async (req, slug) => {
+      const { enable, acceptLive, ...typed } = parseInput(keysInput, await bodyOf(req))
+      if (enable) await limitRate(req, 'gateway-test', req.user?.id)
+      await saveGatewayKeys(req, slug, typed, { enable, acceptLive })
+      const saved = `${GATEWAY_SETUP[slug].name} configuration saved successfully!`
+      const state = enable ? 'The gateway is now enabled.' : 'The gateway is not enabled.'
+      return Response.json({ message: `${saved} ${state}` })
+    },
+  }),
+  gatewayEndpoint({
+    action: 'configureGateways',
+    path: '/gateways/:type/keys',
+    method: 'delete',
+    handler: async (req, slug) => {
+      await removeGatewayKeys(req, slug)
+      const { name } = GATEWAY_SETUP[slug]
+      return Response.json({ message: `The keys for ${name} are removed. It is now disabled.` })
+    },
+  }),
+  /** Whether a provider accepts the keys that were typed, or those saved where none were. */
+  gatewayEndpoint({
+    action: 'testGateways',
+    path: '/gateways/:type/test',
+    method: 'post',
+    handler: async (req, slug) => {
+      const typed = parseInput(typedKeys, await bodyOf(req))
+      await limitRate(req, 'gateway-test', req.user?.id)
+      return Response.json(await testGateway(req, slug, typed))
+    },
+  }),
+  /** Offers a gateway to customers, once its saved keys have proved to work. */
+  switchTo(true),
+  /** Takes a gateway from the checkout; payments that have begun can still end. */
+  switchTo(false),
+  /** Has a webhook event settled once more. */
+  staffPost('replayWebhook', '/webhook-events/:id/replay', async (req) => {
+    const id = String(req.routeParams?.id ?? '')
+    if (!isId(id)) throw new AppError('no_such_event', 'This webhook event does not exist.', 404)
+    await replayWebhook(req, id)
+    return Response.json({ message: 'Queued. The worker checks the gateway shortly.' })
+  }),
 ]
 
 /** The gateway that an address names. @throws AppError 404 */

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import { plainStaffActions } from '@/endpoints/platform/staff-actions'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { get } from '@/src/lib/http/endpoint'
 import { leaving } from '@/src/lib/http/next/leaving'
 import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics'
 import { discardJob, retryJob } from '@/src/services/platform/queues/queues'
@@ -11,39 +11,27 @@ import { readiness } from '@/src/services/platform/readiness'
 
 /** `/api/health`: the process answers, and stays. `/api/ready`: what it needs to serve is there. */
 export const healthEndpoints: Endpoint[] = [
-  defineEndpoint({
-    path: '/health',
-    method: 'get',
-    handler: async () => Response.json({ status: leaving().aborted ? 'leaving' : 'alive' }),
-  }),
-  defineEndpoint({
-    path: '/ready',
-    method: 'get',
-    handler: async (req) => {
-      const report = await readiness(req.payload)
-      return Response.json(report, { status: report.ready ? 200 : 503 })
-    },
+  get('/health', async () => Response.json({ status: leaving().aborted ? 'leaving' : 'alive' })),
+  get('/ready', async (req) => {
+    const report = await readiness(req.payload)
+    return Response.json(report, { status: report.ready ? 200 : 503 })
   }),
 ]
 
 let own: Registry | undefined
 
 /** The figures of this web process, or with `?shop` of the shop, for the front's `/metrics`. */
-export const metricsEndpoint = defineEndpoint({
-  path: '/internal/metrics',
-  method: 'get',
-  handler: async (req) => {
-    const authorization = req.headers.get('authorization')
-    if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN()))
-      throw new AppError('not_found', 'Nothing was found at this address.', 404)
-    if (req.searchParams.has('shop')) {
-      const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
-      return Response.json({ figures: await (await shopFigures(req)).getMetricsAsJSON() })
-    }
-    const { webFigures } = await import('@/src/services/platform/metrics/web-figures')
-    own ??= webFigures(req.payload)
-    return Response.json({ figures: await own.getMetricsAsJSON() })
-  },
+export const metricsEndpoint = get('/internal/metrics', async (req) => {
+  const authorization = req.headers.get('authorization')
+  if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN()))
+    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  if (req.searchParams.has('shop')) {
+    const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
+    return Response.json({ figures: await (await shopFigures(req)).getMetricsAsJSON() })
+  }
+  const { webFigures } = await import('@/src/services/platform/metrics/web-figures')
+  own ??= webFigures(req.payload)
+  return Response.json({ figures: await own.getMetricsAsJSON() })
 })
 
 const change = plainStaffActions('job', 'changeJobs')

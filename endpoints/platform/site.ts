@@ -5,8 +5,9 @@ import { redirects } from '@/src/database-schema'
 import { privatePage } from '@/src/domain/platform/permissions/private-pages'
 import { databaseOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { hasSiteToken } from '@/src/lib/http/site/site-token'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
@@ -23,11 +24,9 @@ const input = z.object({ tags: z.array(z.string().regex(/^[A-Za-z:/-]{1,80}$/)).
  * Here the process tells itself what changed, and the front before it asks for a page to keep: only in
  * a request does Next let go of a page.
  */
-export const invalidateEndpoint = defineEndpoint({
-  path: '/internal/invalidate',
-  method: 'post',
-  fromAnywhere: true,
-  handler: async (req) => {
+export const invalidateEndpoint = post(
+  '/internal/invalidate',
+  async (req) => {
     if (!hasSiteToken(req.headers))
       throw new AppError('not_found', 'Nothing was found at this address.', 404)
     const { tags } = parseInput(input, await bodyOf(req))
@@ -35,7 +34,8 @@ export const invalidateEndpoint = defineEndpoint({
     for (const tag of tags) revalidateTag(tag, { expire: 0 })
     return Response.json({ invalidated: tags, upToDate: isUpToDate() })
   },
-})
+  { fromAnywhere: true },
+)
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
@@ -43,85 +43,71 @@ const PRIVATE = { 'cache-control': 'private, no-store' }
  * Whether a page about one thing has anything to show to anyone who asks: as much as they would see
  * by opening it. The proxy asks before the page's first byte fixes the status of its answer.
  */
-export const pageEndpoint = defineEndpoint({
-  path: '/internal/page',
-  method: 'get',
-  handler: async (req) => {
-    const page = privatePage(req.searchParams.get('path') ?? '')
-    if (page?.kind.startsWith('own') && !req.user)
-      throw new AppError('signed_out', 'Please sign in first.', 401)
-    const viewing = await viewedCustomer(
-      req.payload,
-      req.user,
-      readCookie(req.headers, VIEWING_COOKIE),
-    )
-    const viewer = {
-      ...viewerOf(req),
-      ...(viewing && { user: viewing.customer }),
-      ticketPass: readCookie(req.headers, TICKET_COOKIE),
-    }
-    if (page && (await canViewPage(req.payload, viewer, page)))
-      return new Response(null, { status: 204, headers: PRIVATE })
-    throw new AppError('not_found', 'Nothing was found at this address.', 404)
-  },
+export const pageEndpoint = get('/internal/page', async (req) => {
+  const page = privatePage(req.searchParams.get('path') ?? '')
+  if (page?.kind.startsWith('own') && !req.user)
+    throw new AppError('signed_out', 'Please sign in first.', 401)
+  const viewing = await viewedCustomer(
+    req.payload,
+    req.user,
+    readCookie(req.headers, VIEWING_COOKIE),
+  )
+  const viewer = {
+    ...viewerOf(req),
+    ...(viewing && { user: viewing.customer }),
+    ticketPass: readCookie(req.headers, TICKET_COOKIE),
+  }
+  if (page && (await canViewPage(req.payload, viewer, page)))
+    return new Response(null, { status: 204, headers: PRIVATE })
+  throw new AppError('not_found', 'Nothing was found at this address.', 404)
 })
 
 /**
  * Where an address that no page has leads now, as staff wrote it down. Proxy and front say how many
  * came by it; no one outside can.
  */
-export const resolveRedirect = defineEndpoint({
-  path: '/redirects/resolve',
-  method: 'get',
-  handler: async (req) => {
-    const from = req.searchParams.get('path') ?? ''
-    const found = await findRedirect(req.payload, from.slice(0, 300))
-    if (!found) throw new AppError('no_redirect', 'There is no redirect for this address.', 404)
-    const visits = Number(req.headers.get(VISIT_HEADER))
-    if (Number.isSafeInteger(visits) && visits > 0) countHit(req.payload, found.id, visits)
-    return Response.json({ to: found.to, status: found.status })
-  },
+export const resolveRedirect = get('/redirects/resolve', async (req) => {
+  const from = req.searchParams.get('path') ?? ''
+  const found = await findRedirect(req.payload, from.slice(0, 300))
+  if (!found) throw new AppError('no_redirect', 'There is no redirect for this address.', 404)
+  const visits = Number(req.headers.get(VISIT_HEADER))
+  if (Number.isSafeInteger(visits) && visits > 0) countHit(req.payload, found.id, visits)
+  return Response.json({ to: found.to, status: found.status })
 })
 
 /**
  * What the front knows of the database to answer for public pages: where old addresses lead, which
  * openings there are, and whose chat widget and ways to pay are switched on. It asks again when any of it changes.
  */
-export const siteFactsEndpoint = defineEndpoint({
-  path: '/internal/site-facts',
-  method: 'get',
-  handler: async (req) => {
-    if (!hasSiteToken(req.headers))
-      throw new AppError('not_found', 'Nothing was found at this address.', 404)
-    const { from, to, type, isActive } = redirects
-    const db = await databaseOf(req)
-    const [leads, openings, settings, methods] = await Promise.all([
-      db.select({ from, to, type }).from(redirects).where(eq(isActive, true)),
-      req.payload.find({
-        collection: 'jobOpenings',
-        where: { status: { equals: 'open' } },
-        select: { slug: true, publishedAt: true, closesAt: true },
-        depth: 0,
-        pagination: false,
-        overrideAccess: true, // the front shows none of it; it only learns which pages there are
-      }),
-      req.payload.findGlobal({
-        slug: 'settings',
-        select: { tidioEnabled: true, tidioEmbedCode: true },
-        depth: 0,
-        overrideAccess: true, // as above
-      }),
-      listPaymentMethods(req.payload),
-    ])
-    return Response.json({
-      redirects: leads.map((lead) => [lead.from, lead.to, lead.type === '302' ? 302 : 301]),
-      openings: openings.docs.map(({ slug, publishedAt, closesAt }) => ({
-        slug,
-        publishedAt: publishedAt ?? null,
-        closesAt: closesAt ?? null,
-      })),
-      chat: settings.tidioEnabled ? (settings.tidioEmbedCode ?? null) : null,
-      methods: methods.map(({ gateway, sandbox, scriptUrl }) => ({ gateway, sandbox, scriptUrl })),
-    })
-  },
+export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
+  if (!hasSiteToken(req.headers))
+    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  const { from, to, type, isActive } = redirects
+  const db = await databaseOf(req)
+  const [leads, openings, settings, methods] = await Promise.all([
+    db.select({ from, to, type }).from(redirects).where(eq(isActive, true)),
+    req.payload.find({
+      collection: 'jobOpenings',
+      where: { status: { equals: 'open' } },
+      select: { slug: true, publishedAt: true, closesAt: true },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true, // the front shows none of it; it only learns which pages there are
+    }),
+    findGlobal({ payload: req.payload }, 'settings', {
+      select: { tidioEnabled: true, tidioEmbedCode: true },
+      overrideAccess: true, // as above
+    }),
+    listPaymentMethods(req.payload),
+  ])
+  return Response.json({
+    redirects: leads.map((lead) => [lead.from, lead.to, lead.type === '302' ? 302 : 301]),
+    openings: openings.docs.map(({ slug, publishedAt, closesAt }) => ({
+      slug,
+      publishedAt: publishedAt ?? null,
+      closesAt: closesAt ?? null,
+    })),
+    chat: settings.tidioEnabled ? (settings.tidioEmbedCode ?? null) : null,
+    methods: methods.map(({ gateway, sandbox, scriptUrl }) => ({ gateway, sandbox, scriptUrl })),
+  })
 })

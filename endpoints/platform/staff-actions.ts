@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type StaffOptions, staffEndpoint } from '@/src/access/actions'
+import { type StaffOptions, staffEndpoint, staffPost } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -24,10 +24,13 @@ export function staffRowEndpoint(thing: string, { handler, ...options }: RowOpti
   return staffEndpoint({ ...options, handler: (req) => handler(req, rowId(req, thing)) })
 }
 
-type Handler = (req: PayloadRequest) => Promise<Response>
+const staffRowBy =
+  (method: Endpoint['method']) =>
+  (thing: string, action: ActionName, path: string, handler: RowOptions['handler']): Endpoint =>
+    staffRowEndpoint(thing, { action, path, method, handler })
 
-const posted = (action: ActionName, path: string, handler: Handler): Endpoint =>
-  staffEndpoint({ action, path, method: 'post', handler })
+export const staffRowGet = staffRowBy('get')
+export const staffRowPost = staffRowBy('post')
 
 const inputOf = async <Input>(req: PayloadRequest, input: z.ZodType<Input>): Promise<Input> =>
   parseInput(input, await bodyOf(req))
@@ -40,7 +43,9 @@ export const staffActions =
     input: z.ZodType<Input>,
     work: (req: PayloadRequest, input: Input) => Promise<object>,
   ): Endpoint =>
-    posted(action, path, async (req) => Response.json(await work(req, await inputOf(req, input))))
+    staffPost(action, path, async (req) =>
+      Response.json(await work(req, await inputOf(req, input))),
+    )
 
 /** A staff action with input on the row, a `thing`, that the address names. */
 export const staffRowActions =
@@ -50,7 +55,7 @@ export const staffRowActions =
     input: z.ZodType<Input>,
     work: (req: PayloadRequest, id: string, input: Input) => Promise<object>,
   ): Endpoint =>
-    posted(action, path, async (req) => {
+    staffPost(action, path, async (req) => {
       const id = rowId(req, thing)
       return Response.json(await work(req, id, await inputOf(req, input)))
     })
@@ -59,7 +64,7 @@ export const staffRowActions =
 export const plainStaffActions =
   (thing: string, action: ActionName) =>
   (path: string, work: (req: PayloadRequest, id: string) => Promise<object>): Endpoint =>
-    posted(action, path, async (req) => Response.json(await work(req, rowId(req, thing))))
+    staffPost(action, path, async (req) => Response.json(await work(req, rowId(req, thing))))
 
 /** A look at what is kept secret: it counts for the person who looks, and nothing stores the answer. */
 export const revealSecret = <Input>(
@@ -68,7 +73,7 @@ export const revealSecret = <Input>(
   input: z.ZodType<Input>,
   show: (req: PayloadRequest, input: Input) => Promise<object>,
 ): Endpoint =>
-  posted(action, path, async (req) => {
+  staffPost(action, path, async (req) => {
     const asked = await inputOf(req, input)
     await limitRate(req, 'reveal', req.user?.id)
     return Response.json(await show(req, asked), { headers: { 'cache-control': 'no-store' } })

@@ -3,8 +3,8 @@ import { signedIn } from '@/src/access/rules'
 import { eraseByStaffInput, eraseInput } from '@/src/domain/privacy/erase-input'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { parseInput } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { download } from '@/src/lib/http/attachment'
+import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -14,49 +14,37 @@ import { exportAccount } from '@/src/services/privacy/export-account'
 import { signedOutHeaders } from '../accounts/sessions/session-cookies'
 import { staffRowActions } from '../platform/staff-actions'
 
-/** All that we keep of anyone who is signed in, as a file. */
-const exportEndpoint = defineEndpoint({
-  path: '/account/export',
-  method: 'get',
-  handler: async (req) => {
+/** What people export, and how they leave. */
+export const privacyEndpoints: Endpoint[] = [
+  /** All that we keep of anyone who is signed in, as a file. */
+  get('/account/export', async (req) => {
     const user = signedIn(req)
     await limitRate(req, 'export', user.id)
     const session = sessionIdOf(user)
     const data = await exportAccount(req, user, session && sessionKey(session))
     const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
-    return new Response(JSON.stringify(data, null, 2), {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': attachment(`my-data-${day}.json`),
-        'cache-control': 'private, no-store',
-      },
-    })
-  },
-})
-
-/** Deletes the account of anyone who is signed in, by its password, and signs them out. */
-const eraseEndpoint = defineEndpoint({
-  path: '/account/erase',
-  method: 'post',
-  handler: async (req) => {
+    return download(
+      JSON.stringify(data, null, 2),
+      'application/json; charset=utf-8',
+      `my-data-${day}.json`,
+    )
+  }),
+  /** Deletes the account of anyone who is signed in, by its password, and signs them out. */
+  post('/account/erase', async (req) => {
     const user = signedIn(req)
     const input = parseInput(eraseInput, await bodyOf(req))
     await limitRate(req, 'password-check', user.id)
     await eraseAccount(req, user, input)
     return Response.json({ erased: true }, { headers: signedOutHeaders() })
-  },
-})
-
-/** Deletes someone's account by staff: the person goes, the books stay. */
-const eraseUserEndpoint = staffRowActions('user', 'deleteUser')(
-  '/users/:id/erase',
-  eraseByStaffInput,
-  async (req, id, { givesUpEarnings }) => {
-    await limitRate(req, 'settings', req.user?.id)
-    await eraseByStaff(req, id, givesUpEarnings)
-    return { message: 'User deleted' }
-  },
-)
-
-/** What people export, and how they leave. */
-export const privacyEndpoints: Endpoint[] = [exportEndpoint, eraseEndpoint, eraseUserEndpoint]
+  }),
+  /** Deletes someone's account by staff: the person goes, the books stay. */
+  staffRowActions('user', 'deleteUser')(
+    '/users/:id/erase',
+    eraseByStaffInput,
+    async (req, id, { givesUpEarnings }) => {
+      await limitRate(req, 'settings', req.user?.id)
+      await eraseByStaff(req, id, givesUpEarnings)
+      return { message: 'User deleted' }
+    },
+  ),
+]

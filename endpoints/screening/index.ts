@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { formDataOf } from '@/endpoints/platform/form'
 import { staffRowActions } from '@/endpoints/platform/staff-actions'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffPost } from '@/src/access/actions'
 import {
   byHandInput,
   decisionInput,
@@ -31,12 +31,16 @@ const tooLarge = () =>
     413,
   )
 
-/** Puts a sanctions list in force: the files as OFAC publishes them. */
-const listEndpoint = staffEndpoint({
-  action: 'loadSanctionsList',
-  path: '/screening/list',
-  method: 'post',
-  handler: async (req) => {
+const sourceInput = z.object({
+  url: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, error: 'Enter an https address' }).max(500),
+  ]),
+})
+
+export const screeningEndpoints: Endpoint[] = [
+  /** Puts a sanctions list in force: the files as OFAC publishes them. */
+  staffPost('loadSanctionsList', '/screening/list', async (req) => {
     const { fields, files } = await formDataOf(req, {
       most: SCREENING_FILE_LIMIT,
       tooLarge,
@@ -55,22 +59,9 @@ const listEndpoint = staffEndpoint({
     }
     await keepForWorker(req, files, input.publishedOn)
     return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
-  },
-})
-
-const sourceInput = z.object({
-  url: z.union([
-    z.literal(''),
-    z.url({ protocol: /^https$/, error: 'Enter an https address' }).max(500),
-  ]),
-})
-
-/** Where the list is fetched each day; empty for nowhere. */
-const sourceEndpoint = staffEndpoint({
-  action: 'loadSanctionsList',
-  path: '/screening/source',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** Where the list is fetched each day; empty for nowhere. */
+  staffPost('loadSanctionsList', '/screening/source', async (req) => {
     const { url } = parseInput(sourceInput, await req.json?.())
     await setSource(req, url)
     return Response.json({
@@ -78,34 +69,24 @@ const sourceEndpoint = staffEndpoint({
         ? 'The list is fetched now, and then each day.'
         : 'The list is no longer fetched.',
     })
-  },
-})
-
-/** What staff decide about a match. */
-const decisionEndpoint = staffRowActions('screening', 'decideScreening')(
-  '/screening/:id/decide',
-  decisionInput,
-  async (req, id, decision) => {
-    const { name, status } = await decideScreening(req, id, decision)
-    return { message: `${name}: ${SCREENING_STATUS[status].label}` }
-  },
-)
-
-/** Staff have searched an order's names themselves, where no list is loaded. */
-const byHandEndpoint = staffRowActions('order', 'decideScreening')(
-  '/orders/:id/searched-by-hand',
-  byHandInput,
-  async (req, id, { reason }) => {
-    const order = await findOrder(req, id)
-    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
-    return { message: `Noted for ${plural(await noteSearched(req, order, reason), 'name')}.` }
-  },
-)
-
-/** Sanctions screening: the list, and decisions about matches. */
-export const screeningEndpoints: Endpoint[] = [
-  listEndpoint,
-  sourceEndpoint,
-  decisionEndpoint,
-  byHandEndpoint,
+  }),
+  /** What staff decide about a match. */
+  staffRowActions('screening', 'decideScreening')(
+    '/screening/:id/decide',
+    decisionInput,
+    async (req, id, decision) => {
+      const { name, status } = await decideScreening(req, id, decision)
+      return { message: `${name}: ${SCREENING_STATUS[status].label}` }
+    },
+  ),
+  /** Staff have searched an order's names themselves, where no list is loaded. */
+  staffRowActions('order', 'decideScreening')(
+    '/orders/:id/searched-by-hand',
+    byHandInput,
+    async (req, id, { reason }) => {
+      const order = await findOrder(req, id)
+      if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+      return { message: `Noted for ${plural(await noteSearched(req, order, reason), 'name')}.` }
+    },
+  ),
 ]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { can } from '@/src/access/actions'
 import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import type { Subscription } from '@/src/payload-types'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import {
@@ -21,30 +21,21 @@ const idOfRequest = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
 const answer = ({ id, status, renewsAt, endsAt }: Subscription) =>
   Response.json({ subscription: { id, status, renewsAt, endsAt: endsAt ?? null } })
 
-/** Ends a subscription with what is paid for: by its customer, or by staff. */
-const cancelEndpoint = defineEndpoint({
-  path: '/subscriptions/:id/cancel',
-  method: 'post',
-  handler: async (req) => {
+/** What may be done with a recurring service, by anyone who pays it and by staff. */
+export const subscriptionEndpoints: Endpoint[] = [
+  /** Ends a subscription with what is paid for: by its customer, or by staff. */
+  post('/subscriptions/:id/cancel', async (req) => {
     const { reason } = parseInput(cancelInput, await bodyOf(req))
     await limitRate(req, 'subscription', idOfRequest(req))
     const asStaff = (await can(req, 'changeSubscription')) !== null
     return answer(
       await cancelSubscription(req, idOfRequest(req), { reason: reason || null, asStaff }),
     )
-  },
-})
-
-/** Takes that back, while it still runs. */
-const resumeEndpoint = defineEndpoint({
-  path: '/subscriptions/:id/resume',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** Takes that back, while it still runs. */
+  post('/subscriptions/:id/resume', async (req) => {
     await limitRate(req, 'subscription', idOfRequest(req))
     const asStaff = (await can(req, 'changeSubscription')) !== null
     return answer(await resumeSubscription(req, idOfRequest(req), { asStaff }))
-  },
-})
-
-/** What may be done with a recurring service, by anyone who pays it and by staff. */
-export const subscriptionEndpoints: Endpoint[] = [cancelEndpoint, resumeEndpoint]
+  }),
+]

@@ -14,7 +14,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { draftCookie, readCookie, setCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { findOpenDraft } from '@/src/services/checkout/draft'
 import { recordDocumentView } from '@/src/services/documents/open-document'
@@ -41,127 +41,17 @@ async function orderOf(
   throw new AppError('no_order', 'We could not find this order.', 404)
 }
 
-/** A new ticket of the signed-in customer, with files where it is sent as a form. */
-const openTicketEndpoint = defineEndpoint({
-  path: '/support/tickets',
-  method: 'post',
-  handler: async (req) => {
-    const { user } = req
-    if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
-    const { fields, files } = await formBody(req)
-    const { topic, subject, message, order } = parseInput(newTicketInput, fields)
-    const about = await orderOf(req, order)
-    await limitRate(req, 'ticket', user.id)
-    const ticket = await openTicket(req, { topic, subject, message, order: about, user, files })
-    return Response.json({ ticket }, { status: 201 })
-  },
-})
-
 /** Changes whenever the customer would see something else. */
 function tagOf(...facts: readonly (string | null | undefined)[]): string {
   return `"${createHash('sha256').update(facts.join('|')).digest('base64url').slice(0, 22)}"`
 }
 
-/** Returns a thread, polled while its page is open: usually 304. */
-const threadEndpoint = defineEndpoint({
-  path: '/support/tickets/:id/messages',
-  method: 'get',
-  handler: async (req) => {
-    const { id, status, lastMessageAt, lastStaffAt } = await requireTicket(req)
-    const messages = await ticketThread(req, id)
-    const etag = tagOf(id, status, lastMessageAt, lastStaffAt, messages.at(-1)?.id)
-    const headers = { etag, 'cache-control': 'private, no-cache' }
-    if (req.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304, headers })
-    return Response.json({ status, messages }, { headers })
-  },
-})
-
-/** One more message of the customer, signed in or not. Files need an account to belong to. */
-const replyEndpoint = defineEndpoint({
-  path: '/support/tickets/:id/messages',
-  method: 'post',
-  handler: async (req) => {
-    const ticket = await requireTicket(req)
-    const { fields, files } = await formBody(req)
-    const { body } = parseInput(replyInput, fields)
-    if (files.length > 0 && !ticket.user)
-      throw new AppError('no_account', 'Create an account to send files.', 422)
-    await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
-    await replyToTicket(req, ticket.id, { body, files })
-    const { status } = await requireTicket(req)
-    const messages = await ticketThread(req, ticket.id)
-    return Response.json({ status, messages }, { status: 201 })
-  },
-})
-
-/** *Send request*: staff make an offer for the company that the checkout's draft describes. */
-const requestFormationEndpoint = defineEndpoint({
-  path: '/checkout/request',
-  method: 'post',
-  handler: async (req) => {
-    const token = readCookie(req.headers, draftCookie('formation'))
-    const draft = await findOpenDraft(req.payload, 'formation', token, req.user?.id)
-    if (!draft || !token) {
-      throw new AppError('no_draft', 'We could not find your answers. Please start again.', 409)
-    }
-    await limitRate(req, 'support', draft.id)
-    const { id, reference } = await requestFormation(req, draft, token)
-    const conversation = req.user ? ticketPath({ id, user: req.user.id }) : null
-    const headers = { 'set-cookie': setCookie(draftCookie('formation'), '', { maxAge: 0 }) }
-    return Response.json({ reference, conversation }, { status: 201, headers })
-  },
-})
-
 const messageInput = z.object({
   body: requiredText('Write your question', 5000),
 })
 
-/** A question about an order, from its customer, signed in or not. */
-const messageEndpoint = defineEndpoint({
-  path: '/orders/:id/messages',
-  method: 'post',
-  handler: async (req) => {
-    const { order, input } = await orderRequest(req, messageInput, 'order-message')
-    return Response.json({ message: await askAboutOrder(req, order, input.body) }, { status: 201 })
-  },
-})
-
 /** For so long a browser remembers the ticket that it came for, in seconds: 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60
-
-/** The button on the page of a guest's mailed link: this browser keeps the pass to the ticket. */
-const openMailedTicketEndpoint = defineEndpoint({
-  path: '/support/tickets/open',
-  method: 'post',
-  handler: answerForm('/support', async (req, sent) => {
-    const { ticket, token } = parseInput(mailedTicketLink, sent)
-    await limitRate(req, 'mailed-key', hashToken(token))
-    const pass = `${ticket}.${token}`
-    if (!ticketOfPass(pass)) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
-    const page = `/support/tickets/${ticket}`
-    const cookie = setCookie(TICKET_COOKIE, pass, { maxAge: LIFETIME })
-    return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
-  }),
-})
-
-/** A message from the support page. The answer says nothing about who is known. */
-const supportMessageEndpoint = defineEndpoint({
-  path: '/support/messages',
-  method: 'post',
-  handler: async (req) => {
-    const asked = parseInput(supportMessage, await bodyOf(req))
-    await limitRate(req, 'support', asked.email)
-    const { reference } = await openTicket(req, {
-      topic: asked.subject,
-      subject: supportSubject(asked),
-      message: asked.message,
-      user: req.user,
-      requester: { name: asked.name, email: asked.email },
-    })
-    return Response.json({ reference }, { status: 201 })
-  },
-})
 
 async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
   const { id } = await requireTicket(req)
@@ -177,28 +67,91 @@ async function open(req: PayloadRequest, isToSave: boolean): Promise<Response> {
 
 /** A file of a thread for anyone who may read it, also without an account. Never one of a note. */
 const attachmentEndpoints: Endpoint[] = [
-  defineEndpoint({
-    path: '/support/tickets/:id/attachments/:document/view',
-    method: 'get',
-    handler: (req) => open(req, false),
-  }),
-  defineEndpoint({
-    path: '/support/tickets/:id/attachments/:document/download',
-    method: 'get',
-    handler: (req) => open(req, true),
-  }),
+  get('/support/tickets/:id/attachments/:document/view', (req) => open(req, false)),
+  get('/support/tickets/:id/attachments/:document/download', (req) => open(req, true)),
 ]
 
 /** What customers do with tickets, signed in or not. */
 export const supportEndpoints: Endpoint[] = [
-  supportMessageEndpoint,
-  openTicketEndpoint,
-  requestFormationEndpoint,
-  openMailedTicketEndpoint,
-  threadEndpoint,
-  replyEndpoint,
+  /** A message from the support page. The answer says nothing about who is known. */
+  post('/support/messages', async (req) => {
+    const asked = parseInput(supportMessage, await bodyOf(req))
+    await limitRate(req, 'support', asked.email)
+    const { reference } = await openTicket(req, {
+      topic: asked.subject,
+      subject: supportSubject(asked),
+      message: asked.message,
+      user: req.user,
+      requester: { name: asked.name, email: asked.email },
+    })
+    return Response.json({ reference }, { status: 201 })
+  }),
+  /** A new ticket of the signed-in customer, with files where it is sent as a form. */
+  post('/support/tickets', async (req) => {
+    const { user } = req
+    if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
+    const { fields, files } = await formBody(req)
+    const { topic, subject, message, order } = parseInput(newTicketInput, fields)
+    const about = await orderOf(req, order)
+    await limitRate(req, 'ticket', user.id)
+    const ticket = await openTicket(req, { topic, subject, message, order: about, user, files })
+    return Response.json({ ticket }, { status: 201 })
+  }),
+  /** *Send request*: staff make an offer for the company that the checkout's draft describes. */
+  post('/checkout/request', async (req) => {
+    const token = readCookie(req.headers, draftCookie('formation'))
+    const draft = await findOpenDraft(req.payload, 'formation', token, req.user?.id)
+    if (!draft || !token) {
+      throw new AppError('no_draft', 'We could not find your answers. Please start again.', 409)
+    }
+    await limitRate(req, 'support', draft.id)
+    const { id, reference } = await requestFormation(req, draft, token)
+    const conversation = req.user ? ticketPath({ id, user: req.user.id }) : null
+    const headers = { 'set-cookie': setCookie(draftCookie('formation'), '', { maxAge: 0 }) }
+    return Response.json({ reference, conversation }, { status: 201, headers })
+  }),
+  /** The button on the page of a guest's mailed link: this browser keeps the pass to the ticket. */
+  post(
+    '/support/tickets/open',
+    answerForm('/support', async (req, sent) => {
+      const { ticket, token } = parseInput(mailedTicketLink, sent)
+      await limitRate(req, 'mailed-key', hashToken(token))
+      const pass = `${ticket}.${token}`
+      if (!ticketOfPass(pass)) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
+      const page = `/support/tickets/${ticket}`
+      const cookie = setCookie(TICKET_COOKIE, pass, { maxAge: LIFETIME })
+      return { body: { redirect: page }, page, headers: new Headers({ 'set-cookie': cookie }) }
+    }),
+  ),
+  /** Returns a thread, polled while its page is open: usually 304. */
+  get('/support/tickets/:id/messages', async (req) => {
+    const { id, status, lastMessageAt, lastStaffAt } = await requireTicket(req)
+    const messages = await ticketThread(req, id)
+    const etag = tagOf(id, status, lastMessageAt, lastStaffAt, messages.at(-1)?.id)
+    const headers = { etag, 'cache-control': 'private, no-cache' }
+    if (req.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers })
+    return Response.json({ status, messages }, { headers })
+  }),
+  /** One more message of the customer, signed in or not. Files need an account to belong to. */
+  post('/support/tickets/:id/messages', async (req) => {
+    const ticket = await requireTicket(req)
+    const { fields, files } = await formBody(req)
+    const { body } = parseInput(replyInput, fields)
+    if (files.length > 0 && !ticket.user)
+      throw new AppError('no_account', 'Create an account to send files.', 422)
+    await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
+    await replyToTicket(req, ticket.id, { body, files })
+    const { status } = await requireTicket(req)
+    const messages = await ticketThread(req, ticket.id)
+    return Response.json({ status, messages }, { status: 201 })
+  }),
   closeTicketEndpoint,
   readTicketEndpoint,
   ...attachmentEndpoints,
-  messageEndpoint,
+  /** A question about an order, from its customer, signed in or not. */
+  post('/orders/:id/messages', async (req) => {
+    const { order, input } = await orderRequest(req, messageInput, 'order-message')
+    return Response.json({ message: await askAboutOrder(req, order, input.body) }, { status: 201 })
+  }),
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formDataOf } from '@/endpoints/platform/form'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { MESSAGE_LIMIT } from '@/src/lib/http/body-limits'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { closeTicket } from '@/src/services/support/close-ticket'
 import { markTicketRead } from '@/src/services/support/mark-ticket-read'
@@ -11,30 +11,22 @@ import type { TicketFile } from '@/src/services/support/store-ticket-files'
 import { requireTicket } from '@/src/services/support/ticket-pass'
 
 /** "This solved it". */
-export const closeTicketEndpoint = defineEndpoint({
-  path: '/support/tickets/:id/close',
-  method: 'post',
-  handler: async (req) => {
-    const ticket = await requireTicket(req)
-    await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
-    await closeTicket(req, ticket.id)
-    return Response.json({ status: 'closed' })
-  },
+export const closeTicketEndpoint = post('/support/tickets/:id/close', async (req) => {
+  const ticket = await requireTicket(req)
+  await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
+  await closeTicket(req, ticket.id)
+  return Response.json({ status: 'closed' })
 })
 
 /** The moment of the last message that was seen; now, when left out. */
 export const readInput = z.object({ upTo: z.iso.datetime({ offset: true }).optional() })
 
 /** The customer has seen the thread up to a message. */
-export const readTicketEndpoint = defineEndpoint({
-  path: '/support/tickets/:id/read',
-  method: 'post',
-  handler: async (req) => {
-    const { id } = await requireTicket(req)
-    const { upTo } = parseInput(readInput, await bodyOf(req))
-    await markTicketRead(req, id, 'customer', upTo ? new Date(upTo) : new Date())
-    return Response.json({ read: true })
-  },
+export const readTicketEndpoint = post('/support/tickets/:id/read', async (req) => {
+  const { id } = await requireTicket(req)
+  const { upTo } = parseInput(readInput, await bodyOf(req))
+  await markTicketRead(req, id, 'customer', upTo ? new Date(upTo) : new Date())
+  return Response.json({ read: true })
 })
 
 const RULES = {

@@ -47,3 +47,12 @@ export function staffEndpoint({ action, handler, ...options }: StaffOptions): En
   })
   return { ...endpoint, custom: { action } }
 }
+
+const staffBy =
+  (method: Endpoint['method']) =>
+  (action: ActionName, path: string, handler: StaffOptions['handler']): Endpoint =>
+    staffEndpoint({ action, path, method, handler })
+
+export const staffGet = staffBy('get')
+export const staffPost = staffBy('post')
+export const staffPatch = staffBy('patch')

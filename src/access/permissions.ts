@@ -1,25 +1,21 @@
 import type { PayloadRequest } from 'payload'
-
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 import {
   effectivePermissions,
   type PermissionHolder,
 } from '@/src/domain/platform/permissions/effective-permissions'
+import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 
 const CACHE = 'effectivePermissions'
 
 /** What the role sub_admin holds. */
 export async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
-  const { docs } = await req.payload.find({
-    collection: 'rolePermissions',
+  const docs = await findRows(req, 'rolePermissions', {
     where: { role: { equals: 'sub_admin' }, granted: { equals: true } },
     select: { permissionName: true },
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // reads the rules by which access is decided
-    req,
   })
   return docs.map((doc) => doc.permissionName).filter(isPermission)
 }

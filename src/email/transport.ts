@@ -48,7 +48,6 @@ class MailError extends Error {
   }
 }
 
-/** The receiving side has refused this mail for good. */
 export class MailRefused extends MailError {}
 
 /** The receiving side does not take this mail now, and may later. */

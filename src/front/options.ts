@@ -20,7 +20,6 @@ export type FrontOptions = Place & {
   readonly memoryBytes?: number
   /** How often to look whether the database is there. */
   readonly watchEveryMs?: number
-  /** How often to ask web processes how they are. */
   readonly probeEveryMs?: number
   /** So long a request waits for a web process that would take it. */
   readonly waitMs?: number

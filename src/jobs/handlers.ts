@@ -49,7 +49,6 @@ type Handler<Name extends JobName> = (
   payload: Payload,
   data: Jobs[Name],
   isLastTry: boolean,
-  /** Aborted when the worker is told to stop. */
   stop?: AbortSignal,
 ) => Promise<unknown>
 

@@ -60,7 +60,6 @@ async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unk
   return tracing.inTrace(name, work)
 }
 
-/** Is told of each job that has ended, and how. */
 export type OnJobEnd = (name: JobName, seconds: number, outcome: 'done' | 'failed') => void
 
 type Watch = {
@@ -98,7 +97,6 @@ async function addWorker<Name extends JobName>(
   })
 }
 
-/** Has a pg-boss do every job that there is. */
 export async function registerJobs(
   boss: PgBoss,
   payload: Payload,

@@ -243,3 +243,9 @@ export const inTransactionOf = <T>(
   outer: PayloadRequest,
   work: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(outer.payload, work, outer)
+
+/** What is done in one transaction as a whole: in that of the request, or in one for its person. */
+export const transactional =
+  <Rest extends unknown[], T>(work: (req: PayloadRequest, ...rest: Rest) => Promise<T>) =>
+  (outer: PayloadRequest, ...rest: Rest): Promise<T> =>
+    inTransactionOf(outer, (req) => work(req, ...rest))

@@ -139,7 +139,6 @@ const envSchema = encrypted.superRefine(checkS3).superRefine((given, context) =>
 export type Env = z.infer<typeof envSchema> & {
   /** Whether purchases without real keys go to the payment sandbox. */
   readonly sandboxAllowed: boolean
-  /** The origins that are this site: its public address, and on one's own machine both names of it. */
   readonly ownOrigins: readonly string[]
   /** The address to listen at; null for this machine's own, which only its programs reach. */
   readonly listenAt: string | null

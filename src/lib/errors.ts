@@ -37,16 +37,15 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
+/** The answer to a form of which these fields are wrong. */
+export const invalidInput = (fields: FieldErrors): AppError =>
+  new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+
 /** Parses input from outside. @throws AppError 422 `invalid_input` naming each wrong field. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw new AppError(
-    'invalid_input',
-    'Please check the form and try again.',
-    422,
-    fieldErrors(parsed.error),
-  )
+  throw invalidInput(fieldErrors(parsed.error))
 }
 
 const BROKEN_OFF: ErrorBody = {

@@ -1,34 +1,22 @@
 import type {
+  CollectionSlug,
+  GlobalSlug,
   Payload,
   PayloadRequest,
   SelectType,
   Sort,
   TransformCollectionWithSelect,
+  TransformGlobalWithSelect,
   TypedCollectionSelect,
+  TypedGlobalSelect,
   Where,
 } from 'payload'
-
-/** The collections of which one row is asked for by what it holds. */
-type Slug =
-  | 'affiliateLinks'
-  | 'checkoutDrafts'
-  | 'commissions'
-  | 'documents'
-  | 'emails'
-  | 'jobApplications'
-  | 'jobOpenings'
-  | 'leads'
-  | 'orders'
-  | 'packages'
-  | 'paymentGateways'
-  | 'redirects'
-  | 'states'
-  | 'tickets'
-  | 'users'
-  | 'webhookEvents'
+import type { User } from '@/src/payload-types'
 
 /** A request reads within its transaction; Payload alone reads on its own. */
-type Reader = PayloadRequest | { readonly payload: Pick<Payload, 'find'> }
+type Reader =
+  | PayloadRequest
+  | { readonly payload: Pick<Payload, 'find' | 'findByID' | 'findGlobal' | 'count'> }
 
 /** Said in words of its own: to compare Payload's options, picked, takes the compiler half a minute. */
 type Wanted<Select> = {
@@ -36,40 +24,126 @@ type Wanted<Select> = {
   readonly select?: Select
   readonly showHiddenFields?: boolean
   readonly trash?: boolean
+  /** Whose rights decide, where no request does. */
+  readonly user?: User | null
 }
 
-type Which = { readonly where: Where; readonly sort?: Sort }
+type Which = { readonly where?: Where; readonly sort?: Sort }
 
-/** The one row, or the first, that meets a condition, its relations as ids; null where none does. */
-export async function findOne<
-  One extends Slug,
+type Options<Select> = Wanted<Select> & Which & { readonly limit?: number }
+
+/** The rows that meet a condition, their relations as ids: all of them where there is no limit. */
+export function findRows<
+  One extends CollectionSlug,
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   reader: Reader,
   collection: One,
-  { where, sort, overrideAccess, select, showHiddenFields, trash }: Wanted<Select> & Which,
-): Promise<TransformCollectionWithSelect<One, Select> | null> {
-  const { docs } = await reader.payload.find<One, Select>({
+  options: Options<Select>,
+): Promise<TransformCollectionWithSelect<One, Select>[]>
+export async function findRows(
+  reader: Reader,
+  collection: CollectionSlug,
+  options: Options<Record<string, true>>,
+): Promise<unknown[]> {
+  const { where, sort, limit = 0, overrideAccess, user, select, showHiddenFields, trash } = options
+  const { docs } = await reader.payload.find({
     collection,
     where,
     sort,
+    limit,
     overrideAccess,
+    user,
     select,
     showHiddenFields,
     trash,
     depth: 0,
-    limit: 1,
     pagination: false,
     req: 'context' in reader ? reader : undefined,
   })
-  return docs[0] ?? null
+  return docs
+}
+
+/** The one row, or the first, that meets a condition, its relations as ids; null where none does. */
+export async function findOne<
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  reader: Reader,
+  collection: One,
+  wanted: Wanted<Select> & Which,
+): Promise<TransformCollectionWithSelect<One, Select> | null> {
+  const [row] = await findRows<One, Select>(reader, collection, { ...wanted, limit: 1 })
+  return row ?? null
 }
 
 /** The row with an id, its relations as ids; null where there is none. */
-export const findById = <One extends Slug, Select extends TypedCollectionSelect[One] & SelectType>(
+export const findById = <
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
   reader: Reader,
   collection: One,
   id: string,
   wanted: Wanted<Select>,
 ): Promise<TransformCollectionWithSelect<One, Select> | null> =>
   findOne<One, Select>(reader, collection, { ...wanted, where: { id: { equals: id } } })
+
+/** The row with an id, its relations as ids. @throws Payload's 404 where there is none */
+export function rowById<
+  One extends CollectionSlug,
+  Select extends TypedCollectionSelect[One] & SelectType,
+>(
+  reader: Reader,
+  collection: One,
+  id: string,
+  wanted: Wanted<Select>,
+): Promise<TransformCollectionWithSelect<One, Select>>
+export function rowById(
+  reader: Reader,
+  collection: CollectionSlug,
+  id: string,
+  wanted: Wanted<Record<string, true>>,
+): Promise<unknown> {
+  const req = 'context' in reader ? reader : undefined
+  return reader.payload.findByID({ ...wanted, collection, id, depth: 0, req })
+}
+
+/** How many rows meet a condition. */
+export async function countRows(
+  reader: Reader,
+  collection: CollectionSlug,
+  { where, overrideAccess }: { readonly where?: Where; readonly overrideAccess: boolean },
+): Promise<number> {
+  const req = 'context' in reader ? reader : undefined
+  const { totalDocs } = await reader.payload.count({ collection, where, overrideAccess, req })
+  return totalDocs
+}
+
+/** A global, its relations as ids. */
+export function findGlobal<
+  One extends GlobalSlug,
+  Select extends TypedGlobalSelect[One] & SelectType,
+>(
+  reader: Reader,
+  slug: One,
+  wanted: Omit<Wanted<Select>, 'trash' | 'user'>,
+): Promise<TransformGlobalWithSelect<One, Select>>
+export function findGlobal(
+  reader: Reader,
+  slug: GlobalSlug,
+  wanted: Wanted<Record<string, true>>,
+): Promise<unknown> {
+  const req = 'context' in reader ? reader : undefined
+  return reader.payload.findGlobal({ ...wanted, slug, depth: 0, req })
+}
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Text
+
+/** Selects the fields that are named, in groups of words. */
+export function fields<const Names extends string>(...names: Names[]): Record<Words<Names>, true>
+export function fields(...names: string[]): Record<string, true> {
+  return Object.fromEntries(names.flatMap((some) => some.split(' ')).map((name) => [name, true]))
+}

@@ -58,7 +58,6 @@ export const screening_source = pgTable('screening_source', {
 /** The names of the list in force, each with its aliases as rows of their own. */
 export const screening_names = pgTable('screening_names', {
   list: uuid('list').notNull(),
-  /** The entry's number in the list. */
   entry: text('entry').notNull(),
   name: text('name').notNull(),
   /** The entry's first name, of an alias. */
@@ -264,7 +263,6 @@ export const official_forms = pgTable('official_forms', {
   fileName: text('file_name').notNull(),
   /** The fields with their places, as they were read. */
   fields: jsonb('fields').$type<unknown>().notNull(),
-  /** Why it was refused. */
   reason: text('reason'),
   /** What staff are to know of it: fields that stay empty, or lie beside another label. */
   notes: text('notes').array().notNull(),

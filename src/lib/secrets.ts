@@ -42,7 +42,6 @@ export function acceptedSecrets(): readonly string[] {
   return storedUnder().filter((secret) => keyIdOf(secret) !== end.keyId)
 }
 
-/** Whether this is the token for a purpose, under any accepted secret. */
 export const isTokenFor = (purpose: string, token: string): boolean =>
   acceptedSecrets().some((secret) => sameText(token, deriveKey(purpose, secret).toString('hex')))
 

@@ -2,7 +2,6 @@ import { and, type Column, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
-/** The moment at which the transaction began, by the database's clock. */
 export const now = sql<string>`now()`
 
 /** The present moment by the database's clock, however long the transaction has taken. */
@@ -18,14 +17,12 @@ export const countIf = (condition: SQL | undefined) =>
 /** What an insertion would have written to a column that is there already. */
 export const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`
 
-/** A uuid as text. */
 export const asText = (id: Column) => sql<string>`${id}::text`
 
 /** What `ilike` finds a word by wherever it stands; `%` and `_` are letters here. */
 export const containing = (word: string): string =>
   `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Whether a search text holds each of the words. */
 export const holdsWords = (searchText: Column, words: string): SQL | undefined =>
   and(
     ...searchFold(words)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-
 import type { Payload } from 'payload'
+import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 
 /** Letters and digits that no one mistakes for one another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -13,11 +14,8 @@ export type FirstAdmin = { readonly email: string; readonly password: string }
 
 /** Whether anybody has an account. The administrator is made last, so none means unfinished. */
 export async function hasUsers(payload: Payload): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'users',
+  const docs = await findRows({ payload }, 'users', {
     limit: 1,
-    pagination: false,
-    depth: 0,
     select: { email: true },
     overrideAccess: true, // asked before there is anybody to ask for
   })
@@ -35,8 +33,7 @@ export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Pro
     depth: 0,
     overrideAccess: true, // as below
   })
-  await payload.create({
-    collection: 'users',
+  await createRow({ payload }, 'users', {
     data: {
       email: admin.email.trim().toLowerCase(),
       password: admin.password,
@@ -44,7 +41,6 @@ export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Pro
       role: 'admin',
       emailVerifiedAt: new Date().toISOString(), // anyone who runs the machine is who they say
     },
-    depth: 0,
     overrideAccess: true, // there is no one yet who could allow it
   })
 }

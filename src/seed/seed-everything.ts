@@ -10,6 +10,7 @@ import { AREA_NAMES, AREAS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/per
 import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { countRows } from '@/src/lib/find-one'
 import { CANNED_REPLY_SEEDS } from '@/src/seed/canned-reply-seeds'
 import { ADDON_SEEDS, CHECKOUT_PACKAGE_SEEDS, SERVICE_SEEDS } from '@/src/seed/catalogue-seeds'
 import { createMissing } from '@/src/seed/create-missing'
@@ -66,8 +67,7 @@ const PERMISSION_SEEDS = AREA_NAMES.flatMap((area) => {
 /** The list of permissions, and what a sub-admin holds until staff decide otherwise. */
 async function seedPermissions(payload: Payload) {
   const permissions = await createMissing(payload, 'permissions', ['name'], PERMISSION_SEEDS)
-  const { totalDocs } = await payload.count({
-    collection: 'rolePermissions',
+  const totalDocs = await countRows({ payload }, 'rolePermissions', {
     overrideAccess: true, // seeding has no user
   })
   const defaults = SUB_ADMIN_DEFAULTS.map((permissionName) => ({
@@ -192,8 +192,7 @@ async function seedCatalogue(payload: Payload) {
 
 /** The answers that support gives every day; what staff deleted does not come back. */
 async function seedReplies(payload: Payload) {
-  const { totalDocs } = await payload.count({
-    collection: 'cannedReplies',
+  const totalDocs = await countRows({ payload }, 'cannedReplies', {
     overrideAccess: true, // seeding has no user
   })
   return createMissing(

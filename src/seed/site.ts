@@ -1,91 +1,17 @@
 import type { Payload } from 'payload'
-
 import { FIRST_LEGAL_VERSION, isLegalPath, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
 import { contentRows, freshText } from '@/src/domain/content/registry'
 import { richTextOf } from '@/src/domain/content/rich-text/from-lines'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
+import { findGlobal } from '@/src/lib/find-one'
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
+import seoPages from '@/src/seed/data/seo-pages.json'
 
 /** What search engines read of each public page. */
-const SEO_PAGE_SEEDS = [
-  {
-    path: '/',
-    pageTitle: 'Start your LLC in 24 hours for $49 plus state fee',
-    metaDescription:
-      'We prepare and file your US LLC within 24 hours. $49 plus your state’s filing fee at cost, in all 50 states and DC, for founders anywhere in the world.',
-  },
-  {
-    path: '/checkout',
-    pageTitle: 'Form your LLC',
-    metaDescription:
-      'Choose a package and a state, tell us about your company, and see the full price before you pay. Your answers are saved as you go.',
-  },
-  {
-    path: '/auth',
-    pageTitle: 'Sign in or create an account',
-    metaDescription:
-      'Sign in to track your filing, download documents and see your deadlines, or create an account for an order you placed.',
-  },
-  {
-    path: '/support',
-    pageTitle: 'Support by phone and email',
-    metaDescription:
-      'Ask about an order, a document or a deadline. Call or write to us. A person answers within one business day.',
-  },
-  {
-    path: '/terms',
-    pageTitle: 'Terms of Service',
-    metaDescription:
-      'What we do, what we ask of you, how prices and government fees work, and when we file. Plain terms for using our services.',
-  },
-  {
-    path: '/privacy',
-    pageTitle: 'Privacy Policy',
-    metaDescription:
-      'What we collect, how we use it, who sees it, how long we keep it, and how to get a copy of your data or have it deleted.',
-  },
-  {
-    path: '/refund',
-    pageTitle: 'Refund Policy: 30 days on our fees',
-    metaDescription:
-      'Service fees are refundable for 30 days, the state fee until we submit your filing. How to ask, and how long it takes.',
-  },
-  {
-    path: '/services/ein',
-    pageTitle: 'EIN application: your company’s federal tax ID',
-    metaDescription:
-      'We prepare your EIN application and send it to the IRS, with or without a Social Security number. We are not the IRS; an EIN is free at irs.gov.',
-  },
-  {
-    path: '/services/itin',
-    pageTitle: 'ITIN application for people without an SSN',
-    metaDescription:
-      'An Individual Taxpayer ID for people who must file a US tax return and cannot get a Social Security number. We prepare Form W-7 and track it until the IRS decides.',
-  },
-  {
-    path: '/services/bookkeeping',
-    pageTitle: 'Bookkeeping for small US companies',
-    metaDescription:
-      'Transactions categorized, accounts reconciled, clear monthly statements. Books that are ready when your company’s tax return is due.',
-  },
-  {
-    path: '/services/trademark',
-    pageTitle: 'Trademark search: a list of similar marks',
-    metaDescription:
-      'A list of similar marks from the federal and state registers, before you pay for an application. Whether they conflict is for an attorney.',
-  },
-  {
-    path: '/careers',
-    pageTitle: 'Careers',
-    metaDescription:
-      'Help founders form and run US companies. See our open positions and how to apply.',
-  },
-].map((page) => ({ ...page, isActive: true, noindex: false }))
+const SEO_PAGE_SEEDS = seoPages.map((page) => ({ ...page, isActive: true, noindex: false }))
 
 async function seedSettings(payload: Payload, popupOffer: string | undefined) {
-  const current = await payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  const current = await findGlobal({ payload }, 'settings', {
     overrideAccess: true, // seeding has no user
   })
   if (current.createdAt) return current

@@ -11,7 +11,7 @@ import {
   profileInput,
 } from '@/src/domain/accounts/settings-input'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, defineEndpoint, patch, post } from '@/src/lib/http/endpoint'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { recordSecurityEvent } from '@/src/lib/watching/security-events'
 import type { User } from '@/src/payload-types'
@@ -27,7 +27,6 @@ import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { rememberHere, signedOutHeaders } from '../sessions/session-cookies'
 
-/** Ends sessions of the signed-in user. */
 function endingEndpoint(
   path: string,
   end: (req: PayloadRequest, user: User) => Promise<Response>,
@@ -43,49 +42,26 @@ function endingEndpoint(
   })
 }
 
-/** Signs one browser out: another one of one's own, or this very one. */
-const endOneEndpoint = endingEndpoint('/account/sessions/:id', async (req, user) => {
-  const key = String(req.routeParams?.id ?? '')
-  const own = sessionIdOf(user)
-  const isOwn = own !== null && key === sessionKey(own)
-  if (!isOwn) await requireRecentFactor(req)
-  await endSession(req, user, key)
-  await recordSecurityEvent(req, 'session_ended', { detail: 'one' })
-  const headers = isOwn ? signedOutHeaders() : undefined
-  return Response.json({ ended: 1 }, { headers })
-})
-
-/** Signs every browser out but this one. */
-const endOthersEndpoint = endingEndpoint('/account/sessions', async (req, user) => {
-  await requireRecentFactor(req)
-  const ended = await endOtherSessions(req, user, sessionIdOf(user))
-  await recordSecurityEvent(req, 'session_ended', { detail: 'all others' })
-  return Response.json({ ended })
-})
-
-const sessionEndpoints: Endpoint[] = [endOneEndpoint, endOthersEndpoint]
-
-/** Changes one's name and phone number; answers with them as they are kept. */
-const profileEndpoint = defineEndpoint({
-  path: '/account/profile',
-  method: 'patch',
-  handler: async (req) => {
-    const { user, input } = await settingsRequest(req, profileInput)
-    const profile = await updateProfile(req, user.id, input)
-    return Response.json({ profile: { ...profile, phone: readablePhone(profile.phone) } })
-  },
-})
-
-/** Changes what one is mailed; what is not named stays as it is. */
-const preferencesEndpoint = defineEndpoint({
-  path: '/account/preferences',
-  method: 'patch',
-  handler: async (req) => {
-    const { user, input } = await settingsRequest(req, preferencesInput)
-    await updatePreferences(req, user.id, input)
-    return Response.json({ preferences: input })
-  },
-})
+const sessionEndpoints: Endpoint[] = [
+  /** Signs one browser out: another one of one's own, or this very one. */
+  endingEndpoint('/account/sessions/:id', async (req, user) => {
+    const key = String(req.routeParams?.id ?? '')
+    const own = sessionIdOf(user)
+    const isOwn = own !== null && key === sessionKey(own)
+    if (!isOwn) await requireRecentFactor(req)
+    await endSession(req, user, key)
+    await recordSecurityEvent(req, 'session_ended', { detail: 'one' })
+    const headers = isOwn ? signedOutHeaders() : undefined
+    return Response.json({ ended: 1 }, { headers })
+  }),
+  /** Signs every browser out but this one. */
+  endingEndpoint('/account/sessions', async (req, user) => {
+    await requireRecentFactor(req)
+    const ended = await endOtherSessions(req, user, sessionIdOf(user))
+    await recordSecurityEvent(req, 'session_ended', { detail: 'all others' })
+    return Response.json({ ended })
+  }),
+]
 
 /** The account calls it `password`; the form has a field of another name. */
 function inFormText(error: unknown): unknown {
@@ -94,11 +70,36 @@ function inFormText(error: unknown): unknown {
   return new AppError(code, message, status, { newPassword: fields.password ?? message })
 }
 
-/** Changes one's password by the current one, and signs every other browser out. */
-const passwordEndpoint = defineEndpoint({
-  path: '/account/password',
-  method: 'post',
-  handler: async (req) => {
+const emailEndpoints: Endpoint[] = [
+  /** Asks for another address. The answer is the same whether it has an account or not. */
+  post('/account/email', async (req) => {
+    const user = signedIn(req)
+    const input = parseInput(emailInput, await bodyOf(req))
+    await limitRate(req, 'password-check', user.id)
+    await limitRate(req, 'email-change', user.id)
+    await askForEmailChange(req, user, input)
+    return Response.json({ mailedTo: input.email })
+  }),
+  /** What the button does on the page that the mailed link leads to. */
+  post('/account/email/confirm', async (req) => {
+    const { token, password } = parseInput(emailConfirmInput, await bodyOf(req))
+    await limitRate(req, 'email-change-key')
+    const changed = await changeEmail(req, token, password)
+    await recordSecurityEvent(req, 'email_changed', { person: changed.id })
+    return Response.json({ email: changed.email, linked: changed.linked })
+  }),
+]
+
+/** What people change about their own account. */
+export const settingsEndpoints: Endpoint[] = [
+  /** Changes one's name and phone number; answers with them as they are kept. */
+  patch('/account/profile', async (req) => {
+    const { user, input } = await settingsRequest(req, profileInput)
+    const profile = await updateProfile(req, user.id, input)
+    return Response.json({ profile: { ...profile, phone: readablePhone(profile.phone) } })
+  }),
+  /** Changes one's password by the current one, and signs every other browser out. */
+  post('/account/password', async (req) => {
     const user = signedIn(req)
     const who = user.role === 'user' ? 'customer' : 'staff'
     const input = parseInput(passwordInput(who, await passwordMinimum(req, who)), await bodyOf(req))
@@ -112,70 +113,28 @@ const passwordEndpoint = defineEndpoint({
     await recordSecurityEvent(req, 'password_changed')
     const headers = { 'set-cookie': await rememberHere(req, user.id) }
     return Response.json({ changed: true }, { headers })
-  },
-})
-
-/** Asks for order news by WhatsApp to a number, or ends it. */
-const orderNewsEndpoint = defineEndpoint({
-  path: '/account/whatsapp',
-  method: 'patch',
-  handler: async (req) => {
+  }),
+  ...emailEndpoints,
+  ...sessionEndpoints,
+  /** Changes what one is mailed; what is not named stays as it is. */
+  patch('/account/preferences', async (req) => {
+    const { user, input } = await settingsRequest(req, preferencesInput)
+    await updatePreferences(req, user.id, input)
+    return Response.json({ preferences: input })
+  }),
+  /** Asks for order news by WhatsApp to a number, or ends it. */
+  patch('/account/whatsapp', async (req) => {
     const { user, input } = await settingsRequest(req, orderNewsInput)
     if (input.wanted) await askForOrderNews(req, user, input.phone)
     else await endOrderNews(req, user.id)
     return Response.json({ wanted: input.wanted })
-  },
-})
-
-/** Moves in what was ordered as a guest with the account's verified address. */
-const guestOrdersEndpoint = defineEndpoint({
-  path: '/account/guest-orders',
-  method: 'post',
-  handler: async (req) => {
+  }),
+  /** Moves in what was ordered as a guest with the account's verified address. */
+  post('/account/guest-orders', async (req) => {
     const user = signedIn(req)
     await limitRate(req, 'settings', user.id)
     return Response.json({ linked: await addGuestOrders(req, user.id) })
-  },
-})
-
-/** Asks for another address. The answer is the same whether it has an account or not. */
-const askEndpoint = defineEndpoint({
-  path: '/account/email',
-  method: 'post',
-  handler: async (req) => {
-    const user = signedIn(req)
-    const input = parseInput(emailInput, await bodyOf(req))
-    await limitRate(req, 'password-check', user.id)
-    await limitRate(req, 'email-change', user.id)
-    await askForEmailChange(req, user, input)
-    return Response.json({ mailedTo: input.email })
-  },
-})
-
-/** What the button does on the page that the mailed link leads to. */
-const confirmEndpoint = defineEndpoint({
-  path: '/account/email/confirm',
-  method: 'post',
-  handler: async (req) => {
-    const { token, password } = parseInput(emailConfirmInput, await bodyOf(req))
-    await limitRate(req, 'email-change-key')
-    const changed = await changeEmail(req, token, password)
-    await recordSecurityEvent(req, 'email_changed', { person: changed.id })
-    return Response.json({ email: changed.email, linked: changed.linked })
-  },
-})
-
-const emailEndpoints: Endpoint[] = [askEndpoint, confirmEndpoint]
-
-/** What people change about their own account. */
-export const settingsEndpoints: Endpoint[] = [
-  profileEndpoint,
-  passwordEndpoint,
-  ...emailEndpoints,
-  ...sessionEndpoints,
-  preferencesEndpoint,
-  orderNewsEndpoint,
-  guestOrdersEndpoint,
+  }),
 ]
 
 /** What someone changes about their own account, one try counted. @throws AppError 401, 422, 429 */

@@ -3,7 +3,7 @@ import { answerForm } from '@/endpoints/platform/form'
 import { signInInput } from '@/src/domain/accounts/account-input'
 import { parseInput } from '@/src/lib/errors'
 import { KNOWN_COOKIE, readCookie } from '@/src/lib/http/cookies'
-import { defineEndpoint } from '@/src/lib/http/endpoint'
+import { post } from '@/src/lib/http/endpoint'
 import { refusedNoSooner } from '@/src/lib/sessions/with-minimum-duration'
 import { noteSubject, recordRefusal } from '@/src/lib/watching/security-events'
 import { accountOf } from '@/src/services/accounts/account-of'
@@ -29,10 +29,9 @@ export async function signInLimited(req: PayloadRequest, input: unknown): Promis
   })
 }
 
-export const signInEndpoint = defineEndpoint({
-  path: '/account/sign-in',
-  method: 'post',
-  handler: answerForm('/auth?mode=sign-in', async (req, input) =>
+export const signInEndpoint = post(
+  '/account/sign-in',
+  answerForm('/auth?mode=sign-in', async (req, input) =>
     goOn(req, { session: await signInLimited(req, input), linked: false, next: input.next }),
   ),
-})
+)

@@ -57,61 +57,47 @@ async function assertTheirs(req: PayloadRequest, user: User, body: unknown): Pro
   await forgiveRate(req, 'password-check', user.id)
 }
 
-const beginAppEndpoint = ownFactor('/app', 'post', async (req, user, body) => {
-  await assertTheirs(req, user, body)
-  const { companyName } = await readMailBrand(req)
-  const { secret, uri } = await beginApp(req, user, companyName)
-  const svg = await qrCode(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-  const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  return { secret, picture }
-})
-
-const confirmAppEndpoint = ownFactor('/app/confirm', 'post', async (req, user, body) => {
-  const { code } = parseInput(codeForm, body)
-  await limitRate(req, 'password-check', user.id)
-  return changed(req, 'app', await turnAppOn(req, user, code))
-})
-
-const beginPasskeyEndpoint = ownFactor('/passkey', 'post', async (req, user, body) => {
-  await assertTheirs(req, user, body)
-  const { companyName } = await readMailBrand(req)
-  const options = await passkeyToAdd(req, user, companyName)
-  if (!options) throw new AppError('enough', 'Remove a passkey before you add another.', 409)
-  return { options }
-})
-
-const confirmPasskeyEndpoint = ownFactor('/passkey/confirm', 'post', async (req, user, body) =>
-  changed(req, 'passkey', await turnPasskeyOn(req, user, parseInput(newPasskey, body))),
-)
-
-const codesEndpoint = ownFactor('/recovery-codes', 'post', async (req, user) => {
-  const recoveryCodes = await replaceRecoveryCodes(req, user)
-  return changed(req, 'recovery codes', { recoveryCodes })
-})
-
-/** Shows that someone who is signed in has their factor at hand: for ten minutes. */
-const showEndpoint = ownFactor('/confirm', 'post', async (req, user, body) => {
-  const proof = parseInput(factorProof, body)
-  await checkFactor(req, user, proof)
-  const session = sessionIdOf(user)
-  if (session) await noteRecentFactor(req, user.id, session)
-  return { confirmed: true }
-})
-
-const removeEndpoint = ownFactor('/:which', 'delete', async (req, user) => {
-  const which = String(req.routeParams?.which ?? '')
-  if (!/^(?:app|[0-9a-f-]{36})$/.test(which))
-    throw new AppError('no_factor', 'This was already removed.', 404)
-  await removeFactor(req, user, which)
-  return changed(req, 'removed', { removed: true })
-})
-
 export const factorEndpoints: Endpoint[] = [
-  beginAppEndpoint,
-  confirmAppEndpoint,
-  beginPasskeyEndpoint,
-  confirmPasskeyEndpoint,
-  codesEndpoint,
-  showEndpoint,
-  removeEndpoint,
+  ownFactor('/app', 'post', async (req, user, body) => {
+    await assertTheirs(req, user, body)
+    const { companyName } = await readMailBrand(req)
+    const { secret, uri } = await beginApp(req, user, companyName)
+    const svg = await qrCode(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+    const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+    return { secret, picture }
+  }),
+  ownFactor('/app/confirm', 'post', async (req, user, body) => {
+    const { code } = parseInput(codeForm, body)
+    await limitRate(req, 'password-check', user.id)
+    return changed(req, 'app', await turnAppOn(req, user, code))
+  }),
+  ownFactor('/passkey', 'post', async (req, user, body) => {
+    await assertTheirs(req, user, body)
+    const { companyName } = await readMailBrand(req)
+    const options = await passkeyToAdd(req, user, companyName)
+    if (!options) throw new AppError('enough', 'Remove a passkey before you add another.', 409)
+    return { options }
+  }),
+  ownFactor('/passkey/confirm', 'post', async (req, user, body) =>
+    changed(req, 'passkey', await turnPasskeyOn(req, user, parseInput(newPasskey, body))),
+  ),
+  ownFactor('/recovery-codes', 'post', async (req, user) => {
+    const recoveryCodes = await replaceRecoveryCodes(req, user)
+    return changed(req, 'recovery codes', { recoveryCodes })
+  }),
+  /** Shows that someone who is signed in has their factor at hand: for ten minutes. */
+  ownFactor('/confirm', 'post', async (req, user, body) => {
+    const proof = parseInput(factorProof, body)
+    await checkFactor(req, user, proof)
+    const session = sessionIdOf(user)
+    if (session) await noteRecentFactor(req, user.id, session)
+    return { confirmed: true }
+  }),
+  ownFactor('/:which', 'delete', async (req, user) => {
+    const which = String(req.routeParams?.which ?? '')
+    if (!/^(?:app|[0-9a-f-]{36})$/.test(which))
+      throw new AppError('no_factor', 'This was already removed.', 404)
+    await removeFactor(req, user, which)
+    return changed(req, 'removed', { removed: true })
+  }),
 ]

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { answerFile } from '@/endpoints/documents'
-import { staffRowActions, staffRowEndpoint } from '@/endpoints/platform/staff-actions'
+import { staffRowActions, staffRowGet, staffRowPost } from '@/endpoints/platform/staff-actions'
 import { formBody, readInput } from '@/endpoints/support/marks'
-import { staffEndpoint } from '@/src/access/actions'
+import { staffGet } from '@/src/access/actions'
 import { mergeInput } from '@/src/domain/support/merge-input'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
 import {
@@ -28,68 +28,17 @@ import { ticketAttachment } from '@/src/services/support/ticket-attachment'
 import { sendConversationTemplate } from '@/src/services/support/whatsapp/send-template'
 
 /** Asks a customer on WhatsApp to write again, once free text may not be sent any more. */
-export const conversationTemplateEndpoint = staffRowEndpoint('ticket', {
-  action: 'answerTicket',
-  path: '/tickets/:id/whatsapp-template',
-  method: 'post',
-  handler: async (req, id) => {
+export const conversationTemplateEndpoint = staffRowPost(
+  'ticket',
+  'answerTicket',
+  '/tickets/:id/whatsapp-template',
+  async (req, id) => {
     const { id: message } = await sendConversationTemplate(req, id)
     return Response.json({ id: message, message: 'Template sent' }, { status: 201 })
-  },
-})
-
-/** Someone of the staff is typing: colleagues who look at the ticket see it. */
-const writingEndpoint = staffRowEndpoint('ticket', {
-  action: 'writeOnTicket',
-  path: '/tickets/:id/writing',
-  method: 'post',
-  handler: async (req, id) => {
-    await findTicket(req, id)
-    await noteWriter(req, id)
-    return Response.json({ writing: true })
-  },
-})
-
-/** Who is writing, and what was said last: asked every few seconds while a ticket is looked at. */
-const ticketNewsEndpoint = staffRowEndpoint('ticket', {
-  action: 'followTicket',
-  path: '/tickets/:id/news',
-  method: 'get',
-  handler: async (req, id) =>
-    Response.json(await ticketNews(req, id), { headers: { 'cache-control': 'no-store' } }),
-})
-
-/** A member of the staff has seen the thread up to a message. */
-const staffReadEndpoint = staffRowActions('ticket', 'markTicketRead')(
-  '/tickets/:id/read',
-  readInput,
-  async (req, id, { upTo }) => {
-    await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
-    return { read: true }
-  },
-)
-
-/** Makes one conversation of two of the same person. */
-const mergeTicketEndpoint = staffRowActions('ticket', 'mergeTickets')(
-  '/tickets/:id/merge',
-  mergeInput,
-  async (req, id, { into }) => {
-    const target = await mergeTickets(req, id, into)
-    return { message: `Merged into ${ticketReference(target.id)}`, into: target.id }
   },
 )
 
 const change = staffRowActions('ticket', 'changeTicket')
-
-/** Takes back an answer that has not left yet. */
-const takeBackEndpoint = staffRowActions('ticket', 'answerTicket')(
-  '/tickets/:id/answer/take-back',
-  answerUndo,
-  async (req, id, undo) => {
-    await takeBackAnswer(req, id, undo)
-    return { message: 'Taken back. Your text is in the box.' }
-  },
-)
 
 /** What staff set of a ticket, and what takes that or an answer back. */
 const changeTicketEndpoints: Endpoint[] = [
@@ -108,37 +57,19 @@ const changeTicketEndpoints: Endpoint[] = [
 
 const place = z.object({ id: z.guid(), document: z.guid() })
 
-/** A file of a thread, notes included, for staff who may read the thread. Logged. */
-const staffAttachmentEndpoint = staffEndpoint({
-  action: 'openTicketFile',
-  path: '/tickets/:id/attachments/:document',
-  method: 'get',
-  handler: async (req) => {
-    const { data } = place.safeParse(req.routeParams)
-    const document =
-      data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
-    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
-    const response = await answerFile(req, document, 'attachment')
-    await recordDocumentView(req, document, 'download')
-    return response
-  },
-})
-
 /** Of two answers at once the second author sees the first, and decides again. */
 function newerAnswer({ code, message, newer }: NewerMessages): Response {
   const body: ErrorBody & { newer: unknown } = { error: { code, message }, newer }
   return Response.json(body, { status: 409 })
 }
 
-/**
- * An answer to the customer, or a note that stays among staff: `internal` must say which. Says who
- * is next in the queue that is worked off.
- */
-const answerTicketEndpoint = staffRowEndpoint('ticket', {
-  action: 'answerTicket',
-  path: '/tickets/:id/answer',
-  method: 'post',
-  handler: async (req, id) => {
+/** What staff do with a ticket, beside changing its fields. */
+export const ticketStaffEndpoints: Endpoint[] = [
+  /**
+   * An answer to the customer, or a note that stays among staff: `internal` must say which. Says who
+   * is next in the queue that is worked off.
+   */
+  staffRowPost('ticket', 'answerTicket', '/tickets/:id/answer', async (req, id) => {
     const { fields, files } = await formBody(req)
     const { queue, ...answer } = parseInput(staffAnswerInput, fields)
     const { waitingSince, status: was } = await findTicket(req, id)
@@ -160,18 +91,54 @@ const answerTicketEndpoint = staffRowEndpoint('ticket', {
       if (error instanceof NewerMessages) return newerAnswer(error)
       throw error
     }
-  },
-})
-
-/** What staff do with a ticket, beside changing its fields. */
-export const ticketStaffEndpoints: Endpoint[] = [
-  answerTicketEndpoint,
-  takeBackEndpoint,
+  }),
+  /** Takes back an answer that has not left yet. */
+  staffRowActions('ticket', 'answerTicket')(
+    '/tickets/:id/answer/take-back',
+    answerUndo,
+    async (req, id, undo) => {
+      await takeBackAnswer(req, id, undo)
+      return { message: 'Taken back. Your text is in the box.' }
+    },
+  ),
   conversationTemplateEndpoint,
-  staffReadEndpoint,
-  staffAttachmentEndpoint,
+  /** A member of the staff has seen the thread up to a message. */
+  staffRowActions('ticket', 'markTicketRead')(
+    '/tickets/:id/read',
+    readInput,
+    async (req, id, { upTo }) => {
+      await markTicketRead(req, id, 'staff', upTo ? new Date(upTo) : new Date())
+      return { read: true }
+    },
+  ),
+  /** A file of a thread, notes included, for staff who may read the thread. Logged. */
+  staffGet('openTicketFile', '/tickets/:id/attachments/:document', async (req) => {
+    const { data } = place.safeParse(req.routeParams)
+    const document =
+      data && (await ticketAttachment(req, data.id, data.document, { withNotes: true }))
+    if (!document) throw new AppError('no_document', 'This file does not exist.', 404)
+    const response = await answerFile(req, document, 'attachment')
+    await recordDocumentView(req, document, 'download')
+    return response
+  }),
   ...changeTicketEndpoints,
-  mergeTicketEndpoint,
-  writingEndpoint,
-  ticketNewsEndpoint,
+  /** Makes one conversation of two of the same person. */
+  staffRowActions('ticket', 'mergeTickets')(
+    '/tickets/:id/merge',
+    mergeInput,
+    async (req, id, { into }) => {
+      const target = await mergeTickets(req, id, into)
+      return { message: `Merged into ${ticketReference(target.id)}`, into: target.id }
+    },
+  ),
+  /** Someone of the staff is typing: colleagues who look at the ticket see it. */
+  staffRowPost('ticket', 'writeOnTicket', '/tickets/:id/writing', async (req, id) => {
+    await findTicket(req, id)
+    await noteWriter(req, id)
+    return Response.json({ writing: true })
+  }),
+  /** Who is writing, and what was said last: asked every few seconds while a ticket is looked at. */
+  staffRowGet('ticket', 'followTicket', '/tickets/:id/news', async (req, id) =>
+    Response.json(await ticketNews(req, id), { headers: { 'cache-control': 'no-store' } }),
+  ),
 ]

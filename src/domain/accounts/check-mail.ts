@@ -1,4 +1,3 @@
-/** What someone was just mailed about, as the address of the next page says it. */
 export const CHECK_MAIL = ['sign-up', 'reset'] as const
 export type CheckMail = (typeof CHECK_MAIL)[number]
 

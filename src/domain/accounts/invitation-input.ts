@@ -22,5 +22,4 @@ export type Invitation = z.output<typeof invitationInput>
 const unmailed = z.object({ words: z.string(), link: z.string().optional() })
 export type Unmailed = z.output<typeof unmailed>
 
-/** What an invitation is answered with. */
 export const invitedAnswer = z.object({ unmailed: unmailed.nullable() })

@@ -88,14 +88,6 @@ export function giveAgain(row: CommissionRow, baseMinor: number): GivenAgain | n
   return { row: { ...row, status, baseMinor, amountMinor }, moreMinor }
 }
 
-/** Whether the days in which refunds are free are over. */
-export function isApprovable(
-  row: Pick<CommissionRow, 'status' | 'approvableAt'>,
-  now: Date,
-): boolean {
-  return row.status === 'pending' && row.approvableAt <= now
-}
-
 export type Balance = {
   readonly pendingMinor: number
   readonly approvedMinor: number

@@ -9,7 +9,6 @@ export const STOPPABLE_MS = 60 * 60_000
 export const REJECTION_TEXT =
   'Thank you for applying and for the time you put into it. We have decided to go on with other candidates for this position.\n\nWe wish you the best with your search.'
 
-/** Moves an application on the board, from the stage that its mover saw. */
 export const moveInput = z.object({
   stage: z.enum(STAGE_NAMES, 'Choose a stage of the list'),
   seen: z.enum(STAGE_NAMES).optional(),

@@ -42,7 +42,6 @@ const ACTIVE: Readonly<Record<CvType, readonly string[]>> = {
   [WORD]: ['vbaProject', 'vbaData', 'activeX/'],
 }
 
-/** Whether a file of this type holds macros or scripts. */
 export const holdsMacros = (data: { includes: (text: string) => boolean }, type: CvType): boolean =>
   ACTIVE[type].some((name) => data.includes(name))
 

@@ -75,7 +75,6 @@ export function isOpenOn({ publishedAt, closesAt }: Days, now: Date): boolean {
   return !closesAt || now < startOf(closesAt, 1)
 }
 
-/** Whether an opening began or ended by its dates since a moment. */
 export function turnedSince({ publishedAt, closesAt }: Days, since: Date, now: Date): boolean {
   const turns = [
     publishedAt ? startOf(publishedAt) : null,

@@ -63,7 +63,6 @@ type Stored = Omit<Question, 'id' | 'required' | 'choices'> & {
   readonly choices?: readonly string[] | null
 }
 
-/** The questions of an opening as they are stored. */
 export const questionsOf = (stored: readonly Stored[] | null | undefined): readonly Question[] =>
   (stored ?? []).flatMap(({ id, label, kind, required, choices }) =>
     id ? [{ id, label, kind, required: required === true, choices: choices ?? [] }] : [],

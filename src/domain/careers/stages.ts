@@ -7,7 +7,6 @@ export type Stage = (typeof STAGE_NAMES)[number]
 
 const next = STAGE_NAMES
 
-/** The label of each stage. */
 export const STAGES = {
   new: { label: 'New', tone: 'neutral', next },
   screening: { label: 'Screening', tone: 'warning', next },
@@ -17,5 +16,4 @@ export const STAGES = {
   rejected: { label: 'Rejected', tone: 'bad', next },
 } as const satisfies StatusTable
 
-/** Whether a text names one of them. */
 export const isStage = (text: string): text is Stage => Object.hasOwn(STAGES, text)

@@ -22,7 +22,6 @@ export type StateView = {
   /** It is what the state usually charges: no one has confirmed it with a source. */
   readonly isUsual: boolean
   readonly turnaroundTime: string | null
-  /** The state asks LLCs for no recurring report. */
   readonly asksNoReport: boolean
   readonly isPopular: boolean
   readonly popularLabel: string | null

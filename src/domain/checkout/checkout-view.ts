@@ -96,7 +96,6 @@ export type PaymentMethodView = {
   readonly gateway: GatewaySlug
   readonly label: string
   readonly publicKey: string
-  /** What the provider charges in. */
   readonly currency: 'USD' | 'INR'
   /** The provider's browser script; null with a provider that one is sent to. */
   readonly scriptUrl: string | null

@@ -12,7 +12,6 @@ function without<Answers extends object>(answers: Answers, names: readonly strin
   return kept
 }
 
-/** A draft's answers, and the step where it was left. */
 export type Progress<Answers> = { readonly step: string; readonly answers: Answers }
 
 /** A formation without whom it was for, back at the step that asks that, or before it. */
@@ -22,7 +21,6 @@ export function withoutBuyer({ step, answers }: Progress<DraftAnswers>): Progres
   return { step: isBefore ? step : last, answers: without(answers, [...PERSON, ...HOME]) }
 }
 
-/** Returns a service's answers without the buyer's contact. */
 export function withoutServiceBuyer({
   answers,
 }: Progress<ServiceDraftAnswers>): Progress<ServiceDraftAnswers> {

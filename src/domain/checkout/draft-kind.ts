@@ -1,12 +1,10 @@
 import { STANDALONE_SERVICES, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-/** What a checkout prepares: a formation, or one of the services sold on their own. */
 export type DraftKind = 'formation' | StandaloneService
 
 /** Every kind of checkout. A browser may have one draft of each open. */
 export const DRAFT_KINDS: readonly DraftKind[] = ['formation', ...STANDALONE_SERVICES]
 
-/** The kind of a draft as it is stored. */
 export function draftKindOf(draft: {
   readonly kind: 'formation' | 'service'
   readonly service?: StandaloneService | null
@@ -14,7 +12,6 @@ export function draftKindOf(draft: {
   return draft.kind === 'service' && draft.service ? draft.service : 'formation'
 }
 
-/** The checkout in which a kind of draft is answered. */
 export function checkoutPath(kind: DraftKind): string {
   return kind === 'formation' ? '/checkout' : `/checkout/${kind}`
 }

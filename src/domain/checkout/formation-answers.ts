@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
-import { STEP_NAMES, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
@@ -18,9 +17,9 @@ const HOME_STATE = 'Enter the state where you live'
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
 const id = (message: string) => z.guid(message)
 
-export const packageAnswers = z.object({ packageId: id('Choose a package') })
-export const stateAnswers = z.object({ stateId: id('Choose a state') })
-export const addonAnswers = z.object({
+const packageAnswers = z.object({ packageId: id('Choose a package') })
+const stateAnswers = z.object({ stateId: id('Choose a state') })
+const addonAnswers = z.object({
   addonIds: z.array(id('Choose from the list')).max(50).default([]),
   businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
   registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
@@ -58,22 +57,9 @@ export const personalAnswers = z
   })
   .refine(hasLastName, lastNameRule)
   .superRefine(refusePlace)
-export const paymentAnswers = z.object({
+const paymentAnswers = z.object({
   gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
 })
-const confirmAnswers = z.object({})
-
-/** What each step asks, checked in the browser and again on the server. */
-export const STEP_SCHEMAS = {
-  package: packageAnswers,
-  state: stateAnswers,
-  addons: addonAnswers,
-  company: companyAnswers,
-  personal: personalAnswers,
-  payment: paymentAnswers,
-  confirm: confirmAnswers,
-} as const satisfies Record<Step, z.ZodType>
-
 export const formationAnswers = z
   .object({
     ...packageAnswers.shape,
@@ -120,13 +106,3 @@ export const draftAnswers = z
   })
   .partial()
 export type DraftAnswers = z.output<typeof draftAnswers>
-
-/** Whether a step's own answers are complete. */
-export function stepIsValid(step: Step, answers: DraftAnswers): boolean {
-  return STEP_SCHEMAS[step].safeParse(answers).success
-}
-
-/** The first step that still lacks something; `confirm` when nothing does. */
-export function firstUnfinishedStep(answers: DraftAnswers): Step {
-  return STEP_NAMES.find((step) => !stepIsValid(step, answers)) ?? 'confirm'
-}

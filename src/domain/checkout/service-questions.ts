@@ -34,7 +34,6 @@ export const SERVICE_QUESTIONS: Record<StandaloneService, readonly ServiceQuesti
   trademark: ['trademarkText', 'trademarkType'],
 }
 
-/** Whether a formation beside this service bears the business name that it asks for anyway. */
 export function asksBusinessName(service: StandaloneService): boolean {
   return SERVICE_QUESTIONS[service].includes('businessName')
 }

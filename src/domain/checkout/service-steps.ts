@@ -1,4 +1,3 @@
-/** The steps of a service checkout, in their order. */
 export const SERVICE_STEPS = { details: 'Details', payment: 'Payment' } as const
 
 export type ServiceStep = keyof typeof SERVICE_STEPS

@@ -28,7 +28,6 @@ export type ServiceCatalogue = {
   readonly id: string
   readonly service: StandaloneService
   readonly name: string
-  /** The title of its checkout. */
   readonly title: string
   readonly description: string
   /** What usually follows once we have sent the application; may be empty. */

@@ -12,7 +12,6 @@ export type FeedTask = {
 }
 
 export type Feed = {
-  /** What the calendar is called. */
   readonly name: string
   /** Whose ids these are: the site's host name. */
   readonly host: string

@@ -3,7 +3,6 @@ import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import type { Agent } from '@/src/domain/orders/holding'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 
-/** What a state asks of companies, as the catalogue has it. */
 export type StateDuties = {
   readonly code: string
   readonly name: string
@@ -47,7 +46,6 @@ export type CompanyFacts = {
   readonly taxedAs?: ChosenTax
 }
 
-/** The tax classes that a company can elect. */
 export type ChosenTax = Extract<TaxClass, 's_corp' | 'c_corp'>
 
 /** How the IRS taxes a company: as it chose, otherwise by its type and its owners. */

@@ -60,7 +60,6 @@ export function quoteTask({ code, addon, title, year, agent, stateFee }: TaskSal
   return { lines, totalMinor, currency: 'USD' }
 }
 
-/** Returns a quote as a task shows it. */
 export function offerOf(quote: Quote): TaskOffer {
   const part = (kind: OrderLine['kind']) =>
     quote.lines.filter((line) => line.kind === kind).reduce((all, one) => all + one.amountMinor, 0)

@@ -119,7 +119,6 @@ function singleOwnersReturn(ownership: Ownership): FederalReturn {
   return { ...own, description: `${own.description} ${note}` }
 }
 
-/** The federal returns of a company by how it is taxed. */
 export function federalReturns(
   company: Pick<CompanyFacts, 'type' | 'ownership' | 'taxedAs'>,
 ): FederalReturn[] {

@@ -2,7 +2,7 @@ import type { CompanyTraits } from '@/src/domain/catalogue/facts/condition'
 import { ruleFor, type Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { type Dated, dueDates } from '@/src/domain/compliance/deadlines/due-dates'
 import { nextBusinessDay } from '@/src/domain/vocabulary/time/business-day'
-import { compareDates, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
 /** When something can be filed from, where the state says so, and when it is due: ISO days. */
 export type Deadline = {
@@ -17,7 +17,6 @@ export type Deadline = {
   readonly late: string | null
 }
 
-/** What the deadlines of a company follow from. */
 export type Company = CompanyTraits & {
   /** The day on which the state formed it, as `2026-11-21`. */
   readonly formedOn: string
@@ -41,26 +40,4 @@ export function deadlineOf({ period, opens, due, late }: Dated): Deadline {
     businessDay: nextBusinessDay(day),
     late: late && isoDate(late),
   }
-}
-
-/**
- * When a company next owes what a schedule says, on or after a day.
- *
- * A company formed on February 29 has its anniversary on February 28 of other years. Days are ISO
- * days as the state counts them.
- *
- * @throws RangeError when a day does not exist
- */
-export function nextDeadlines(
-  schedule: Schedule,
-  company: Company,
-  { from, count }: { readonly from: string; readonly count: number },
-): Deadline[] {
-  const found: Deadline[] = []
-  const start = parseDate(from)
-  for (const dated of allDueDates(schedule, company)) {
-    if (found.length >= count) break
-    if (compareDates(dated.due, start) >= 0) found.push(deadlineOf(dated))
-  }
-  return found
 }

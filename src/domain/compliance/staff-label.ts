@@ -34,7 +34,6 @@ type Condition = {
   readonly dueDate?: { readonly less_than?: string; readonly greater_than_equal?: string }
 }
 
-/** Returns the condition of tasks that have a label on that day. */
 export function labelledSo(label: TaskLabel, today: string): Condition {
   if (label === 'completed') return { isCompleted: { equals: true } }
   const [now, later] = [midnight(today), midnight(laterFrom(today))]

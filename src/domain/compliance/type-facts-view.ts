@@ -100,7 +100,6 @@ const SHOWN_OF_EACH = 2
 const SHOWN = 6
 const AHEAD_DAYS = 3 * 366
 
-/** A fact, and the days that it gives a company formed today. */
 type Dated = { readonly fact: StateFact; readonly days: readonly FactDeadline[] }
 
 /** Each fact in the version that the first of its days falls under: what someone will really owe. */

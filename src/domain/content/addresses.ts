@@ -150,7 +150,6 @@ const isNoCheckout = (path: string): boolean =>
   path.startsWith('/checkout/') &&
   !BELOW_CHECKOUT.some((page) => isBelow(path, page))
 
-/** What answers at a path. */
 export function kindOfAddress(path: string): AddressKind {
   const exact = EXACT.get(path)
   if (exact) return exact
@@ -179,7 +178,6 @@ export const hasPicture = (path: string): boolean =>
 
 const FILE_NAME = /\.(?:ico|png|svg|webp|woff2|txt|xml)$/
 
-/** Whether an address is a file by its ending. */
 export const isFileName = (path: string): boolean => FILE_NAME.test(path)
 
 const DASHBOARD = encodeURIComponent('/dashboard')

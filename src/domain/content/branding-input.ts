@@ -13,7 +13,6 @@ const colour = z
   .regex(/^#?[0-9a-f]{6}$/i, 'Please enter a color such as #3B82F6')
   .transform((hex) => `#${hex.replace('#', '').toUpperCase()}`)
 
-/** Whether a text is an address of the web, with its scheme. */
 export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }

@@ -57,7 +57,6 @@ export function chatWidgetOf(embedCode: string): ChatWidget | null {
   return null
 }
 
-/** The hosts that a page with this widget has to let in. */
 export function widgetHosts(widget: ChatWidget): WidgetHosts | null {
   return PROVIDERS.find(({ name }) => name === widget.provider)?.hosts ?? null
 }

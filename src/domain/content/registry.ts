@@ -222,13 +222,11 @@ export type ClaimSelector<P extends ContentPage> = {
 }[keyof Page<P>] &
   string
 
-/** The elements of a type, where it matters what they are. */
 export type SelectorOf<P extends ContentPage, T extends ElementType> = {
   [S in keyof Page<P>]: Page<P>[S] extends { type: T } ? S : never
 }[keyof Page<P>] &
   string
 
-/** One row to seed per registered element. */
 export type ContentRow = ContentSpec & { page: string; selector: string; sortOrder: number }
 
 /** The registry as rows, in the order in which the elements stand on their page. */

@@ -19,7 +19,6 @@ export type SiteSettings = {
   readonly copyright: string
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly supportHours: string
-  /** For how many months job applications are kept. */
   readonly applicationMonths: number
   /** How many companies were formed; null until staff have verified a figure. */
   readonly companiesFormed: number | null

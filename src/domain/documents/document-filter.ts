@@ -12,14 +12,6 @@ export type DocumentFilter = {
   readonly page: number
 }
 
-export const NO_FILTER: DocumentFilter = {
-  orderId: null,
-  serviceType: null,
-  type: null,
-  search: '',
-  page: 1,
-}
-
 const keysOf = <K extends string>(table: Record<K, unknown>, value: unknown): K | null => {
   for (const key in table) if (key === value) return key
   return null

@@ -1,4 +1,3 @@
-/** The largest file that anybody may upload. */
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024
 
 /** The largest picture that anybody may upload, in pixels of all its frames: decoded, it takes four bytes each. */
@@ -7,7 +6,6 @@ export const PICTURE_MAX_PIXELS = 40_000_000
 /** What one account may keep here of its own uploads. */
 export const UPLOAD_QUOTA = { files: 200, bytes: 500 * 1024 * 1024 } as const
 
-/** What a guest may hand in for one order. */
 export const GUEST_QUOTA = { files: 20, bytes: 100 * 1024 * 1024 } as const
 
 /** For so long a customer may take an upload back. */

@@ -53,7 +53,6 @@ export function parseShares(text: string): number | null {
 
 export const formatShares = (shares: number): string => shares.toLocaleString('en-US')
 
-/** What those who own and run a company are called, in the middle of a sentence. */
 type PeopleLabels = { readonly owner: string; readonly manager: string }
 
 /** The law's words for those who own and run a company of a type. */

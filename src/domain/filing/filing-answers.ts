@@ -22,7 +22,6 @@ const member = z.object({
   isManager: z.boolean(),
   /** What the owners agreed that this one brings in, with its value; for their operating agreement. */
   contribution: text(200).optional(),
-  /** Of a company: who signs for it, and as what. */
   signsBy: text(FULL_NAME_MAX).optional(),
   signsByTitle: text(80).optional(),
 })

@@ -123,7 +123,6 @@ export function awaitedDetails(
   return [...(needsFiling(order, filing) ? (['llc'] as const) : []), ...needsDetails(order, kept)]
 }
 
-/** When the details of each service of an order were sent. */
 export type SentDetails = Partial<Record<TrackedService, Answered>>
 
 /** The services of an order whose filing needs answers of the customer. */
@@ -144,7 +143,6 @@ export function detailsStates(
   return Object.fromEntries(states)
 }
 
-/** The services of a paid order that still wait for their details. */
 export function lackingDetails(order: FilingOrder, sent: SentDetails): TrackedService[] {
   if (!isUnderWay(order)) return []
   const states = detailsStates(order, sent)

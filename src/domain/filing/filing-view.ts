@@ -21,7 +21,6 @@ export type FilingView = {
   readonly businessAddress: BusinessAddress
   /** The ISO day in the business time zone. */
   readonly today: string
-  /** Whether an operating agreement is made of the answers. */
   readonly makesAgreement: boolean
   readonly answers: FilingAnswers
   readonly taxIdLast4: string | null

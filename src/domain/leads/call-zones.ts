@@ -1,4 +1,4 @@
-import { COUNTRY_ZONES } from './country-zones'
+import COUNTRY_ZONES from './country-zones.json'
 
 /** The area codes of North America by the zone that most of their numbers are in. */
 const AREA_CODES: Readonly<Record<string, string>> = {
@@ -70,7 +70,6 @@ export function callZone(phone: Dialled | null, stateCode: string | null): strin
   return stateCode ? (BY_STATE.get(stateCode) ?? null) : null
 }
 
-/** Every zone that a lead can be in. */
 export const CALL_ZONES: readonly string[] = [
   ...new Set([...BY_AREA_CODE.values(), ...BY_STATE.values(), ...BY_COUNTRY.values()]),
 ]

@@ -10,7 +10,6 @@ import {
   typedText,
 } from '@/src/domain/vocabulary/text/typed-text'
 
-/** What came of a call. */
 export const CALL_OUTCOMES = {
   reached: { label: 'Reached', tone: 'good' },
   no_answer: { label: 'No answer', tone: 'warning' },

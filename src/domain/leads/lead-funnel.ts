@@ -40,7 +40,6 @@ export type FunnelStep = {
   readonly label: string
   /** Those whose last step it is, who have not bought. */
   readonly standing: number
-  /** Those who came this far or farther. */
   readonly reached: number
   /** Which part of all leads came this far, and which part of them went no further: from 0 to 1. */
   readonly share: number

@@ -73,7 +73,6 @@ export function guessMapping(head: readonly string[]): (ImportField | null)[] {
   })
 }
 
-/** A lead as a file has it. */
 export type ImportedLead = {
   readonly email: string
   readonly firstName: string

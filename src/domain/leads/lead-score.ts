@@ -3,7 +3,6 @@ import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
 
-/** What a lead is scored by. */
 export type Scored = {
   readonly checkoutStep: string
   /** In cents. */
@@ -29,7 +28,6 @@ export function scoreParts(
   }
 }
 
-/** The score that parts give. */
 export const scoreOf = ({ step, value, recency }: ScoreParts): number =>
   Math.min(MOST_SCORE, step + value + recency)
 
@@ -66,7 +64,6 @@ const SECONDS = 1_000_000_000_000
 export const rankOf = (score: number, lastStepAt: string): number =>
   score * SECONDS + Math.floor(Date.parse(lastStepAt) / 1000)
 
-/** The lowest rank that a score can have. */
 export const lowestRank = (score: number): number => score * SECONDS
 
 /** How likely a lead is to buy: from which score on, and in a word. The best first. */
@@ -84,7 +81,6 @@ export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies rea
 export const isBand = (name: unknown): name is Band =>
   typeof name === 'string' && Object.hasOwn(BANDS, name)
 
-/** The band that a score is in. */
 export const bandOf = (score: number): Band =>
   BAND_NAMES.find((band) => score >= BANDS[band].from) ?? 'cold'
 

@@ -67,6 +67,5 @@ export function readAddressList(text: string): AddressList {
 export const storedList = ({ addresses, names }: AddressList): string =>
   addresses.map((one) => (names.has(one) ? `${one}\t${names.get(one)}` : one)).join('\n')
 
-/** The addresses of a stored list. */
 export const storedAddresses = (list: string | null | undefined): string[] =>
   (list ?? '').split('\n').flatMap((line) => line.split('\t')[0] || [])

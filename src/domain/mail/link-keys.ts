@@ -1,6 +1,5 @@
 import { isId } from '@/src/domain/vocabulary/id'
 
-/** What stands in a mail's links in place of their keys, each with the key it stands for. */
 export type LinkKeys = Readonly<Record<string, string>>
 
 /** Parameters that open nothing; every other one is taken for a key. */
@@ -72,7 +71,6 @@ export function withoutKeys(text: string, keys: LinkKeys): string {
   return Object.entries(keys).reduce((left, [mark, key]) => left.replaceAll(key, mark), text)
 }
 
-/** Whether keys were taken out of a text. */
 export const hasHiddenKeys = (text: string): boolean => text.search(HIDDEN) >= 0
 
 /** A mail's HTML for staff: a link that has lost its key says so and leads nowhere. */

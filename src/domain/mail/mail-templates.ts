@@ -72,12 +72,10 @@ const TEMPLATES: readonly (readonly [MailTemplateName, Template])[] = Object.key
   .filter(isTemplate)
   .map((name) => [name, MAIL_TEMPLATES[name]] as const)
 
-/** The templates whose mails someone reads who may view these areas. */
 export function templatesOfAreas(mayView: (area: Area) => boolean): MailTemplateName[] {
   return TEMPLATES.filter(([, { area }]) => area !== null && mayView(area)).map(([name]) => name)
 }
 
-/** The templates of the mails that tell staff of a customer. */
 export const STAFF_TEMPLATES: readonly MailTemplateName[] = TEMPLATES.filter(
   ([, { toStaff }]) => toStaff,
 ).map(([name]) => name)

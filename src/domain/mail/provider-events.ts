@@ -7,7 +7,6 @@ import type { MailEventKind } from './mail-event'
 export const WEBHOOK_PROVIDERS = ['ses', 'postmark', 'resend', 'mailgun'] as const
 export type WebhookProvider = (typeof WEBHOOK_PROVIDERS)[number]
 
-/** What a provider reports of one of our mails. */
 export type ProviderEvent = {
   /** Our id of the mail, or else what the provider calls it; null where it says neither. */
   readonly mail: string | null

@@ -102,7 +102,6 @@ export const scheduleInput = z.object({
   timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
 })
 
-/** As many addresses as a test goes to. */
 const MOST_TESTS = 10
 
 const address = typedEmail('Enter a valid email')

@@ -17,13 +17,11 @@ export const CAMPAIGN_STATUS = {
 
 export type CampaignStatus = keyof typeof CAMPAIGN_STATUS
 
-/** Whether a campaign may go from one state to another. */
 export function mayGo(from: CampaignStatus, to: CampaignStatus): boolean {
   const next: readonly string[] = CAMPAIGN_STATUS[from].next
   return next.includes(to)
 }
 
-/** How it stands with the mail to one recipient of a campaign. */
 export const RECIPIENT_STATUS = {
   new: { label: 'Being checked', tone: 'neutral' },
   waiting: { label: 'Waiting', tone: 'neutral' },

@@ -24,7 +24,6 @@ export const leadFilter = z.object({
     .default([]),
   /** Dollars that their choice comes to at least. */
   minTotal: upTo(1_000_000),
-  /** The package that they chose, and the state. */
   package: chosenId,
   state: chosenId,
   /** Days within which they were last seen in the checkout. */

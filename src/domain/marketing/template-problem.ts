@@ -16,7 +16,6 @@ export type TemplateProblem = {
   readonly words: string
 }
 
-/** What the engine says of a failure. */
 export type EngineFailure = {
   readonly place: TemplatePlace
   readonly kind: string

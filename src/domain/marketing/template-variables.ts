@@ -1,4 +1,3 @@
-/** What an email template is for. */
 export const TEMPLATE_TYPES = {
   abandoned_cart: 'Abandoned cart',
   welcome: 'Welcome',
@@ -63,7 +62,6 @@ type Offer = {
   readonly fallback: string | null
 }
 
-/** The variables as a menu offers them. */
 export const VARIABLE_OFFERS: Readonly<Record<TemplateVariable, Offer>> = {
   first_name: { label: 'First name', fallback: 'there' },
   last_name: { label: 'Last name', fallback: '' },

@@ -21,7 +21,6 @@ const DETAILS: Partial<Record<TrackedService, string>> = {
   business_email: 'business email details',
 }
 
-/** What we call the details of a service. */
 export const detailsName = (service: TrackedService): string => DETAILS[service] ?? 'details'
 
 /** How long the details of each service usually take. */

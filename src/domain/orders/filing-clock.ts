@@ -122,7 +122,6 @@ function startAgain(clock: FilingClock, at: string): FilingClock {
 const stoppedAtTimeOf = ({ stoppedAt }: FilingClock, { at }: ClockEntry) =>
   Boolean(stoppedAt) && time(at) === time(stoppedAt ?? '')
 
-/** Whether a stopped clock was stopped by money that went back. */
 const stoppedByRefund = (clock: FilingClock, before: readonly ClockEntry[]) =>
   before.some((one) => one.stage === 'refunded' && stoppedAtTimeOf(clock, one))
 
@@ -177,7 +176,6 @@ export function clockWithout(
 export const isStoppedUnfiled = (clock: FilingClock, timeline: readonly ClockEntry[]): boolean =>
   Boolean(clock.stoppedAt) && CALLS_OFF.some((stage) => stage === decision(timeline))
 
-/** The clock after all that was added to a timeline from an index on. */
 export function clockAfter(
   clock: FilingClock,
   timeline: readonly ClockEntry[],

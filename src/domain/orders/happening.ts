@@ -52,7 +52,6 @@ export const goesOn = ({ stage }: StoryEntry): boolean => !NO_ANSWER.includes(st
 /** The state's approval names the registered agent: that is the agent's appointment. */
 const isAppointment = ({ stage, service }: StoryEntry) => stage === 'approved' && service === 'llc'
 
-/** The part of a story that tells of one service. */
 export function storyOf<Entry extends StoryEntry>(
   service: TrackedService,
   timeline: readonly Entry[],

@@ -40,7 +40,6 @@ export type AgentHeld = {
   })[]
   /** The ends of the years that were paid once; null where the company is not formed yet. */
   readonly yearsUntil: readonly (string | null)[]
-  /** When an agent was given back. */
   readonly givenBackOn: string | null
 }
 

@@ -41,7 +41,6 @@ export type MadeDocuments = {
   readonly questions: readonly ClauseQuestion[]
 }
 
-/** How a document is signed, as its state allows. */
 export function signatureText({ state, signature }: Pick<MadeDocument, 'state' | 'signature'>) {
   if (state === 'void') return 'Void'
   if (state === 'signed') return 'Signed'

@@ -29,15 +29,6 @@ export function orderTitle({ kind, serviceType, companyType, lines }: Titled): s
   return kind === 'renewal' ? `Renewal: ${label}` : label
 }
 
-/** The services that an order holds, its own first. */
-export function servicesOf(order: {
-  readonly serviceType: ServiceType
-  readonly lines?: readonly { readonly service?: TrackedService | null }[] | null
-}): TrackedService[] {
-  const others = (order.lines ?? []).flatMap(({ service }) => (service ? [service] : []))
-  return [...new Set<TrackedService>([order.serviceType, ...others])]
-}
-
 export const COMPANY_TYPES = {
   llc: 'Limited liability company',
   corporation: 'Corporation',
@@ -83,7 +74,6 @@ export type OrderView = OrderSummary & {
   readonly phone: string | null
   /** The company's name in the letters that the state files, where those differ from `companyName`. */
   readonly filedAs: string | null
-  /** Our registered agent for the company, and the business address assigned to it. */
   readonly agent: string | null
   readonly businessAddress: string | null
   readonly lines: readonly OrderLine[]
@@ -92,7 +82,6 @@ export type OrderView = OrderSummary & {
   readonly timeline: readonly Happening[]
   /** All that has stages of its own, the service it was placed for first. */
   readonly services: readonly TrackedService[]
-  /** Whether each service that asks for details has them. */
   readonly details: Partial<Record<TrackedService, DetailsState>>
   /** The 24 hours of a paid formation; null for what has no such promise. */
   readonly clock: ClockView | null

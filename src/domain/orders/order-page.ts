@@ -17,7 +17,6 @@ export type Paper = {
   readonly isLink: boolean
 }
 
-/** One message of the thread about an order. */
 export type ThreadMessage = {
   readonly id: string
   readonly at: string
@@ -37,7 +36,6 @@ export type SubscriptionView = {
   readonly renewsAt: string
   readonly endsAt: string | null
   readonly invoice: string | null
-  /** How the payment of that invoice stands, on the page of an order. */
   readonly invoicePayment?: PaymentState
   readonly canResume: boolean
 }

@@ -4,7 +4,6 @@ import type { OrderKind, ServiceType, TrackedService } from '@/src/domain/vocabu
 import { tierIncludesAgent, tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import { keptWork } from '@/src/domain/vocabulary/work'
 
-/** What of an order decides which services it holds. */
 export type HeldServices = {
   readonly kind: OrderKind
   readonly serviceType: ServiceType

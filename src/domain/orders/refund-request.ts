@@ -76,7 +76,6 @@ export function requestedMinor(
   return Math.min(sum, Math.max(0, leftMinor))
 }
 
-/** A refund that was made, or is on its way. */
 export type MadeRefund = {
   readonly id: string
   readonly at: string

@@ -30,10 +30,8 @@ function isGivenBack(
   return paidFor(line) > 0 && back >= paidFor(line)
 }
 
-/** What refunds gave back of an order: by line, or all of it. */
 export type GivenBack = { readonly parts: readonly RefundPart[]; readonly isWhole: boolean }
 
-/** The lines of which all is given back by then, and was not before. */
 export function linesGivenBack<Of extends Pick<Line, 'id' | 'amountMinor' | 'discountMinor'>>(
   lines: readonly Of[],
   before: readonly RefundPart[],

@@ -49,7 +49,6 @@ export const warned = (label: string, fault: KeyFault, message: string): Connect
   message,
 })
 
-/** What the checks amount to. */
 export const testResult = (checks: readonly ConnectionCheck[]) => ({
   ok: checks.every(({ outcome }) => outcome !== 'failed'),
   checks,

@@ -1,4 +1,3 @@
-/** How a security event ended. */
 export const OUTCOMES = { ok: 'Done', refused: 'Refused' } as const
 type Outcome = keyof typeof OUTCOMES
 
@@ -9,7 +8,6 @@ type EventKind = {
   readonly isAudited?: true
 }
 
-/** Every security event there is. */
 export const SECURITY_EVENTS = {
   signed_in: { label: 'Signed in', outcome: 'ok' },
   second_step: { label: 'Second factor asked', outcome: 'ok' },

@@ -15,7 +15,6 @@ const PARTICLES = new Set(
   'al el ul bin ibn bint abu abd de del la los da dos van von der'.split(' '),
 )
 
-/** One word of a name: as Latin letters, as it sounds, and the consonants of that. */
 type Word = { readonly plain: string; readonly sound: string; readonly bones: string }
 
 /** Spellings of one sound in the ways in which names are written in Latin letters, longest first. */

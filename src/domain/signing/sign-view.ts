@@ -38,7 +38,6 @@ export type ToSign = {
   readonly title: string
   readonly company: string
   readonly by: 'screen' | 'ink'
-  /** What is next for the reader: sign, wait for others, or send it to them. */
   readonly next: 'sign' | 'wait' | 'send' | 'print' | 'look'
   readonly waitsFor: readonly string[]
   /** Whose email address the owner has to name first. */

@@ -84,6 +84,5 @@ export const SIGNATURE_RULES: Readonly<Record<string, SignatureRule>> = {
 export const signatureRuleOf = (kind: string): SignatureRule | null =>
   SIGNATURE_RULES[kind.toLowerCase().replaceAll('-', '_')] ?? null
 
-/** Whether a kind of paper may be signed on screen. */
 export const maySignOnScreen = (kind: string): boolean =>
   ['electronic', 'either'].includes(signatureRuleOf(kind)?.by ?? 'ink')

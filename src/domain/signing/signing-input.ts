@@ -61,7 +61,6 @@ export const startInput = z.object({
   emails: z.record(z.string().max(60), typedEmail()).default({}),
 })
 
-/** A link from an email. */
 export const linkInput = z.object({
   token: z.string().regex(/^[\w-]{20,100}$/, 'Use the link in the email'),
 })
@@ -69,7 +68,6 @@ export const linkInput = z.object({
 export const scanDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
-    /** Where the signed original is. */
     original: typedLine(200, 'Enter where the original is').min(1, 'Enter where the original is'),
   }),
   z.object({

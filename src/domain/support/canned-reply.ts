@@ -48,7 +48,6 @@ export const replyShortcut = z
   .max(SHORTCUT_MAX, `Use at most ${SHORTCUT_MAX} characters`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and single dashes')
 
-/** A reply to choose from. */
 export type CannedReplyChoice = {
   readonly id: string
   readonly title: string

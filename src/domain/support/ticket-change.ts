@@ -46,7 +46,6 @@ export const answerUndo = z.strictObject({
   since: z.iso.datetime('Reload the page').nullable(),
 })
 
-/** The tags that a ticket keeps. */
 export const tagsIn = (kept: unknown): string[] => z.array(z.string()).safeParse(kept).data ?? []
 
 /** What takes a change back: what was so before, and the version of the ticket that it made. */

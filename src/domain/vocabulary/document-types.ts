@@ -19,6 +19,5 @@ const OF_A_CORPORATION: Readonly<Record<DocumentKind, string>> = {
   operating_agreement: 'Bylaws',
 }
 
-/** What the kinds of documents of an order are called, by the type of company that it forms. */
 export const documentKinds = (type?: CompanyType | null): Readonly<Record<DocumentKind, string>> =>
   type === 'corporation' ? OF_A_CORPORATION : DOCUMENT_KINDS

@@ -88,7 +88,6 @@ export const ORDER_GROUP_LABELS: Record<OrderGroup, string> = {
   ...ORDER_STATUS_LABELS,
 }
 
-/** How a payment status reads. */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   pending: PAYMENT_STATUS.pending.label,
   paid: PAYMENT_STATUS.paid.label,

@@ -1,6 +1,5 @@
 const RULES = new Intl.PluralRules('en-US')
 
-/** The word for so many of a thing. */
 export const pluralWord = (count: number, one: string, many = `${one}s`): string =>
   RULES.select(count) === 'one' ? one : many
 

@@ -6,6 +6,5 @@ export function idOf(relation: Relation): string | null {
   return typeof relation === 'string' ? relation : relation.id
 }
 
-/** The ids of those relations that hold one. */
 export const idsOf = (relations: readonly Relation[]): string[] =>
   relations.flatMap((relation) => idOf(relation) ?? [])

@@ -23,7 +23,6 @@ export const SENDPULSE = { baseUrl: 'https://api.sendpulse.com', patienceMs: 20_
 export type Answered = {
   readonly status: number
   readonly body: unknown
-  /** What it said, for people. */
   readonly words: string
 }
 

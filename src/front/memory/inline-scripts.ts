@@ -131,7 +131,6 @@ function isOfReact(script: string): boolean {
   )
 }
 
-/** Whether an inline script is one of those that our pages are made with. */
 export const isKnownScript = (script: string): boolean =>
   FIXED.has(script) || pushesData(script) || isOfReact(script)
 

@@ -145,7 +145,6 @@ const NOWHERE: Question = {
 export const cacheKey = (question: Question): Question =>
   question.kind === 'unknown' ? NOWHERE : question
 
-/** How a web process is asked for something that is kept. */
 export function maker(processes: WebProcesses, facts: FactsKept) {
   const makePart = async (
     process: WebProcess,

@@ -11,7 +11,6 @@ const CONNECTIONS = 8
 const PATIENCE_MS = 30_000
 const LARGEST = 8 * 1024 * 1024
 
-/** One web process, as the memory asks it. */
 export type WebProcess = {
   readonly origin: string
   /** All of an answer to someone of whom nothing is known. */
@@ -117,7 +116,6 @@ export function webProcesses(pick: () => string | undefined, siteUrl: string): W
 
 /** A process that has let go of everything is not asked again for a moment. */
 const TOLD_FOR_MS = 1_000
-/** As many tags as a process takes at once. */
 const TAGS_AT_ONCE = 50
 
 type Told = {

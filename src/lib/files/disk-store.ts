@@ -49,7 +49,6 @@ async function opened(place: string): Promise<StoredFile | null> {
   }
 }
 
-/** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
   const root = path.resolve(/* turbopackIgnore: true */ folder)
   const placeOf = (key: string) => (isFileKey(key) ? path.join(root, key) : null)

@@ -8,7 +8,6 @@ export type StoredFile = {
 /** A file that is to be kept: its bytes are read once, and there are as many as it says. */
 export type NewFile = { readonly body: Readable; readonly size: number; readonly type?: string }
 
-/** A file in the store, and when it was written. */
 export type ListedFile = { readonly key: string; readonly size: number; readonly at: Date }
 
 /** Where files are kept, each by a key such as `documents/articles.pdf`. */
@@ -21,6 +20,5 @@ export type FileStore = {
   write(key: string, file: NewFile): Promise<void>
   /** One that is gone already is no error. */
   remove(key: string): Promise<void>
-  /** All files, or those of a folder, in the order of their keys. */
   list(folder?: string): AsyncIterable<ListedFile>
 }

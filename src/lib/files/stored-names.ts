@@ -33,7 +33,6 @@ export function fileKey(folder: string, name: string): string | null {
   return FOLDER.test(folder) && isName(name) ? `${folder}/${name}` : null
 }
 
-/** Whether a key is a folder and a name in it. */
 export function isFileKey(key: string): boolean {
   const [folder = '', name = '', ...rest] = key.split('/')
   return rest.length === 0 && fileKey(folder, name) !== null

@@ -12,3 +12,15 @@ export function attachment(name: string): string {
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
+
+/** An answer to be saved as a file, which may load nothing and which no cache keeps. */
+export const download = (body: BodyInit | null, type: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })

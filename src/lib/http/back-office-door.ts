@@ -1,4 +1,3 @@
-/** Whether a page of the back-office opens: what its answer begins with. */
 export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied' | { readonly to: string }
 
 const PATIENCE_MS = 10_000

@@ -15,28 +15,19 @@ const KILOBYTE = 1024
 
 /** The largest body of a request that uploads nothing, in bytes. */
 export const BODY_LIMIT = 1024 * KILOBYTE
-/** What a form weighs besides its files. */
 export const ENVELOPE_BYTES = 128 * KILOBYTE
-/** What a record weighs besides its file. */
 const RECORD_BYTES = BODY_LIMIT
 
-/** A message with its files. */
 export const MESSAGE_LIMIT = ATTACHMENT_LIMIT.bytes + ENVELOPE_BYTES
-/** One file of a customer. */
 export const DOCUMENT_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
-/** The file of all states' facts. */
 export const FACT_FILE_LIMIT = FACT_FILE_BYTES + ENVELOPE_BYTES
-/** A list of redirects. */
 export const REDIRECT_FILE_LIMIT = REDIRECT_FILE_BYTES + ENVELOPE_BYTES
-/** A sanctions list. */
 export const SCREENING_FILE_LIMIT = SCREENING_FILE_BYTES + ENVELOPE_BYTES
 /** A blank official form. */
 export const FORM_FILE_LIMIT = FORM_FILE_BYTES + ENVELOPE_BYTES
-/** A list of leads. */
 const LEAD_FILE_LIMIT = LEAD_FILE_BYTES + ENVELOPE_BYTES
 /** The texts of the site. */
 const CONTENT_FILE_LIMIT = CONTENT_FILE_BYTES + ENVELOPE_BYTES
-/** An application for a job, with its CV. */
 export const APPLICATION_LIMIT = CV_MAX_BYTES + ENVELOPE_BYTES
 /** A file that anyone may have verified. */
 export const VERIFY_LIMIT = UPLOAD_MAX_BYTES + ENVELOPE_BYTES
@@ -45,7 +36,6 @@ export const RECORD_LIMIT = UPLOAD_MAX_BYTES + RECORD_BYTES
 
 /** A list of addresses, as many as a hundred thousand. */
 const ADDRESS_LIST_LIMIT = 4 * 1024 * KILOBYTE + ENVELOPE_BYTES
-/** A campaign with its list. */
 const CAMPAIGN_LIMIT = CAMPAIGN_LIST_BYTES + RECORD_BYTES
 
 /** As much as Meta’s overview of WhatsApp’s webhooks says that it sends at once. */

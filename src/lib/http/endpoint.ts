@@ -40,6 +40,19 @@ export function defineEndpoint(options: EndpointOptions): Endpoint {
   }
 }
 
+const by =
+  (method: Endpoint['method']) =>
+  (
+    path: string,
+    handler: EndpointOptions['handler'],
+    more: Pick<EndpointOptions, 'fromAnywhere' | 'isPrivate'> = {},
+  ): Endpoint =>
+    defineEndpoint({ path, method, handler, ...more })
+
+export const get = by('get')
+export const post = by('post')
+export const patch = by('patch')
+
 /** The JSON object that a request carries; an empty one when it carries nothing. */
 export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   await addDataAndFileToRequest(req)

@@ -14,7 +14,6 @@ import { countryCode, edgePlace, type Place, usState } from './edge-place'
 export type PlaceSource = 'edge' | 'city' | 'table' | 'unknown'
 export type FoundPlace = Place & {
   readonly by: PlaceSource
-  /** The header that told it. */
   readonly header?: string
 }
 

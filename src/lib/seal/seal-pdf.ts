@@ -9,7 +9,6 @@ const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 /** Room for the signature in the file, in bytes: what a chain of four certificates needs. */
 const ROOM = 12_288
 
-/** Prepares an installation's own key for sealing. */
 export async function ownSigner(key: SealKey): Promise<Signer> {
   const [certificate, ...chain] = key.certificates.map((one) => new X509Certificate(one).raw)
   if (!certificate) throw new Error('A key for sealing has no certificate')

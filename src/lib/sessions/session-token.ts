@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 import { deriveToken, sha256 } from '@/src/lib/secrets'
 
-/** What Payload's configuration has as its secret. */
 export const payloadSecret = (): string => deriveToken('sessions')
 
 let key: string | undefined

@@ -90,7 +90,6 @@ async function keep(req: Door, event: SecurityEvent, { person, ...seen }: Seen):
     area: 'users',
     entity: 'users',
     documentId: person,
-    before: {},
     after: { outcome, ...(path ? { path } : {}), ...(detail ? { detail } : {}) },
     ip: clientIp(req.headers),
   })

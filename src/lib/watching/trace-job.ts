@@ -1,6 +1,5 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Does a job in a trace of its own. */
 export function inTrace<T>(name: string, work: () => Promise<T>): Promise<T> {
   return trace.getTracer('charterdesk').startActiveSpan(`job ${name}`, async (span) => {
     try {

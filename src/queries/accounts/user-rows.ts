@@ -10,7 +10,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
 import { databaseOf } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { fields, findOne } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
@@ -19,15 +19,7 @@ import { factorState, isProtected } from '@/src/services/accounts/factors/factor
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { missingView } from '@/src/services/accounts/viewing/missing-view'
 
-const SHOWN = {
-  email: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  emailVerifiedAt: true,
-  lastSeenAt: true,
-  createdAt: true,
-} as const
+const SHOWN = fields('email firstName lastName role emailVerifiedAt lastSeenAt createdAt')
 
 /** Someone in the list. */
 export type UserRow = Pick<User, 'id' | keyof typeof SHOWN> & {
@@ -54,7 +46,6 @@ async function protectedOf(req: PayloadRequest, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One page of people. */
 export const readUsers: ReadPage<UserRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'users', SHOWN, asked, limit)
   const change = await can(req, 'changeRights')
@@ -84,18 +75,10 @@ export async function subAdminOf(req: PayloadRequest, id: string) {
 export async function subAdmins(req: PayloadRequest) {
   const docs = await staffRows(req, 'users', {
     where: THEIRS,
-    select: {
-      email: true,
-      firstName: true,
-      lastName: true,
-      phone: true,
-      role: true,
-      permissionGrants: true,
-      permissionDenials: true,
-      emailVerifiedAt: true,
-      lastSeenAt: true,
-      createdAt: true,
-    },
+    select: fields(
+      'email firstName lastName phone role permissionGrants permissionDenials emailVerifiedAt',
+      'lastSeenAt createdAt',
+    ),
     sort: '-createdAt',
     limit: MOST,
   })
@@ -110,7 +93,6 @@ export async function subAdmins(req: PayloadRequest) {
 
 export type SubAdmin = Awaited<ReturnType<typeof subAdmins>>[number]
 
-/** The figures above them. */
 export async function subAdminFigures(req: PayloadRequest) {
   const db = await databaseOf(req)
   const theirs = eq(users.role, 'sub_admin')

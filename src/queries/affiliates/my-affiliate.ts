@@ -1,7 +1,6 @@
 import config from '@payload-config'
 import { and, type Column, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { getPayload, type Payload } from 'payload'
-
 import {
   affiliate_clicks,
   affiliate_links,
@@ -21,6 +20,7 @@ import {
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
+import { fields, findOne, findRows } from '@/src/lib/find-one'
 import type { AffiliateLink, User } from '@/src/payload-types'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -33,16 +33,11 @@ const iso = (moment: string) => new Date(moment).toISOString()
 
 /** The customer's own link. Staff may read every one, but here everybody sees theirs alone. */
 async function ownLink(payload: Payload, user: User): Promise<AffiliateLink | null> {
-  const { docs } = await payload.find({
-    collection: 'affiliateLinks',
+  return findOne({ payload }, 'affiliateLinks', {
     where: { user: { equals: user.id } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: false,
     user,
   })
-  return docs[0] ?? null
 }
 
 async function readMonths(
@@ -188,21 +183,11 @@ export async function myCommissions(user: User, page = 1): Promise<CommissionPag
 /** What the customer has been paid, the latest first. */
 export async function myPayouts(user: User): Promise<PayoutView[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'payouts',
+  const docs = await findRows({ payload }, 'payouts', {
     where: { user: { equals: user.id } },
-    select: {
-      amountMinor: true,
-      status: true,
-      method: true,
-      reference: true,
-      paidAt: true,
-      createdAt: true,
-    },
+    select: fields('amountMinor status method reference paidAt createdAt'),
     sort: '-createdAt',
-    depth: 0,
     limit: 100,
-    pagination: false,
     overrideAccess: false,
     user,
   })

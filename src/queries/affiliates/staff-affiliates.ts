@@ -137,7 +137,6 @@ export async function countReviews(req: PayloadRequest): Promise<number> {
   return row?.open ?? 0
 }
 
-/** The codes of affiliates by their ids. */
 export async function affiliateCodes(
   req: PayloadRequest,
   ids: readonly string[],

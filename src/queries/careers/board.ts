@@ -1,13 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { STAGE_NAMES, type Stage } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { fields } from '@/src/lib/find-one'
 import { openingTitles } from '@/src/queries/careers/openings'
 import { peopleById } from '@/src/queries/platform/records'
 
 /** How many cards a column shows; the list has the rest. */
 const MOST = 50
 
-/** An application on the board. */
 export type Card = {
   readonly id: string
   readonly name: string
@@ -24,15 +24,7 @@ export type Column = {
   readonly cards: readonly Card[]
 }
 
-const SHOWN = {
-  name: true,
-  opening: true,
-  rating: true,
-  owner: true,
-  stage: true,
-  appliedAt: true,
-  createdAt: true,
-} as const
+const SHOWN = fields('name opening rating owner stage appliedAt createdAt')
 
 /** The columns of the board, the newest first, as far as the person who asks may read them. */
 export async function readBoard(

@@ -22,7 +22,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** The description of an opening as HTML of a few harmless elements. */
 export function openingHtml(description: JobOpening['description']): string {
   const html = convertLexicalToHTML({ data: description, disableContainer: true })
   return sanitizeHtml(html, OPTIONS)

@@ -1,19 +1,18 @@
 import { cacheTag } from 'next/cache'
 import type { DataFromCollectionSlug, PayloadRequest, Sort } from 'payload'
-
 import type { PackageView, Readable, ServiceView } from '@/src/domain/catalogue/catalogue-views'
 import { FALLBACK_PACKAGES } from '@/src/domain/catalogue/fallback-catalogue'
 import { NEED_KEYS, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
 import { isConfirmed, reviewSentence } from '@/src/domain/catalogue/licensing/sale-of'
 import type { SellingNotes } from '@/src/domain/checkout/checkout-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { fields } from '@/src/lib/find-one'
 import type { Service } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
 import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/public-payload'
 import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
-/** What is read of a service's packages. */
 const PACKAGE_TYPES = {
   key: true,
   label: true,
@@ -83,14 +82,7 @@ async function findPackages(): Promise<PackageView[]> {
   const docs = await activeRows('packages', {
     sort: 'price',
     limit: 24,
-    select: {
-      name: true,
-      description: true,
-      price: true,
-      tier: true,
-      features: true,
-      isPopular: true,
-    },
+    select: fields('name description price tier features isPopular'),
   })
   return docs.map((doc) => ({
     id: doc.id,

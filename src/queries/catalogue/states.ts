@@ -12,6 +12,7 @@ import {
   type TypeFactsView,
   typeFactsView,
 } from '@/src/domain/compliance/type-facts-view'
+import { fields } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
 import { officeDayHere } from '@/src/queries/platform/office-day'
@@ -44,14 +45,7 @@ export async function activeStates<
 }
 
 /** What every view of a state begins with. */
-export const STATE_FACTS = {
-  code: true,
-  name: true,
-  filingFee: true,
-  facts: true,
-  popularLabel: true,
-  entitySearchUrl: true,
-} as const
+export const STATE_FACTS = fields('code name filingFee facts popularLabel entitySearchUrl')
 
 export function stateFacts(
   state: Pick<State, 'id' | keyof typeof STATE_FACTS>,

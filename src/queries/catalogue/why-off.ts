@@ -1,16 +1,15 @@
 import type { PayloadRequest } from 'payload'
-
 import { needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
 import { needFor, type Thing } from '@/src/domain/catalogue/licensing/sale-of'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type Tier, tierIncludesAgent, tierIncludesDocument } from '@/src/domain/vocabulary/tiers'
+import { findRows } from '@/src/lib/find-one'
 import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** Why something of the catalogue is not on sale, for staff; `at` is its place on *Before you sell*. */
 export type WhyOff = { readonly text: string; readonly at: string }
 
-/** The place of what hangs on an agent of ours. */
 export const AGENTS = 'agents'
 
 /** The states where no agent of ours is named, by name. */
@@ -56,14 +55,11 @@ export const whyServiceOff = (
 
 /** Why packages of the services are not on sale, for staff who may see the services. */
 export async function whyServicesOff(req: PayloadRequest): Promise<WhyOff[]> {
-  const { docs } = await req.payload.find({
-    collection: 'services',
+  const docs = await findRows(req, 'services', {
     select: { name: true, slug: true, packageTypes: true },
     sort: 'sortOrder',
-    depth: 0,
     limit: 50,
     overrideAccess: false,
-    req,
   })
   const sales = await salesAt({ payload: req.payload })
   return docs.flatMap(({ name, slug, packageTypes }) =>

@@ -1,5 +1,4 @@
 import { cacheTag } from 'next/cache'
-
 import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import {
   ADDON_ANSWERS,
@@ -13,6 +12,7 @@ import type {
   ServiceStateOffer,
 } from '@/src/domain/checkout/service-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { fields } from '@/src/lib/find-one'
 import { activeService, getSellingNotes, packagesOf } from '@/src/queries/catalogue/services'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-catalogue'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
@@ -80,14 +80,7 @@ async function findAddons(service: StandaloneService): Promise<ServiceCatalogue[
   const docs = await publicRows('addons', {
     where: { and: [{ isActive: { equals: true } }, { code: { in: codes } }] },
     limit: codes.length,
-    select: {
-      name: true,
-      description: true,
-      price: true,
-      code: true,
-      monthlyPrice: true,
-      annualPrice: true,
-    },
+    select: fields('name description price code monthlyPrice annualPrice'),
   })
   return codes.flatMap((code) => {
     const addon = docs.find((one) => one.code === code)

@@ -3,6 +3,7 @@ import { calendarFeed } from '@/src/domain/compliance/calendar-feed'
 import { isId } from '@/src/domain/vocabulary/id'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { env } from '@/src/lib/env'
+import { fields } from '@/src/lib/find-one'
 import { calendarEpoch, isCalendarKey } from '@/src/services/compliance/calendar-link'
 
 const DONE_SHOWN_MS = 365 * 86_400_000
@@ -15,14 +16,7 @@ async function tasksOf(payload: Payload, user: string, now: Date) {
       user: { equals: user },
       or: [{ isCompleted: { equals: false } }, { dueDate: { greater_than: since } }],
     },
-    select: {
-      title: true,
-      description: true,
-      dueDate: true,
-      isCompleted: true,
-      updatedAt: true,
-      order: true,
-    },
+    select: fields('title description dueDate isCompleted updatedAt order'),
     populate: { orders: { companyName: true } },
     sort: 'dueDate',
     depth: 1,

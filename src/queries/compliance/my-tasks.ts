@@ -1,6 +1,5 @@
 import config from '@payload-config'
 import { createLocalReq, getPayload, type PayloadRequest, type Where } from 'payload'
-
 import { offerOf } from '@/src/domain/compliance/done-for-you'
 import {
   handlingStep,
@@ -16,6 +15,7 @@ import {
 import type { ExtraAddon } from '@/src/domain/orders/extras'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
 import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
 import { viewed } from '@/src/queries/platform/session'
@@ -51,25 +51,22 @@ export type TaskScreen = {
 
 async function formed(user: User): Promise<Order[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  return findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: {
       and: [own(user), { formedOn: { exists: true } }, { status: { not_equals: 'cancelled' } }],
     },
     sort: '-formedOn',
     limit: 200,
   })
-  return docs
 }
 
 async function stateNames(user: User, orders: readonly Order[]): Promise<Map<string, string>> {
   const ids = [...new Set(idsOf(orders.map(({ state }) => state)))]
   if (ids.length === 0) return new Map()
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'states', {
     ...as(user),
-    collection: 'states',
     where: { id: { in: ids } },
     select: { name: true },
     overrideAccess: true, // names of states, sold or not
@@ -86,9 +83,8 @@ async function dates(user: User, company: string | null, today: string) {
   const payload = await getPayload({ config })
   const begin = `${today.slice(0, 7)}-01`
   const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`
-  const { docs } = await payload.find({
+  return findRows({ payload }, 'complianceTasks', {
     ...as(user),
-    collection: 'complianceTasks',
     where: {
       and: [
         scope(user, company),
@@ -100,7 +96,6 @@ async function dates(user: User, company: string | null, today: string) {
     sort: 'dueDate',
     limit: 1000,
   })
-  return docs
 }
 
 async function listed(user: User, { show, company }: TaskFilter) {
@@ -121,9 +116,8 @@ async function steps(user: User, tasks: readonly ComplianceTask[]) {
   const ids = [...new Set(idsOf(tasks.map(({ handledBy }) => handledBy)))]
   if (ids.length === 0) return new Map<string, ReturnType<typeof handlingStep>>()
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: { and: [own(user), { id: { in: ids } }] },
     select: { kind: true, status: true, paymentStatus: true },
     limit: LISTED,

@@ -1,21 +1,13 @@
 import { count, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { compliance_tasks } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
+import { fields } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 
 import type { Page } from './staff-tasks'
 
-const SHOWN = {
-  companyName: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  stateCode: true,
-  formedOn: true,
-  createdAt: true,
-} as const
+const SHOWN = fields('companyName firstName lastName email stateCode formedOn createdAt')
 
 export type PlanOrder = Pick<
   Order,

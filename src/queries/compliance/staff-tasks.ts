@@ -1,10 +1,10 @@
 import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
-
 import { compliance_tasks, users } from '@/src/database-schema'
 import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
 import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf, query } from '@/src/lib/database'
+import { fields } from '@/src/lib/find-one'
 import type { ComplianceTask } from '@/src/payload-types'
 import { recordsById } from '@/src/queries/platform/records'
 
@@ -97,18 +97,9 @@ export async function monthOfTasks(
   return days
 }
 
-const SHOWN = {
-  title: true,
-  description: true,
-  dueDate: true,
-  isCompleted: true,
-  completedAt: true,
-  kind: true,
-  state: true,
-  dedupeKey: true,
-  user: true,
-  order: true,
-} as const
+const SHOWN = fields(
+  'title description dueDate isCompleted completedAt kind state dedupeKey user order',
+)
 
 export type StaffTask = Pick<ComplianceTask, 'id' | keyof typeof SHOWN>
 

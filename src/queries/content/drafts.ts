@@ -29,7 +29,6 @@ export const draftEditor = cache(async (): Promise<PayloadRequest | null> => {
   return draftRequest(await publicPayload(), await signedInUser())
 })
 
-/** What a page says with its drafts. */
 export async function draftsOf(req: PayloadRequest, page: ContentPage): Promise<StoredContent> {
   const { docs } = await req.payload.find({
     ...PUBLIC_READ,

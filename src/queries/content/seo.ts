@@ -123,7 +123,6 @@ async function readSeo(path: string): Promise<Seo | null> {
   }
 }
 
-/** A picture of the site's media, for links to a page. */
 async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | null> {
   const id = idOf(relation)
   if (!id) return null

@@ -1,7 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
-
 import type { Payload } from 'payload'
-
 import { windowProblem } from '@/src/domain/catalogue/pricing/offer'
 import { chatWidgetOf } from '@/src/domain/content/chat-widget'
 import { claimStands } from '@/src/domain/content/claims/claim'
@@ -13,6 +11,7 @@ import {
 } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+import { fields } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Offer, Setting } from '@/src/payload-types'
 import { hasSomethingOnSale, salesAt } from '@/src/services/catalogue/licensing/confirmations'
@@ -54,17 +53,7 @@ async function popupOffer(payload: Payload, stored: Setting): Promise<RunningOff
   const offer = await payload.findByID({
     collection: 'offers',
     id,
-    select: {
-      isActive: true,
-      from: true,
-      until: true,
-      kind: true,
-      value: true,
-      appliesTo: true,
-      addons: true,
-      packages: true,
-      services: true,
-    },
+    select: fields('isActive from until kind value appliesTo addons packages services'),
     depth: 1,
     disableErrors: true,
     overrideAccess: true, // the public is told no more than when it ends

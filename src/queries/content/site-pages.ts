@@ -19,6 +19,7 @@ import { sayPromisesIn } from '@/src/domain/content/rich-text/sections'
 import { type Finding, KIND_NAMES } from '@/src/domain/content/seo/finding-kinds'
 import { isOptimized } from '@/src/domain/content/seo/lengths'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { fields, findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
@@ -58,7 +59,6 @@ const said = async (view: SitePageView): Promise<SitePageView> => ({
   text: sayPromisesIn(view.text, await getPromises()),
 })
 
-/** A page as published. */
 export const getSitePage = async (path: SitePath): Promise<SitePageView> =>
   said(await readSitePage(path))
 
@@ -86,14 +86,11 @@ async function readSitePage(path: SitePath): Promise<SitePageView> {
 /** The days of the texts that were published before, the newest first. */
 async function versionsBefore(path: SitePath, current: string): Promise<string[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'legalVersions',
+  const docs = await findRows({ payload }, 'legalVersions', {
     where: { page: { equals: path }, day: { not_equals: current } },
     select: { version: true },
     sort: '-version',
-    depth: 0,
     limit: 50,
-    pagination: false,
     overrideAccess: true, // they were on the site
   })
   return docs.map(({ version }) => version)
@@ -124,30 +121,17 @@ export async function getLegalVersion(
   version: string,
 ): Promise<SitePageView | null> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'legalVersions',
+  const kept = await findOne({ payload }, 'legalVersions', {
     where: { page: { equals: page }, version: { equals: version } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // it was on the site
   })
-  const [kept] = docs
   return kept ? said({ text: readRichText(kept.body), version: kept.version, earlier: [] }) : null
 }
 
-const SHOWN = {
-  path: true,
-  pageTitle: true,
-  metaDescription: true,
-  noindex: true,
-  canonical: true,
-  isActive: true,
-  updatedAt: true,
-  deletedAt: true,
-} as const
+const SHOWN = fields(
+  'path pageTitle metaDescription noindex canonical isActive updatedAt deletedAt',
+)
 
-/** A page in the list, and whether the person who looks may change it. */
 export type SeoRow = Pick<SeoPage, 'id' | keyof typeof SHOWN> & { readonly mayChange: boolean }
 
 /** One page of the list, as far as the person who asks may read it. */

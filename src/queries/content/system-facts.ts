@@ -1,10 +1,10 @@
 import { count, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import packageJson from '@/package.json'
-
 import { documents, emails, media } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { fileStore } from '@/src/lib/files/files'
+import { findRows } from '@/src/lib/find-one'
 import { jobs } from '@/src/lib/own-tables'
 import { countIf } from '@/src/lib/sql-parts'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -81,16 +81,12 @@ export async function activeOffers(
   chosen: string | null,
 ): Promise<{ readonly id: string; readonly title: string }[]> {
   const isOn = { isActive: { equals: true } }
-  const { docs } = await req.payload.find({
-    collection: 'offers',
+  const docs = await findRows(req, 'offers', {
     where: chosen ? { or: [isOn, { id: { equals: chosen } }] } : isOn,
     select: { title: true, isActive: true },
     sort: 'title',
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // their titles, for those who decide what the popup says
-    req,
   })
   return docs.map(({ id, title, isActive }) => ({
     id,

@@ -41,7 +41,6 @@ async function beyond(req: PayloadRequest, asked: Question): Promise<Where> {
   return last ? after(last) : {}
 }
 
-/** One page of the table of all texts. */
 export const textRows: ReadPage<TextRow> = async (req, asked, limit) => {
   const docs = await staffRows(req, 'contentElements', {
     where: { and: [asked.where, await beyond(req, asked)] },

@@ -1,6 +1,5 @@
 import config from '@payload-config'
 import { getPayload, type Where } from 'payload'
-
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { deletionRefusal, documentView, type MyDocument } from '@/src/domain/documents/my-document'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
@@ -8,6 +7,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { type ServiceType, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
@@ -18,17 +18,9 @@ const CHOICES = 100
 const own = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 /** What is read of a document for `myDocument`. */
-export const DOCUMENT_FIELDS = {
-  name: true,
-  type: true,
-  filename: true,
-  mimeType: true,
-  filesize: true,
-  uploadedBy: true,
-  uploadedAt: true,
-  order: true,
-  ticket: true,
-} as const
+export const DOCUMENT_FIELDS = fields(
+  'name type filename mimeType filesize uploadedBy uploadedAt order ticket',
+)
 
 type Read = Pick<Document, 'id' | keyof typeof DOCUMENT_FIELDS>
 
@@ -67,14 +59,12 @@ export async function documentChoices(
   const payload = await getPayload({ config })
   const offered: Where[] = [{ kind: { equals: 'purchase' } }]
   if (orderId && isId(orderId)) offered.push({ id: { equals: orderId } })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...own(user),
-    collection: 'orders',
     where: { and: [{ user: { equals: user.id } }, { or: offered }] },
     select: { companyName: true, companyType: true, serviceType: true },
     sort: '-createdAt',
     limit: CHOICES,
-    pagination: false,
   })
   const orders = docs.map(({ id, companyName, companyType, serviceType }) => ({
     id,
@@ -85,13 +75,11 @@ export async function documentChoices(
 
 export async function hasDocuments(user: User): Promise<boolean> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'documents', {
     ...own(user),
-    collection: 'documents',
     where: documentsOf(user),
     select: {},
     limit: 1,
-    pagination: false,
   })
   return docs.length > 0
 }

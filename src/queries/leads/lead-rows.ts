@@ -4,6 +4,7 @@ import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { fields } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 import { draftsOf, leadTimeline } from '@/src/queries/leads/lead-timeline'
 import {
@@ -19,28 +20,11 @@ import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
 import { leadStaff } from '@/src/services/leads/desk/lead-desk'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-const SHOWN = {
-  email: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  companyName: true,
-  selectedPackage: true,
-  selectedState: true,
-  checkoutStep: true,
-  totalAmount: true,
-  converted: true,
-  convertedBy: true,
-  markedAt: true,
-  owner: true,
-  score: true,
-  scoreStep: true,
-  scoreValue: true,
-  scoreRecency: true,
-  rank: true,
-  createdAt: true,
-  deletedAt: true,
-} as const
+const SHOWN = fields(
+  'email firstName lastName phone companyName selectedPackage selectedState checkoutStep',
+  'totalAmount converted convertedBy markedAt owner score scoreStep scoreValue scoreRecency',
+  'rank createdAt deletedAt',
+)
 
 type Shown = Pick<Lead, 'id' | keyof typeof SHOWN>
 
@@ -132,14 +116,7 @@ export const leadName = ({ email, firstName, lastName }: Named): string =>
 export const bestLeads = (req: PayloadRequest, worth: number, limit: number) =>
   staffRows(req, 'leads', {
     where: { converted: { equals: false }, totalAmount: { greater_than: worth } },
-    select: {
-      email: true,
-      firstName: true,
-      lastName: true,
-      companyName: true,
-      totalAmount: true,
-      score: true,
-    },
+    select: fields('email firstName lastName companyName totalAmount score'),
     sort: ['-rank', '-id'],
     limit,
   })

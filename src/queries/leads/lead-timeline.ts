@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { may } from '@/src/access/permissions'
 import { checkout_drafts } from '@/src/database-schema'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
@@ -8,8 +7,8 @@ import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { MAIL_STATUS, TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 
-/** What the story of a lead is made of. */
 export const STORY_KINDS = {
   visit: 'Checkout',
   step: 'Step',
@@ -51,8 +50,7 @@ const newestFor = (req: PayloadRequest) =>
   }) as const
 
 async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
-  const { docs } = await req.payload.find({
-    collection: 'leadActivities',
+  const docs = await findRows(req, 'leadActivities', {
     where: { lead: { equals: lead.id } },
     ...newestFor(req),
   })
@@ -83,8 +81,7 @@ const entryOf = (
 
 async function mails(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
   if (!(await may(req, 'view_email'))) return []
-  const { docs } = await req.payload.find({
-    collection: 'emails',
+  const docs = await findRows(req, 'emails', {
     where: { to: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
     ...newestFor(req),
@@ -94,8 +91,7 @@ async function mails(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> 
 
 async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
   if (!(await may(req, 'view_support'))) return []
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+  const docs = await findRows(req, 'tickets', {
     where: { requesterEmail: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
     ...newestFor(req),
@@ -107,8 +103,7 @@ async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]
 
 async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
   if (!(await may(req, 'view_orders'))) return []
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { email: { equals: email } },
     select: { companyName: true, status: true, createdAt: true },
     ...newestFor(req),

@@ -4,7 +4,7 @@ import { getPayload, type Payload, type Where } from 'payload'
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { isId } from '@/src/domain/vocabulary/id'
 import { env } from '@/src/lib/env'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Email } from '@/src/payload-types'
 import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
 import { mailLeaves } from '@/src/services/mail/mail-transport'
@@ -33,24 +33,16 @@ const listed = { to: true, subject: true, text: true, createdAt: true } as const
 
 /** Mails to customers alone: one to staff may hold the key of an account that can do everything. */
 async function toCustomers(payload: Payload): Promise<Where> {
-  const { docs } = await payload.find({
-    collection: 'users',
+  const docs = await findRows({ payload }, 'users', {
     where: { role: { not_equals: 'user' } },
     select: { email: true },
-    depth: 0,
-    limit: 0,
-    pagination: false,
     overrideAccess: true, // to leave them out
   })
   const isOfStaff = { user: { in: docs.map(({ id }) => id) } }
   const isToStaff = { to: { in: docs.map(({ email }) => email) } }
-  const { docs: theirs } = await payload.find({
-    collection: 'emails',
+  const theirs = await findRows({ payload }, 'emails', {
     where: { or: [isOfStaff, isToStaff, { template: { in: [...STAFF_TEMPLATES] } }] },
     select: {},
-    depth: 0,
-    limit: 0,
-    pagination: false,
     overrideAccess: true, // as above
   })
   return { id: { not_in: theirs.map(({ id }) => id) } }
@@ -72,14 +64,11 @@ async function openMail(payload: Payload, id: unknown, allowed: readonly Where[]
 export async function sandboxInbox(to: string | null, id: unknown): Promise<Inbox> {
   const payload = await getPayload({ config })
   const allowed = [await toCustomers(payload), ...(to ? [{ to: { equals: to } }] : [])]
-  const { docs } = await payload.find({
-    collection: 'emails',
+  const docs = await findRows({ payload }, 'emails', {
     where: { and: allowed },
     select: listed,
     sort: '-createdAt',
-    depth: 0,
     limit: LATEST,
-    pagination: false,
     overrideAccess: true, // as above
   })
   return { mails: docs, open: await openMail(payload, id, allowed) }

@@ -74,7 +74,6 @@ export async function lastRecipients(req: PayloadRequest, campaign: string, most
 export const followUps = (req: PayloadRequest) =>
   wholeRows(req, 'followupCampaigns', { sort: '-createdAt', limit: 200 })
 
-/** The follow-ups that were planned last, each with its lead and its campaign. */
 export async function plannedFollowUps(
   req: PayloadRequest,
   limit: number,
@@ -110,7 +109,6 @@ export async function previewLeads(req: PayloadRequest): Promise<{ id: string; l
   })
 }
 
-/** The newest versions of a template. */
 export async function templateVersions(req: PayloadRequest, id: string, limit: number) {
   const { docs } = await req.payload.findVersions({
     collection: 'emailTemplates',

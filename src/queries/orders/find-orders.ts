@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { databaseOf } from '@/src/lib/database'
+import { fields } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import { recordsById } from '@/src/queries/platform/records'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -18,7 +19,6 @@ function beginsWith(start: string): SQL {
   return between(orders.id, `${first.padEnd(8, '0')}${LOWEST.slice(8)}`, last)
 }
 
-/** The newest orders that the words find: by number, receipt, company or customer. */
 export async function findOrders(req: PayloadRequest, words: string, most: number) {
   const { companyName, createdAt, email, id, receiptNumber, searchText, status } = orders
   const [, number] = NUMBER.exec(words) ?? []
@@ -38,15 +38,7 @@ export const latestOrders = (req: PayloadRequest) =>
   staffRows(req, 'orders', {
     sort: '-createdAt',
     limit: 5,
-    select: {
-      companyName: true,
-      email: true,
-      status: true,
-      paymentStatus: true,
-      totalMinor: true,
-      currency: true,
-      createdAt: true,
-    },
+    select: fields('companyName email status paymentStatus totalMinor currency createdAt'),
   })
 
 const NAMED = { kind: true, serviceType: true, companyType: true, lines: { label: true } } as const
@@ -60,7 +52,6 @@ export async function orderNames(
   return new Map(orders.map((order) => [order.id, orderTitle(order)]))
 }
 
-/** Names orders by their company, where there is one. */
 export async function companyOrOrderNames(
   req: PayloadRequest,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
-import { findById } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, State, User } from '@/src/payload-types'
 import { checkRecords } from '@/src/queries/orders/record-check'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
@@ -22,9 +22,8 @@ const own = (user: User) => ({ overrideAccess: false, user, depth: 0, pagination
 
 async function formedBy(user: User, id?: string): Promise<Order[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  return findRows({ payload }, 'orders', {
     ...own(user),
-    collection: 'orders',
     where: {
       and: [
         { user: { equals: user.id } },
@@ -36,15 +35,13 @@ async function formedBy(user: User, id?: string): Promise<Order[]> {
     sort: '-formedOn',
     limit: MOST,
   })
-  return docs
 }
 
 /** The open deadlines of some companies, the next one first. */
 async function deadlinesOf(user: User, orders: readonly string[]): Promise<ComplianceTask[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  return findRows({ payload }, 'complianceTasks', {
     ...own(user),
-    collection: 'complianceTasks',
     where: {
       and: [
         { user: { equals: user.id } },
@@ -55,7 +52,6 @@ async function deadlinesOf(user: User, orders: readonly string[]): Promise<Compl
     sort: 'dueDate',
     limit: MOST,
   })
-  return docs
 }
 
 const stateOf = (

@@ -1,7 +1,6 @@
 import config from '@payload-config'
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { getPayload, type Payload, type Where } from 'payload'
-
 import { documents, orders, tickets } from '@/src/database-schema'
 import type { OrderSummary } from '@/src/domain/orders/my-order'
 import { type OrderRow, orderRow, ROW_GROUP_KEYS } from '@/src/domain/orders/progress/order-row'
@@ -16,6 +15,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { countIf, isOneOf } from '@/src/lib/sql-parts'
 import type { Order, User } from '@/src/payload-types'
 import { needsCustomer, toDosOfOrders } from '@/src/services/compliance/waiting-for-customer'
@@ -93,7 +93,6 @@ export type OrderPage = {
   readonly pages: number
 }
 
-/** How many documents each of these orders has. */
 async function documentCounts(payload: Payload, orders: readonly string[]) {
   const db = await databaseOf({ payload })
   const { order } = documents
@@ -108,14 +107,12 @@ async function documentCounts(payload: Payload, orders: readonly string[]) {
 /** When each order is paid for again and how much, by the order's id. */
 async function renewals(payload: Payload, user: User): Promise<Map<string, string>> {
   const zone = await businessZone({ payload })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'subscriptions', {
     ...as(user),
-    collection: 'subscriptions',
     where: { and: [own(user), { status: { equals: 'active' } }] },
     select: { order: true, renewsAt: true, amountMinor: true, currency: true },
     sort: '-renewsAt',
     limit: MOST_OPEN,
-    pagination: false,
   })
   return new Map(
     docs.map(({ order, renewsAt, amountMinor, currency }) => {
@@ -146,7 +143,6 @@ async function rowsOf(payload: Payload, user: User, orders: readonly Order[]) {
   return ROW_GROUP_KEYS.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
-/** One page of the customer's orders. */
 export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPage> {
   const payload = await getPayload({ config })
   const found = [
@@ -190,14 +186,12 @@ export async function orderCounts(user: User): Promise<Record<OrderGroup | 'all'
 /** The customer's latest orders, newest first. */
 export async function recentOrders(user: User, limit: number): Promise<OrderSummary[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: own(user),
     select: SUMMARY,
     sort: '-createdAt',
     limit,
-    pagination: false,
   })
   const paymentOf = await paymentStates(payload, docs)
   return docs.map((order) => orderSummary(order, paymentOf(order)))

@@ -16,7 +16,7 @@ import { waitsForCustomer } from '@/src/domain/orders/happening'
 import { isCompanyType } from '@/src/domain/vocabulary/company-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { findById } from '@/src/lib/find-one'
+import { fields, findById } from '@/src/lib/find-one'
 import type { Document, Filing, Order, State, Subscription } from '@/src/payload-types'
 import {
   type Happened,
@@ -75,7 +75,6 @@ export type OrderFacts = {
   readonly reveals: readonly Reveal[]
   /** What it waits for the customer to send or answer, in words. */
   readonly waiting: string | null
-  /** What staff do next with it. */
   readonly step: NextStep | null
   readonly history: readonly Happened[]
   /** Who may be given the order; no one for those who may not change it. */
@@ -88,15 +87,7 @@ export type OrderFacts = {
   readonly zone: string
 }
 
-const LINK = {
-  companyName: true,
-  email: true,
-  kind: true,
-  status: true,
-  totalMinor: true,
-  currency: true,
-  createdAt: true,
-} as const
+const LINK = fields('companyName email kind status totalMinor currency createdAt')
 
 /** What the order names, which anyone who may read it may know. */
 const named = { overrideAccess: true } as const
@@ -118,7 +109,6 @@ async function authorsOf(req: PayloadRequest, order: Order): Promise<Map<string,
   return new Map([...authors].map(([id, { name }]) => [id, name]))
 }
 
-/** The newest orders that are linked so. */
 const linksOf = (req: PayloadRequest, where: Where, limit = 50): Promise<OrderLink[]> =>
   staffRows(req, 'orders', { where, select: LINK, sort: '-createdAt', limit })
 
@@ -203,7 +193,6 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
   }
 }
 
-/** What the state calls its form, and the page of the state that we have for it. */
 type StateSource = { readonly form: string; readonly office: string; readonly url: string }
 
 /** Where the state itself tells of the form that this order needs; null where the facts have no page. */

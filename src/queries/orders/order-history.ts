@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import { peopleById } from '@/src/queries/platform/records'
 
 export type Happened = {
@@ -44,15 +45,11 @@ function wordsOf(action: string, before: object, after: object): string {
 
 /** What staff did to an order, the latest first. */
 export async function historyOf(req: PayloadRequest, id: string): Promise<readonly Happened[]> {
-  const { docs } = await req.payload.find({
-    collection: 'auditLog',
+  const docs = await findRows(req, 'auditLog', {
     where: { and: [{ entity: { equals: 'orders' } }, { documentId: { equals: id } }] },
     sort: '-createdAt',
-    depth: 0,
     limit: MOST,
-    pagination: false,
     overrideAccess: true, // part of the order that the person may read
-    req,
   })
   return docs.map(({ id: entry, createdAt, actorEmail, action, before, after }) => ({
     id: entry,
@@ -75,19 +72,15 @@ const told = z.object({ order: z.string(), what: z.string(), reason: z.string() 
 
 /** Who of the staff looked at an order's numbers, the latest first; the caller may see the order. */
 export async function revealsOf(req: PayloadRequest, order: string): Promise<Reveal[]> {
-  const { docs } = await req.payload.find({
-    collection: 'auditLog',
+  const docs = await findRows(req, 'auditLog', {
     where: {
       action: { equals: 'reveal' },
       entity: { in: ['filings', 'serviceDetails'] },
       'after.order': { equals: order },
     },
     sort: '-createdAt',
-    depth: 0,
     limit: 20,
-    pagination: false,
     overrideAccess: true, // anyone who works on the order sees who looked at its numbers
-    req,
   })
   const people = await peopleById(req, idsOf(docs.map(({ actor }) => actor)))
   return docs.flatMap(({ id, createdAt, actor, actorEmail, after }) => {

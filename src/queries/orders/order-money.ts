@@ -65,7 +65,6 @@ export type Money = {
   readonly disputes: readonly Dispute[]
   /** The order's lines with what may still go back of each, in cents. */
   readonly refundable: readonly RefundableLine[]
-  /** What is left of the payment. */
   readonly leftMinor: number
 }
 

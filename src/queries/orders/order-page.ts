@@ -9,7 +9,7 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import type { OrderPageView, RelatedOrder } from '@/src/domain/orders/order-page'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { findById } from '@/src/lib/find-one'
+import { findById, findOne, findRows } from '@/src/lib/find-one'
 import { ORDER_COOKIE } from '@/src/lib/http/cookies'
 import type { Order } from '@/src/payload-types'
 import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
@@ -36,21 +36,18 @@ const all = (req: PayloadRequest) =>
   ({ depth: 0, limit: 200, pagination: false, overrideAccess: true, req }) as const // of one order, which the viewer may see
 
 async function children(req: PayloadRequest, order: Order): Promise<Order[]> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  return findRows(req, 'orders', {
     where: { parent: { equals: order.id } },
     sort: '-createdAt',
     ...all(req),
   })
-  return docs
 }
 
 /** Of staff the customer reads the first name alone. */
 async function authors(req: PayloadRequest, order: Order): Promise<Map<string, string>> {
   const ids = idsOf((order.timeline ?? []).map(({ author }) => author))
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findRows(req, 'users', {
     where: { id: { in: ids } },
     select: { firstName: true },
     ...all(req),
@@ -62,15 +59,13 @@ async function authors(req: PayloadRequest, order: Order): Promise<Map<string, s
 async function ticketOf(req: PayloadRequest, order: Order): Promise<string | null> {
   const user = idOf(order.user)
   if (user === null) return null
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+  const row = await findOne(req, 'tickets', {
     where: { order: { equals: rootOf(order) }, user: { equals: user } },
     select: {},
     sort: '-lastMessageAt',
     ...all(req),
-    limit: 1,
   })
-  return docs[0]?.id ?? null
+  return row?.id ?? null
 }
 
 function related(order: Order, payment: PaymentState): RelatedOrder {
@@ -87,7 +82,6 @@ function related(order: Order, payment: PaymentState): RelatedOrder {
   }
 }
 
-/** Our registered agent in the state of an order. */
 async function agentIn(req: PayloadRequest, order: Order): Promise<string | null> {
   const id = idOf(order.state)
   if (!id) return null

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import {
   detailsStates,
   formsCompany,
@@ -13,6 +12,7 @@ import { trackedServices } from '@/src/domain/orders/order-services'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fields } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
@@ -24,20 +24,10 @@ const snapshot = z
   .nullish()
 
 /** What a list needs of an order. */
-export const SUMMARY = {
-  kind: true,
-  serviceType: true,
-  lines: true,
-  companyName: true,
-  companyType: true,
-  catalogue: true,
-  status: true,
-  paymentStatus: true,
-  totalMinor: true,
-  currency: true,
-  placedAt: true,
-  createdAt: true,
-} as const
+export const SUMMARY = fields(
+  'kind serviceType lines companyName companyType catalogue status paymentStatus totalMinor',
+  'currency placedAt createdAt',
+)
 
 export function orderSummary(
   order: Pick<Order, keyof typeof SUMMARY | 'id'>,
@@ -68,7 +58,6 @@ function addressLines({ address }: Order): string[] {
   return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
 }
 
-/** The names of what a timeline mentions, by id. */
 export type TimelineNames = {
   readonly authors: ReadonlyMap<string, string>
   readonly documents: ReadonlyMap<string, string>
@@ -120,7 +109,6 @@ export type ViewParts = {
   readonly agent?: string | null
 }
 
-/** An order and its payment as its customer sees them. */
 export function orderView(
   order: Order,
   payment: OrderPayment,

@@ -1,8 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import { type StageNow, stagesNow } from '@/src/domain/orders/progress/order-progress'
+import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 
@@ -20,8 +20,7 @@ const MOST = 3
 /** The paid orders that something happens with, the latest first: each with its stages and clock. */
 export async function runningOrders(user: User): Promise<RunningOrder[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: {
       user: { equals: user.id },
       status: { in: ['pending', 'processing'] },
@@ -29,9 +28,7 @@ export async function runningOrders(user: User): Promise<RunningOrder[]> {
       kind: { not_equals: 'renewal' },
     },
     sort: '-createdAt',
-    depth: 0,
     limit: MOST,
-    pagination: false,
     overrideAccess: true, // of the person's own, staff included
   })
   const sent = await sentDetails(

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { Subscription } from '@/src/payload-types'
 import { isResumable } from '@/src/services/subscriptions/cancel-subscription'
 
@@ -26,16 +26,12 @@ export async function subscriptionsOf(
   req: PayloadRequest,
   owner: { readonly orders: readonly string[] } | { readonly user: string },
 ): Promise<SubscriptionView[]> {
-  const { docs } = await req.payload.find({
-    collection: 'subscriptions',
+  const docs = await findRows(req, 'subscriptions', {
     where:
       'user' in owner ? { user: { equals: owner.user } } : { order: { in: [...owner.orders] } },
     sort: 'renewsAt',
-    depth: 0,
     limit: 100,
-    pagination: false,
     overrideAccess: true, // of the caller's own orders
-    req,
   })
   return docs.map((one) => subscriptionView(one, new Date()))
 }

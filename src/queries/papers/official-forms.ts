@@ -21,7 +21,6 @@ export type FormRow = {
   readonly key: string
   readonly form: string
   readonly title: string
-  /** The revision that our map was reviewed for. */
   readonly revision: string
   /** How many fields the map knows; 0 of a form whose fields no one has named. */
   readonly mapped: number

@@ -6,6 +6,7 @@ import { papersFor, questionsFor } from '@/src/domain/papers/catalogue'
 import type { PaperFacts } from '@/src/domain/papers/facts'
 import { textsOfPaper } from '@/src/domain/papers/paper'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { Order, Paper } from '@/src/payload-types'
 import { factsOfOrder } from '@/src/services/papers/facts-of-order'
 
@@ -49,15 +50,11 @@ async function waitingOf(facts: PaperFacts, made: readonly MadeDocument[]) {
 /** What we made of an order's answers. The caller has made sure that the order may be seen. */
 export async function papersOf(order: Order, known?: PayloadRequest): Promise<MadeDocuments> {
   const req = known ?? (await createLocalReq({}, await getPayload({ config })))
-  const { docs } = await req.payload.find({
-    collection: 'papers',
+  const docs = await findRows(req, 'papers', {
     where: { order: { equals: order.id } },
     sort: 'createdAt',
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // of an order that the viewer may see
-    req,
   })
   const made = docs.map(shown)
   if (order.paymentStatus !== 'paid') return { made, waiting: [], questions: [] }

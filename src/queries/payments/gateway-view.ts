@@ -12,6 +12,7 @@ import type { StripeMethod } from '@/src/domain/payments/stripe-methods'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { findRows } from '@/src/lib/find-one'
 import type { PaymentGateway } from '@/src/payload-types'
 import { hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
 
@@ -57,22 +58,15 @@ const inOrder = { sort: 'createdAt', depth: 0, limit: 10, pagination: false } as
 
 /** The gateways that have a row, in their order, for all who ask: whether each works. */
 export async function allGateways(payload: Payload): Promise<PaymentGateway[]> {
-  const { docs } = await payload.find({
-    collection: 'paymentGateways',
+  return findRows({ payload }, 'paymentGateways', {
     ...inOrder,
     overrideAccess: true, // shown to holders of view_payments
   })
-  return docs
 }
 
 /** The gateways that have a row, in their order, without their sealed keys. */
 export async function readGateways(req: PayloadRequest): Promise<GatewayView[]> {
-  const { docs } = await req.payload.find({
-    collection: 'paymentGateways',
-    ...inOrder,
-    overrideAccess: false,
-    req,
-  })
+  const docs = await findRows(req, 'paymentGateways', { ...inOrder, overrideAccess: false })
   return docs.map((row): GatewayView => {
     const environment = row.settings?.environment ?? 'sandbox'
     const publicKey = row.publicKey ?? ''

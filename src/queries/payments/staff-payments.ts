@@ -6,6 +6,7 @@ import {
   PAYMENT_ATTEMPT_STATUSES,
   type PaymentAttemptStatus,
 } from '@/src/domain/vocabulary/payment-status'
+import { fields } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Payment, WebhookEvent } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
@@ -29,7 +30,6 @@ export type Transaction = Payment & {
   /** The order, where the person may see orders. */
   readonly sale: Order | null
   readonly orderId: string
-  /** The payment's page at its provider. */
   readonly providerUrl: string | null
 }
 
@@ -85,17 +85,7 @@ export async function readTransactions(
   )
 }
 
-const SHOWN = {
-  gateway: true,
-  eventId: true,
-  type: true,
-  ref: true,
-  status: true,
-  attempts: true,
-  deliveries: true,
-  error: true,
-  createdAt: true,
-} as const
+const SHOWN = fields('gateway eventId type ref status attempts deliveries error createdAt')
 
 export type Delivery = Pick<WebhookEvent, 'id' | keyof typeof SHOWN>
 

@@ -62,7 +62,6 @@ export async function findPeople(
   return rows.map(nameOf)
 }
 
-/** The people with these ids, as far as there are any. */
 export async function namePeople(
   req: Pick<PayloadRequest, 'payload'>,
   ids: readonly string[],

@@ -7,6 +7,7 @@ import type {
   Where,
 } from 'payload'
 import { z } from 'zod'
+import { findOne } from '@/src/lib/find-one'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
 const cursor = z.tuple([z.union([z.number(), z.string().max(1000)]), z.uuid()])
@@ -71,7 +72,6 @@ export type Rows<Row> = { readonly rows: readonly Row[]; readonly after: string 
 /** How many there are; `isMore` where the counting stopped. */
 export type Counted = { readonly count: number; readonly isMore: boolean }
 
-/** Reads one page of a list, as far as the person who asks may read it. */
 export type ReadPage<Row> = (
   req: PayloadRequest,
   asked: Question,
@@ -189,8 +189,7 @@ export type Density = z.infer<typeof densityWord>
 
 /** How dense a person likes lists. */
 export async function densityOf(req: PayloadRequest): Promise<Density> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-preferences',
+  const row = await findOne(req, 'payload-preferences', {
     where: {
       and: [
         { key: { equals: DENSITY_KEY } },
@@ -199,11 +198,7 @@ export async function densityOf(req: PayloadRequest): Promise<Density> {
       ],
     },
     select: { value: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // their own, as the condition says
-    req,
   })
-  return densityWord.parse(docs[0]?.value)
+  return densityWord.parse(row?.value)
 }

@@ -9,9 +9,9 @@ import {
   type TypedUser,
 } from 'payload'
 import { cache } from 'react'
-
 import { may } from '@/src/access/permissions'
 import { awaitsFactor } from '@/src/access/restrict-staff'
+import { findById } from '@/src/lib/find-one'
 import { SESSION_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
 import type { User } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
@@ -80,11 +80,7 @@ export async function mayDownload(): Promise<boolean> {
 export const staffRequest = cache(
   async (payload: Payload, id: TypedUser['id'] | undefined): Promise<PayloadRequest> => {
     if (!id) return createLocalReq({}, payload)
-    const user = await payload.findByID({
-      collection: 'users',
-      id,
-      depth: 0,
-      disableErrors: true,
+    const user = await findById({ payload }, 'users', id, {
       overrideAccess: true, // who this is has been checked; what they may do follows from it
     })
     return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, payload)

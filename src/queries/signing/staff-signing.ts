@@ -7,11 +7,8 @@ import { eventsOf } from '@/src/services/signing/chain'
 import { printCode } from '@/src/services/signing/ink'
 import { findPaper } from '@/src/services/signing/papers'
 
-/** How far a paper is. */
 export type PaperSigning = {
-  /** When each signer signed, by their key. */
   readonly signedAt: ReadonlyMap<string, string>
-  /** A scan that staff have to look at. */
   readonly scan: { readonly id: string; readonly document: string; readonly code: string } | null
 }
 

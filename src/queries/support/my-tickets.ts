@@ -9,6 +9,7 @@ import type { TicketMessageView, TicketSummary } from '@/src/domain/support/tick
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { fields, findRows } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
@@ -27,16 +28,9 @@ const WHOLE: Where = { mergedInto: { exists: false } }
 
 const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
-const SUMMARY = {
-  subject: true,
-  status: true,
-  topic: true,
-  order: true,
-  lastMessageAt: true,
-  lastStaffAt: true,
-  customerReadAt: true,
-  createdAt: true,
-} as const
+const SUMMARY = fields(
+  'subject status topic order lastMessageAt lastStaffAt customerReadAt createdAt',
+)
 type Listed = Pick<Ticket, keyof typeof SUMMARY | 'id'>
 
 export type TicketFilter = { readonly status: TicketStatus | null; readonly page: number }
@@ -48,14 +42,7 @@ export type TicketPage = {
   readonly pages: number
 }
 
-const ORDER_LABEL = {
-  kind: true,
-  serviceType: true,
-  lines: true,
-  companyName: true,
-  companyType: true,
-  catalogue: true,
-} as const
+const ORDER_LABEL = fields('kind serviceType lines companyName companyType catalogue')
 
 /** What the customer's own orders are called, by id. */
 async function orderLabels(
@@ -64,13 +51,11 @@ async function orderLabels(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: { and: [own(user), { id: { in: [...ids] } }] },
     select: ORDER_LABEL,
     limit: ids.length,
-    pagination: false,
   })
   return new Map(docs.map((order) => [order.id, legalNameOf(order) || orderTitle(order)]))
 }
@@ -118,34 +103,17 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
   }
 }
 
-/** What the customer has written to us about an order, the latest first. */
-export async function ticketsOfOrder(user: User, orderId: string): Promise<TicketSummary[]> {
-  const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    ...as(user),
-    collection: 'tickets',
-    where: { and: [own(user), WHOLE, { order: { equals: orderId } }] },
-    select: SUMMARY,
-    sort: ['-lastMessageAt', '-createdAt'],
-    limit: 50,
-    pagination: false,
-  })
-  return summaries(payload, user, docs)
-}
-
 export type OrderChoice = { readonly value: string; readonly label: string }
 
 /** The orders that a question may be about, the newest first. */
 export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
+  const docs = await findRows({ payload }, 'orders', {
     ...as(user),
-    collection: 'orders',
     where: { and: [own(user), { kind: { equals: 'purchase' } }] },
     select: ORDER_LABEL,
     sort: '-createdAt',
     limit: 100,
-    pagination: false,
   })
   return docs.map((order) => ({
     value: order.id,

@@ -13,6 +13,7 @@ import type { AttachmentView } from '@/src/domain/support/ticket-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { fields, findOne } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
@@ -58,15 +59,8 @@ export async function deliveryOfMessages(
 }
 
 const ORDER = {
-  kind: true,
-  serviceType: true,
+  ...fields('kind serviceType companyName companyType queue paymentStatus totalMinor currency'),
   lines: { label: true },
-  companyName: true,
-  companyType: true,
-  queue: true,
-  paymentStatus: true,
-  totalMinor: true,
-  currency: true,
 } as const
 export type PersonOrder = Pick<Order, 'id' | keyof typeof ORDER>
 
@@ -147,7 +141,6 @@ async function readPersonFacts(req: PayloadRequest, ticket: Ticket): Promise<Per
   return { orders, payments, tickets }
 }
 
-/** The canned replies to choose from. */
 const readReplies = (req: PayloadRequest): Promise<readonly CannedReplyChoice[]> =>
   staffRows(req, 'cannedReplies', {
     where: { isActive: { equals: true } },
@@ -211,7 +204,6 @@ export type TicketFacts = {
     readonly company: string | null
   } | null
   readonly messages: readonly StaffMessage[]
-  /** How an answer goes out. */
   readonly way: AnswerWay
   readonly person: PersonFacts
   /** The neighbours in the queue that is worked off. */
@@ -222,22 +214,16 @@ export type TicketFacts = {
   readonly values: ReplyValues
 }
 
-const one = { depth: 0, limit: 1, pagination: false } as const
-
 async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFacts['order']> {
   if (!id) return null
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const order = await findOne(req, 'orders', {
     where: { id: { equals: id } },
     select: {
       ...{ kind: true, serviceType: true, lines: true },
       ...{ companyName: true, companyType: true, catalogue: true },
     },
-    ...one,
     overrideAccess: true, // only what it is called
-    req,
   })
-  const [order] = docs
   if (!order) return null
   const company = legalNameOf(order)
   return { id, company, label: company ?? orderTitle(order) }
@@ -312,7 +298,6 @@ export async function readTicketFacts(
   }
 }
 
-/** The newest tickets that the words find. */
 export async function findTickets(req: PayloadRequest, words: string, most: number) {
   const { createdAt, deletedAt, id, requesterEmail, searchText, status, subject } = tickets
   const db = await databaseOf(req)

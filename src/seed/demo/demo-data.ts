@@ -7,108 +7,21 @@ export const DEMO_DOMAIN = 'demo.charterdesk.test'
 /** Begins the name or key of every demo row that has no email. */
 export const DEMO_MARK = 'invented-demo-'
 
-export const FIRST_NAMES = [
-  'Amara',
-  'Boris',
-  'Chen',
-  'Diego',
-  'Elif',
-  'Farah',
-  'Goran',
-  'Hana',
-  'Ivan',
-  'Jamila',
-  'Kofi',
-  'Leila',
-  'Mateo',
-  'Nadia',
-  'Omar',
-  'Priya',
-  'Quentin',
-  'Rosa',
-  'Sven',
-  'Tariq',
-  'Uma',
-  'Vera',
-  'Wei',
-  'Ximena',
-  'Yusuf',
-  'Zoe',
-] as const
+const words = (list: string) => list.split(/\s+/)
 
-export const LAST_NAMES = [
-  'Abara',
-  'Berg',
-  'Costa',
-  'Dimitrov',
-  'Eriksen',
-  'Fofana',
-  'Garcia',
-  'Haddad',
-  'Ito',
-  'Jensen',
-  'Kaya',
-  'Lopez',
-  'Mbeki',
-  'Novak',
-  'Okafor',
-  'Patel',
-  'Quiroga',
-  'Rossi',
-  'Silva',
-  'Tanaka',
-  'Usman',
-  'Vargas',
-  'Weber',
-  'Yilmaz',
-  'Zhou',
-] as const
+export const FIRST_NAMES = words(`Amara Boris Chen Diego Elif Farah Goran Hana Ivan Jamila Kofi
+  Leila Mateo Nadia Omar Priya Quentin Rosa Sven Tariq Uma Vera Wei Ximena Yusuf Zoe`)
 
-export const COMPANY_WORDS = [
-  'Amber',
-  'Birch',
-  'Cedar',
-  'Delta',
-  'Ember',
-  'Falcon',
-  'Granite',
-  'Harbor',
-  'Indigo',
-  'Juniper',
-  'Kestrel',
-  'Lumen',
-  'Maple',
-  'Nimbus',
-  'Orchard',
-  'Prairie',
-  'Quarry',
-  'River',
-  'Summit',
-  'Timber',
-  'Umber',
-  'Vertex',
-  'Willow',
-  'Zephyr',
-] as const
+export const LAST_NAMES = words(`Abara Berg Costa Dimitrov Eriksen Fofana Garcia Haddad Ito
+  Jensen Kaya Lopez Mbeki Novak Okafor Patel Quiroga Rossi Silva Tanaka Usman Vargas Weber
+  Yilmaz Zhou`)
 
-export const COMPANY_TRADES = [
-  'Analytics',
-  'Bakery',
-  'Ceramics',
-  'Consulting',
-  'Design',
-  'Exports',
-  'Fitness',
-  'Foods',
-  'Games',
-  'Imports',
-  'Labs',
-  'Logistics',
-  'Media',
-  'Robotics',
-  'Software',
-  'Studio',
-] as const
+export const COMPANY_WORDS = words(`Amber Birch Cedar Delta Ember Falcon Granite Harbor Indigo
+  Juniper Kestrel Lumen Maple Nimbus Orchard Prairie Quarry River Summit Timber Umber Vertex
+  Willow Zephyr`)
+
+export const COMPANY_TRADES = words(`Analytics Bakery Ceramics Consulting Design Exports Fitness
+  Foods Games Imports Labs Logistics Media Robotics Software Studio`)
 
 export const PURPOSES = [
   'Selling software subscriptions online',

@@ -1,4 +1,5 @@
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import { findOne } from '@/src/lib/find-one'
 import type { Lead, Order } from '@/src/payload-types'
 import { type Catalogue, formationSale } from '@/src/seed/demo/catalogue'
 import { type Demo, daysAfter } from '@/src/seed/demo/context'
@@ -26,14 +27,11 @@ async function addFollowUp(demo: Demo, campaign: string, lead: Lead): Promise<vo
 }
 
 async function abandonedCheckoutCampaign(demo: Demo): Promise<string | undefined> {
-  const { docs } = await demo.payload.find({
-    collection: 'followupCampaigns',
+  const row = await findOne(demo, 'followupCampaigns', {
     where: { triggerEvent: { equals: 'abandoned_checkout' } },
-    limit: 1,
-    depth: 0,
     overrideAccess: true, // read by a script
   })
-  return docs[0]?.id
+  return row?.id
 }
 
 async function addOpenLead(demo: Demo, catalogue: Catalogue, number: number): Promise<Lead> {

@@ -36,7 +36,6 @@ const FATES: Record<'done' | 'running' | 'waiting' | 'declined' | 'given back' |
   unpaid: { status: 'pending', paymentStatus: 'pending', stages: ['received'] },
 }
 
-/** What an office does, if the service goes to one. */
 const AT_OFFICES: readonly Stage[] = ['submitted', 'approved']
 
 /** The stages of a fate, as a service has them: a trademark search is filed nowhere. */

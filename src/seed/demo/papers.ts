@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { storedName } from '@/src/domain/documents/file-name'
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { SEEDING } from '@/src/seed/create-missing'
 import { type Demo, daysAfter } from '@/src/seed/demo/context'
@@ -80,8 +81,7 @@ const ownerOf = (order: Order) => (typeof order.user === 'string' ? order.user :
 async function addFile(demo: Demo, order: Order, paper: Paper): Promise<void> {
   const { name, type, by, ending, data } = paper
   const days = by === 'customer' ? 1 : 6
-  await demo.payload.create({
-    collection: 'documents',
+  await createRow(demo, 'documents', {
     data: {
       name,
       type,
@@ -96,7 +96,6 @@ async function addFile(demo: Demo, order: Order, paper: Paper): Promise<void> {
       size: data.length,
       data,
     },
-    depth: 0,
     context: SEEDING,
     overrideAccess: true, // invented rows come from no one
   })

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { countRows } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
 import { addAffiliates } from '@/src/seed/demo/affiliates'
 import { readCatalogue } from '@/src/seed/demo/catalogue'
@@ -82,11 +84,8 @@ const BESIDES = [
 /** Has the state form an invented company: its deadlines follow by the same rules as real ones. */
 async function addDeadlines(demo: Demo, order: Order): Promise<void> {
   if (idOf(order.user) === null) return
-  await demo.payload.update({
-    collection: 'orders',
-    id: order.id,
+  await updateRow(demo, 'orders', order.id, {
     data: { formedOn: formedOn(order) },
-    depth: 0,
     overrideAccess: true, // an invented order
   })
 }
@@ -108,15 +107,13 @@ async function addUrgentTasks(demo: Demo, customer: User, order?: Order): Promis
 const SEED = 20_261
 
 export async function hasDemo(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection: 'users',
+  const totalDocs = await countRows({ payload }, 'users', {
     where: { email: { contains: `@${DEMO_DOMAIN}` } },
     overrideAccess: true, // the script's own rows
   })
   return totalDocs > 0
 }
 
-/** How much is invented. */
 const FULL = { customers: 60, orders: 200, leads: 120, tickets: 40, visits: 900 } as const
 type DemoSize = Readonly<Record<keyof typeof FULL, number>>
 

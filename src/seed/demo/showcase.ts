@@ -1,4 +1,5 @@
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
 import type { Catalogue } from '@/src/seed/demo/catalogue'
 import { type Demo, daysAfter, demoClock } from '@/src/seed/demo/context'
@@ -134,11 +135,8 @@ export async function addShowcase(
     orders.push(order)
     if (order.status === 'processing') {
       await demo.add('filings', { ...ANSWERS, order: order.id, completedAt: order.paidAt })
-      await demo.payload.update({
-        collection: 'orders',
-        id: order.id,
+      await updateRow(demo, 'orders', order.id, {
         data: { status: order.status }, // its place in the queue follows from the details
-        depth: 0,
         overrideAccess: true, // an invented order
       })
     }

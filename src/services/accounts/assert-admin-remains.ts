@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 
 const LEAVING = 'leavingAdmins'
 
@@ -23,8 +23,7 @@ function leavingWith(req: PayloadRequest, id: string): string[] {
 export async function assertAdminRemains(req: PayloadRequest, leaving: string): Promise<void> {
   const gone = leavingWith(req, leaving)
   await lockInTransaction(req, 'admins')
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
+  const totalDocs = await countRows(req, 'users', {
     where: {
       role: { equals: 'admin' },
       id: { not_in: gone },
@@ -32,7 +31,6 @@ export async function assertAdminRemains(req: PayloadRequest, leaving: string): 
       erasedAt: { exists: false },
     },
     overrideAccess: true, // a rule about all administrators
-    req,
   })
   if (totalDocs === 0) {
     throw new AppError(

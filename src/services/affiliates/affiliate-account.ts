@@ -12,7 +12,7 @@ import type { RateInput } from '@/src/domain/affiliates/affiliate-input'
 import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { type Balance, balanceOf } from '@/src/domain/affiliates/ledger'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
-import { type Caller, databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
+import { type Caller, databaseOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
@@ -137,20 +137,16 @@ const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req 
 type Change = Partial<Pick<AffiliateLink, 'commissionRate' | 'isActive'>>
 
 /** @throws AppError 404 `no_affiliate` */
-async function change(
-  outer: PayloadRequest,
-  id: string,
-  changeOf: (link: AffiliateLink) => Change | null,
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+const change = transactional(
+  async (req, id: string, changeOf: (link: AffiliateLink) => Change | null): Promise<void> => {
     if (!(await lockRow(req, affiliate_links, id))) {
       throw new AppError('no_affiliate', 'This affiliate does not exist.', 404)
     }
     const collection = 'affiliateLinks'
     const data = changeOf(await req.payload.findByID({ collection, id, ...options(req) }))
     if (data) await req.payload.update({ collection, id, data, ...options(req) })
-  })
-}
+  },
+)
 
 /**
  * Sets what an affiliate earns from now on; what was earned stays as it is.

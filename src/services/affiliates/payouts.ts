@@ -12,10 +12,12 @@ import {
   inTransactionOf,
   lockInTransaction,
   query,
+  transactional,
 } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { AffiliateLink } from '@/src/payload-types'
 import {
   addToTotals,
@@ -93,8 +95,7 @@ type Ask = {
 
 async function payOne(req: PayloadRequest, due: DuePayout, reference: string): Promise<PaidOut> {
   const { link, code, user, method, dueMinor, carryOverMinor } = due
-  const { id } = await req.payload.create({
-    collection: 'payouts',
+  const { id } = await createRow(req, 'payouts', {
     data: {
       user,
       link,
@@ -105,9 +106,7 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
       reference: `${reference} ${code}`,
       paidAt: new Date().toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // services alone write payouts
-    req,
   })
   const db = await databaseOf(req)
   await db
@@ -120,7 +119,6 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
     action: 'paid out',
     entity: 'payouts',
     documentId: id,
-    before: {},
     after: { code, amountMinor: dueMinor, carryOverMinor, reference },
   })
   return { id, link, amountMinor: dueMinor }
@@ -204,28 +202,25 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
  *
  * @throws AppError 404 `no_payout_account`
  */
-export async function revealPayoutAccount(outer: PayloadRequest, link: string): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    const row = await findOne(req, 'affiliateLinks', {
-      where: { id: { equals: link } },
-      showHiddenFields: true,
-      overrideAccess: true, // the caller has been checked
-    })
-    const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
-    if (!account) {
-      throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
-    }
-    await recordAudit(req, {
-      area: 'affiliates',
-      action: 'reveal',
-      entity: 'affiliateLinks',
-      documentId: link,
-      before: {},
-      after: { what: 'Payout account' },
-    })
-    return account
+export const revealPayoutAccount = transactional(async (req, link: string): Promise<string> => {
+  const row = await findOne(req, 'affiliateLinks', {
+    where: { id: { equals: link } },
+    showHiddenFields: true,
+    overrideAccess: true, // the caller has been checked
   })
-}
+  const account = row ? openSecret({ ...row }, 'payoutAccount', payoutAccountPlace) : undefined
+  if (!account) {
+    throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
+  }
+  await recordAudit(req, {
+    area: 'affiliates',
+    action: 'reveal',
+    entity: 'affiliateLinks',
+    documentId: link,
+    after: { what: 'Payout account' },
+  })
+  return account
+})
 
 const HEAD = ['Reference', 'Name', 'Email', 'Method', 'Account', 'Amount', 'Currency']
 
@@ -238,11 +233,8 @@ type FileAsk = { readonly links: readonly string[]; readonly reference: string }
  *
  * @throws AppError 409 `nothing_due`
  */
-export async function payoutFile(
-  outer: PayloadRequest,
-  { links, reference }: FileAsk,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const payoutFile = transactional(
+  async (req, { links, reference }: FileAsk): Promise<string> => {
     const lines: string[] = []
     for (const { link, code, email, method, name, dueMinor } of await duePayouts(req, links)) {
       if (!method) continue
@@ -268,8 +260,8 @@ export async function payoutFile(
       rows: lines.length,
     })
     return csvLine(HEAD) + lines.join('')
-  })
-}
+  },
+)
 
 /** What someone has earned by recommending us and was not paid, in cents. */
 export async function unpaidEarnings(req: Caller, user: string): Promise<number> {

@@ -3,12 +3,13 @@ import type { Payload, PayloadRequest } from 'payload'
 import { commissions } from '@/src/database-schema'
 import type { ReviewDecision } from '@/src/domain/affiliates/affiliate-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransaction, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransaction, transactional } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now as moment } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { Commission } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -90,27 +91,19 @@ async function lockOpen(req: PayloadRequest, id: string): Promise<[Commission, l
  *
  * @throws AppError 404 `no_commission`, 409 `reviewed`
  */
-export async function reviewCommission(
-  outer: PayloadRequest,
-  id: string,
-  decision: ReviewDecision,
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+export const reviewCommission = transactional(
+  async (req, id: string, decision: ReviewDecision): Promise<void> => {
     const [commission, link] = await lockOpen(req, id)
     const isReversed = decision === 'rejected' && commission.status !== 'reversed'
     const reversal = { status: 'reversed', reversedAt: new Date().toISOString() } as const
     const data = { review: decision, ...(isReversed ? reversal : {}) }
-    await req.payload.update({
-      collection: 'commissions',
-      id,
+    await updateRow(req, 'commissions', id, {
       data,
-      depth: 0,
       overrideAccess: true, // services alone write commissions
-      req,
     })
     if (isReversed) {
       await addToTotals(req, link, { earnedMinor: -commission.amountMinor, conversions: -1 })
     }
     await auditCommission(req, 'review', commission, data)
-  })
-}
+  },
+)

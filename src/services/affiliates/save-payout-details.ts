@@ -13,6 +13,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
+import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
@@ -65,25 +66,20 @@ export async function savePayoutDetails(
   const { method, name } = details
   const saved = { method, name, account: maskedAccount(details) }
   await inTransactionOf(outer, async (req) => {
-    await req.payload.update({
-      collection: 'affiliateLinks',
-      id: link.id,
+    await updateRow(req, 'affiliateLinks', link.id, {
       data: {
         payoutMethod: method,
         payoutName: name,
         payoutAccountSealed: seal(accountText(details), payoutAccountPlace(link)),
         payoutAccountLast4: saved.account,
       },
-      depth: 0,
       overrideAccess: true, // its owner asks, who may not write these fields otherwise
-      req,
     })
     await recordAudit(req, {
       area: 'affiliates',
       action: 'payout details',
       entity: 'affiliateLinks',
       documentId: link.id,
-      before: {},
       after: saved,
     })
     await tell(req, user, saved)

@@ -15,7 +15,6 @@ import { dayOf } from './takings-in-books'
 /** How many orders one turn books. */
 const AT_ONCE = 500
 
-/** Adds to days what belongs to them. */
 export async function addToDays(db: Database, days: readonly DayTotals[]): Promise<void> {
   if (days.length === 0) return
   const columns = daily_totals

@@ -23,8 +23,9 @@ import { AppError } from '@/src/lib/errors'
 import { fileStore } from '@/src/lib/files/files'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
 import { fileKey } from '@/src/lib/files/stored-names'
-import { findOne } from '@/src/lib/find-one'
+import { findGlobal, findOne, findRows } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { mailKeyOf } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -77,8 +78,7 @@ async function write(
   if (before) return before
   const at = new Date().toISOString()
   const name = cvFileName(person.name, cv.type, randomBytes(6).toString('hex'))
-  return req.payload.create({
-    collection: 'jobApplications',
+  return createRow(req, 'jobApplications', {
     file: { name, data: cv.data, mimetype: cv.type, size: cv.data.length },
     data: {
       ...words,
@@ -87,9 +87,7 @@ async function write(
       consentAt: at,
       deleteAfter: deleteAfter.toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // anyone may apply; no one writes here otherwise
-    req,
   })
 }
 
@@ -145,12 +143,9 @@ export async function applyForJob(
 
 /** How long applications that arrive now are kept. */
 async function retentionMonths(req: PayloadRequest): Promise<number> {
-  const { applicationMonths } = await req.payload.findGlobal({
-    slug: 'settings',
+  const { applicationMonths } = await findGlobal(req, 'settings', {
     select: { applicationMonths: true },
-    depth: 0,
     overrideAccess: true, // applicants are told
-    req,
   })
   return applicationMonths ?? DEFAULT_MONTHS
 }
@@ -172,8 +167,7 @@ async function sentBefore(
   { opening, email, name, phone, coverLetter, answers }: Words,
   cv: Buffer,
 ): Promise<JobApplication | null> {
-  const { docs } = await req.payload.find({
-    collection: 'jobApplications',
+  const docs = await findRows(req, 'jobApplications', {
     where: {
       and: [
         { opening: { equals: opening } },
@@ -183,10 +177,7 @@ async function sentBefore(
     },
     sort: '-createdAt',
     limit: 10,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // anyone who applies is told nothing of it
-    req,
   })
   const said = [name, phone, coverLetter, answers]
   for (const one of docs) {

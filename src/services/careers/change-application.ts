@@ -7,9 +7,11 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { JobApplication } from '@/src/payload-types'
 import { mailKeyOf, removeApplications } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -41,13 +43,9 @@ async function hold(req: PayloadRequest, id: string): Promise<JobApplication> {
 }
 
 const write = (req: PayloadRequest, id: string, data: Partial<JobApplication>) =>
-  req.payload.update({
-    collection: 'jobApplications',
-    id,
+  updateRow(req, 'jobApplications', id, {
     data,
-    depth: 0,
     overrideAccess: true, // the endpoint has asked for the permission; some fields are written here alone
-    req,
   })
 
 const rejectionKey = (id: string) => `${mailKeyOf(id)}rejected:`
@@ -90,13 +88,9 @@ async function oweRejection(
   message: string,
 ): Promise<void> {
   const { id, email, name, opening, deleteAfter } = application
-  const about = await req.payload.findByID({
-    collection: 'jobOpenings',
-    id: idOf(opening) ?? '',
+  const about = await rowById(req, 'jobOpenings', idOf(opening) ?? '', {
     select: { title: true },
-    depth: 0,
     overrideAccess: true, // of an application that the person may read
-    req,
   })
   const at = new Date(Date.now() + STOPPABLE_MS)
   const to = { email, key: `${rejectionKey(id)}${at.toISOString()}`, notBefore: at }
@@ -149,7 +143,6 @@ export const stopRejection = (outer: PayloadRequest, id: string): Promise<Change
       action: 'stop-email',
       entity: 'jobApplications',
       documentId: id,
-      before: {},
       after: {},
     })
     return { message: 'The email was stopped' }
@@ -191,9 +184,7 @@ export const ownApplication = (
     const people = owner ? await staffHolding(req, 'manage_careers') : []
     const person = people.find((one) => one.id === owner)
     if (owner && !person) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-        owner: 'Choose someone who can manage careers',
-      })
+      throw invalidInput({ owner: 'Choose someone who can manage careers' })
     }
     await write(req, id, { owner })
     return { message: person ? `Owner: ${person.name}` : 'No owner' }

@@ -4,13 +4,12 @@ import { emails, job_applications } from '@/src/database-schema'
 import { turnedSince } from '@/src/domain/careers/opening-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** What the keys of the mails about an application begin with. */
 export const mailKeyOf = (id: string): string => `application:${id}:`
 
 /** How many are deleted in one transaction. */
@@ -81,12 +80,9 @@ const LOOK_BACK_MS = 3 * 60 * 60_000
  */
 export async function tendCareers(payload: Payload, at = new Date()): Promise<void> {
   await removeOverdue(payload, at)
-  const { docs } = await payload.find({
-    collection: 'jobOpenings',
+  const docs = await findRows({ payload }, 'jobOpenings', {
     where: { status: { equals: 'open' } },
     select: { publishedAt: true, closesAt: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   const since = new Date(at.getTime() - LOOK_BACK_MS)
@@ -109,7 +105,6 @@ export async function recordCvView(req: PayloadRequest, filename: string): Promi
     action: 'view',
     entity: 'jobApplications',
     documentId: application.id,
-    before: {},
     after: { opening: idOf(application.opening) },
   })
 }

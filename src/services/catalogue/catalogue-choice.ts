@@ -22,7 +22,7 @@ import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { findOne } from '@/src/lib/find-one'
+import { fields, findOne, findRows } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
 import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -72,15 +72,7 @@ async function readState(
   if (!id) return null
   const state = await findOne({ payload }, 'states', {
     where: { id: { equals: id } },
-    select: {
-      name: true,
-      code: true,
-      filingFee: true,
-      facts: true,
-      monthlyPrice: true,
-      yearlyPrice: true,
-      isActive: true,
-    },
+    select: fields('name code filingFee facts monthlyPrice yearlyPrice isActive'),
     overrideAccess: true, // as above
   })
   if (!state) return null
@@ -90,27 +82,14 @@ async function readState(
 
 async function readAddons(payload: Payload, ids: readonly string[]): Promise<ReadAddon[]> {
   if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'addons',
+  const docs = await findRows({ payload }, 'addons', {
     where: { id: { in: [...ids] } },
-    select: {
-      name: true,
-      price: true,
-      code: true,
-      question: true,
-      steps: true,
-      monthlyPrice: true,
-      annualPrice: true,
-      isRegisteredAgent: true,
-      isActive: true,
-      showInStarter: true,
-      showInStandard: true,
-      showInPremium: true,
-    },
+    select: fields(
+      'name price code question steps monthlyPrice annualPrice isRegisteredAgent isActive',
+      'showInStarter showInStandard showInPremium',
+    ),
     sort: 'name',
-    depth: 0,
     limit: 50,
-    pagination: false,
     overrideAccess: true, // as above
   })
   return docs.map((addon) => ({

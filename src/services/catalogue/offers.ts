@@ -130,7 +130,6 @@ export async function readOffer(
   return { terms, problem: usesProblem(offer, uses) }
 }
 
-/** An offer as a draft asks for it, and who asks. */
 export type AskedOffer = {
   readonly key: string | null | undefined
   readonly email: string | null | undefined
@@ -140,7 +139,6 @@ export type AskedOffer = {
   readonly isForming?: boolean
 }
 
-/** A quote with the offer that was asked for, as it is worth now. */
 export async function withOffer(
   payload: Payload,
   quote: Quote,

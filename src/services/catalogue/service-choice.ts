@@ -17,6 +17,7 @@ import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { asksAgentState, asksHomeState } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
@@ -34,14 +35,11 @@ async function readService(
   slug: StandaloneService,
   packageType: string | undefined,
 ): Promise<{ isActive: boolean; chosen: PricedService | null }> {
-  const { docs } = await payload.find({
-    collection: 'services',
+  const doc = await findOne({ payload }, 'services', {
     where: { slug: { equals: slug } },
     select: { name: true, packageTypes: true, isActive: true },
-    limit: 1,
     ...ALL,
   })
-  const doc = docs[0]
   if (!doc?.isActive) return { isActive: false, chosen: null }
   const type = doc.packageTypes.find((one) => one.key === packageType)
   return { isActive: true, chosen: type ? { id: doc.id, slug, name: doc.name, type } : null }
@@ -52,8 +50,7 @@ async function readAddons(
   codes: readonly ServiceAddonCode[],
 ): Promise<ReadonlyMap<string, PricedServiceAddon>> {
   if (codes.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'addons',
+  const docs = await findRows({ payload }, 'addons', {
     where: { code: { in: [...codes] }, isActive: { equals: true } },
     select: { name: true, price: true, code: true, monthlyPrice: true, annualPrice: true },
     limit: codes.length,
@@ -80,14 +77,11 @@ async function readState(
   now: Date,
 ): Promise<PricedState | null> {
   if (!id) return null
-  const { docs } = await payload.find({
-    collection: 'states',
+  const state = await findOne({ payload }, 'states', {
     where: { id: { equals: id }, isActive: { equals: true } },
     select: { name: true, code: true, filingFee: true, facts: true, isActive: true },
-    limit: 1,
     ...ALL,
   })
-  const state = docs[0]
   if (!state) return null
   const fee = typeFees(state, await officeDayAt(payload, now)).llc
   if (!fee) return null

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import type { DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import { type DraftAnswers, draftAnswers } from '@/src/domain/checkout/formation-answers'
@@ -15,6 +14,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { quoteDraft } from '@/src/services/checkout/sale'
 
@@ -25,7 +25,6 @@ export type DraftInput =
   | { readonly step: Step; readonly answers: DraftAnswers }
   | { readonly step: ServiceStep; readonly answers: ServiceDraftAnswers }
 
-/** When a draft that is used now is forgotten. */
 export const draftExpiry = (): string => new Date(Date.now() + DRAFT_LIFETIME * 1000).toISOString()
 
 /** The columns that tell kinds apart. */
@@ -106,8 +105,7 @@ export async function beginDraft(
   user: string | undefined,
 ): Promise<{ draft: CheckoutDraft; token: string }> {
   const token = randomToken()
-  const draft = await payload.create({
-    collection: 'checkoutDrafts',
+  const draft = await createRow({ payload }, 'checkoutDrafts', {
     data: {
       tokenHash: hashToken(token),
       ...columns(kind),
@@ -115,7 +113,6 @@ export async function beginDraft(
       user,
       expiresAt: draftExpiry(),
     },
-    depth: 0,
     overrideAccess: true, // anybody may begin one
   })
   return { draft, token }
@@ -154,18 +151,14 @@ export async function saveDraft(
   return inTransaction(payload, async (req) => {
     const known = await lockDraft(req, found.id, token)
     if (!known || !opensTo(known, user)) return null
-    return payload.update({
-      collection: 'checkoutDrafts',
-      id: known.id,
+    return updateRow(req, 'checkoutDrafts', known.id, {
       data: {
         step: input.step,
         answers: { ...answersOf(known), ...input.answers },
         expiresAt: draftExpiry(),
         ...(user ? { user } : {}),
       },
-      depth: 0,
       overrideAccess: true, // the token is the key to it
-      req,
     })
   })
 }

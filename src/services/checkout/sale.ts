@@ -114,7 +114,6 @@ function formationOrder(answers: FormationAnswers, choice: FormationChoice): Sal
   }
 }
 
-/** The formation that a draft describes. */
 const formationSale: ReadSale = async (payload, draft) => {
   const { answers, choice, quote } = await priced(payload, draft)
   return { order: formationOrder(answers, choice), quote }
@@ -175,7 +174,6 @@ function serviceOrder(
   }
 }
 
-/** The service, with what was added to it, that a draft describes. */
 const serviceSale: ReadSale = async (payload: Payload, draft) => {
   const service = serviceOf(draft)
   const drafted = answersOf(draft)
@@ -196,7 +194,6 @@ const quoteServiceDraft: QuoteDraft = async (payload: Payload, draft) => {
 
 type Reader = { readonly sale: ReadSale; readonly quote: QuoteDraft }
 
-/** How each kind of draft is read. */
 const READERS: Record<CheckoutDraft['kind'], Reader> = {
   formation: { sale: formationSale, quote: quoteFormationDraft },
   service: { sale: serviceSale, quote: quoteServiceDraft },

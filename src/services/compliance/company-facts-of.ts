@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import type { CompanyFacts, Ownership, StateDuties } from '@/src/domain/compliance/company-facts'
 import { chosenTaxOf, fiscalYearEndOf } from '@/src/domain/compliance/tax-answers'
 import type { Agent } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { Filing, State } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/extras/holding'
@@ -44,8 +44,7 @@ function ownershipOf(filing: Filing | null): Ownership | null {
 
 /** What the company said of its taxes when it asked for its EIN. */
 async function taxAnswers(req: PayloadRequest, { kept }: Holding): Promise<unknown[]> {
-  const { docs } = await req.payload.find({
-    collection: 'serviceDetails',
+  const docs = await findRows(req, 'serviceDetails', {
     where: { order: { in: kept.map(({ order }) => order.id) }, service: { equals: 'ein' } },
     select: { answers: true },
     ...all(req),

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
@@ -50,25 +50,23 @@ async function companyOf(req: PayloadRequest, task: ComplianceTask): Promise<Ord
  * @throws AppError 401 `signed_out`, 404 `no_task`, 422 `not_offered`, 409 `under_way` or
  * `payment_under_way`
  */
-export async function orderTask(outer: PayloadRequest, id: string): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
-    const task = await lockOwnTask(req, id)
-    const quote = (await taskQuotes(req, [task])).get(task.id)
-    const company = await companyOf(req, task)
-    if (!quote || !company) {
-      throw new AppError('not_offered', 'We can’t do this task for you.', 422)
-    }
-    const known = await reuse(req, task, quote)
-    if (known) return known
-    const data = extraData(company, quote)
-    const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
-    await req.payload.update({
-      collection: 'complianceTasks',
-      id,
-      data: { handledBy: order.id },
-      context: planning(),
-      ...options(req),
-    })
-    return order
+export const orderTask = transactional(async (req, id: string): Promise<Order> => {
+  const task = await lockOwnTask(req, id)
+  const quote = (await taskQuotes(req, [task])).get(task.id)
+  const company = await companyOf(req, task)
+  if (!quote || !company) {
+    throw new AppError('not_offered', 'We can’t do this task for you.', 422)
+  }
+  const known = await reuse(req, task, quote)
+  if (known) return known
+  const data = extraData(company, quote)
+  const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
+  await req.payload.update({
+    collection: 'complianceTasks',
+    id,
+    data: { handledBy: order.id },
+    context: planning(),
+    ...options(req),
   })
-}
+  return order
+})

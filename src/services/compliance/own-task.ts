@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { compliance_tasks } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -8,6 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows, rowById } from '@/src/lib/find-one'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 
@@ -33,12 +33,8 @@ export async function lockOwnTask(req: PayloadRequest, id: string): Promise<Comp
   if (!(isId(id) && (await holdTask(req, id, req.user.id)))) {
     throw new AppError('no_task', 'This task does not exist.', 404)
   }
-  return req.payload.findByID({
-    collection: 'complianceTasks',
-    id,
-    depth: 0,
+  return rowById(req, 'complianceTasks', id, {
     overrideAccess: true, // it is theirs, as asked right above
-    req,
   })
 }
 
@@ -48,14 +44,11 @@ async function openTasks(
   req: PayloadRequest,
   where: Record<string, { equals: string } | { like: string }>,
 ): Promise<ComplianceTask[]> {
-  const { docs } = await req.payload.find({
-    collection: 'complianceTasks',
+  return findRows(req, 'complianceTasks', {
     where: { ...where, isCompleted: { equals: false } },
     limit: 50,
-    pagination: false,
     ...options(req),
   })
-  return docs
 }
 
 /** Ticks off the tasks that an order was bought to do, now that it is done, and says so in them. */

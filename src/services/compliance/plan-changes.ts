@@ -11,6 +11,7 @@ import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
@@ -30,16 +31,7 @@ async function existingTasks(
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
     where: { order: { equals: order }, dedupeKey: { exists: true } },
-    select: {
-      title: true,
-      description: true,
-      dueDate: true,
-      opensOn: true,
-      source: true,
-      isCompleted: true,
-      dedupeKey: true,
-      handledBy: true,
-    },
+    select: fields('title description dueDate opensOn source isCompleted dedupeKey handledBy'),
     populate: { orders: { kind: true, status: true, paymentStatus: true } },
     depth: 1,
     ...all(req),
@@ -68,11 +60,9 @@ async function existingTasks(
 /** Whether the first report was bought along with the company, and not given back. */
 async function filesFirstReport(req: PayloadRequest, { root, kept }: Holding): Promise<boolean> {
   const lines = kept.find(({ order }) => order.id === root.id)?.lines ?? []
-  const { docs } = await req.payload.find({
-    collection: 'addons',
+  const docs = await findRows(req, 'addons', {
     where: { code: { equals: 'annual_report' } },
     select: {},
-    depth: 0,
     ...all(req),
   })
   return lines.some(({ ref }) => docs.some(({ id }) => id === ref))
@@ -80,7 +70,6 @@ async function filesFirstReport(req: PayloadRequest, { root, kept }: Holding): P
 
 export type OrderPlan = {
   readonly changes: PlanChanges
-  /** The plan's tasks of the company that are there already. */
   readonly existing: readonly WrittenTask[]
   /** Whether the company's own order files its first report. */
   readonly ours: boolean

@@ -1,10 +1,10 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import type { PlannedTask } from '@/src/domain/compliance/planned-task'
 import { formsCompany } from '@/src/domain/filing/filing-stage'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
 import { type OrderPlan, planOf, planProblem } from '@/src/services/compliance/plan-changes'
@@ -83,8 +83,7 @@ export async function planCompanyOf(req: PayloadRequest, orderId: string | null)
 const AT_ONCE = 200
 
 async function formedAfter(payload: Payload, id: string | null): Promise<Order[]> {
-  const { docs } = await payload.find({
-    collection: 'orders',
+  return findRows({ payload }, 'orders', {
     where: {
       formedOn: { exists: true },
       user: { exists: true },
@@ -92,12 +91,9 @@ async function formedAfter(payload: Payload, id: string | null): Promise<Order[]
       ...(id ? { id: { greater_than: id } } : {}),
     },
     sort: 'id',
-    depth: 0,
     limit: AT_ONCE,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
-  return docs
 }
 
 /**
@@ -135,13 +131,9 @@ export type OrderPreview = {
 }
 
 async function ordersOf(req: PayloadRequest, ids: readonly string[]): Promise<Order[]> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { id: { in: [...ids] } },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // deadlines follow from them; anyone who asks manages these
-    req,
   })
   const byId = new Map(docs.map((order) => [order.id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,22 +1,21 @@
 import { and, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { compliance_tasks, users } from '@/src/database-schema'
 import type { TaskInput } from '@/src/domain/compliance/task-input'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { databaseOf, lockRow, transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 
 const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
 
-const refuse = (field: 'user' | 'order', message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
+const refuse = (field: 'user' | 'order', message: string) => invalidInput({ [field]: message })
 
 /** @throws AppError 422 for a customer who is gone, and an order of someone else */
 async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Promise<void> {
@@ -36,46 +35,38 @@ async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Prom
 }
 
 /** Writes down a task of the staff's own for a customer. */
-export async function createTask(outer: PayloadRequest, input: TaskInput): Promise<ComplianceTask> {
-  return inTransactionOf(outer, async (req) => {
-    await checkOwner(req, input)
-    return req.payload.create({
-      collection: 'complianceTasks',
-      data: {
-        ...input,
-        dueDate: `${input.dueDate}T12:00:00.000Z`, // noon: the same day nearly everywhere
-        kind: 'custom',
-        isCompleted: false,
-      },
-      ...options(req),
-    })
+export const createTask = transactional(async (req, input: TaskInput): Promise<ComplianceTask> => {
+  await checkOwner(req, input)
+  return req.payload.create({
+    collection: 'complianceTasks',
+    data: {
+      ...input,
+      dueDate: `${input.dueDate}T12:00:00.000Z`, // noon: the same day nearly everywhere
+      kind: 'custom',
+      isCompleted: false,
+    },
+    ...options(req),
   })
-}
+})
 
 const gone = () => new AppError('no_task', 'This task does not exist any more.', 404)
 
 /** Marks a task as done, or takes that back. Doing it twice changes nothing. @throws AppError 404 */
-export async function completeTask(
-  outer: PayloadRequest,
-  id: string,
-  isCompleted: boolean,
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+export const completeTask = transactional(
+  async (req, id: string, isCompleted: boolean): Promise<void> => {
     if (!(await lockRow(req, compliance_tasks, id))) throw gone()
     const collection = 'complianceTasks'
     const task = await req.payload.findByID({ collection, id, ...options(req) })
     if (task.isCompleted === isCompleted) return
     await req.payload.update({ collection, id, data: { isCompleted }, ...options(req) })
-  })
-}
+  },
+)
 
 /** Deletes a task. One that the plan computes comes back with the next plan. @throws AppError 404 */
-export async function deleteTask(outer: PayloadRequest, id: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    if (!(await lockRow(req, compliance_tasks, id))) throw gone()
-    await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
-  })
-}
+export const deleteTask = transactional(async (req, id: string): Promise<void> => {
+  if (!(await lockRow(req, compliance_tasks, id))) throw gone()
+  await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
+})
 
 /** So many fit beneath a field; anyone who does not find theirs types more. */
 const MOST = 8
@@ -105,8 +96,7 @@ export async function ordersOfCustomer(
   req: PayloadRequest,
   user: string,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { user: { equals: user }, status: { not_equals: 'cancelled' } },
     select: {
       companyName: true,
@@ -117,10 +107,7 @@ export async function ordersOfCustomer(
     },
     sort: '-createdAt',
     limit: 50,
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // their names, for those who work on the customer's deadlines
-    req,
   })
   return docs.map((order) => ({
     id: order.id,
@@ -135,21 +122,13 @@ export async function ordersOfCustomer(
  *
  * @throws AppError 401 `signed_out`, 404 `no_task`
  */
-export async function tickTask(
-  outer: PayloadRequest,
-  id: string,
-  isCompleted: boolean,
-): Promise<ComplianceTask> {
-  return inTransactionOf(outer, async (req) => {
+export const tickTask = transactional(
+  async (req, id: string, isCompleted: boolean): Promise<ComplianceTask> => {
     const task = await lockOwnTask(req, id)
     if (task.isCompleted === isCompleted) return task
-    return req.payload.update({
-      collection: 'complianceTasks',
-      id,
+    return updateRow(req, 'complianceTasks', id, {
       data: { isCompleted },
-      depth: 0,
       overrideAccess: true, // theirs
-      req,
     })
-  })
-}
+  },
+)

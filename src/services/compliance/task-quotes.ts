@@ -12,6 +12,7 @@ import {
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { isRenewing } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 
@@ -25,8 +26,7 @@ const unique = (ids: readonly (string | null | undefined)[]) => [
 ]
 
 async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
-  const { docs } = await req.payload.find({
-    collection: 'addons',
+  const docs = await findRows(req, 'addons', {
     where: { code: { in: [...TASK_ADDON_CODES] }, isActive: { equals: true } },
     ...all(req),
   })
@@ -35,8 +35,7 @@ async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
 
 async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<Map<string, Order>> {
   const ids = unique(tasks.map(({ order }) => idOf(order)))
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { id: { in: ids }, status: { not_equals: 'cancelled' } },
     ...all(req),
   })
@@ -45,11 +44,7 @@ async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<M
 
 async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<Map<string, State>> {
   const ids = unique([...orders].map(({ state }) => idOf(state)))
-  const { docs } = await req.payload.find({
-    collection: 'states',
-    where: { id: { in: ids } },
-    ...all(req),
-  })
+  const docs = await findRows(req, 'states', { where: { id: { in: ids } }, ...all(req) })
   return new Map(docs.map((state) => [state.id, state]))
 }
 

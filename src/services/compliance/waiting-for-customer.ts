@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Payload } from 'payload'
-
 import { tickets } from '@/src/database-schema'
 import {
   answerToDo,
@@ -13,6 +12,7 @@ import {
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { databaseOf } from '@/src/lib/database'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -25,31 +25,19 @@ const DAY_MS = 86_400_000
 
 const rows = { depth: 0, pagination: false, overrideAccess: true } as const // of the person themself
 
-const NEEDED = {
-  kind: true,
-  serviceType: true,
-  packageType: true,
-  status: true,
-  paymentStatus: true,
-  companyName: true,
-  companyType: true,
-  catalogue: true,
-  totalMinor: true,
-  currency: true,
-  lines: true,
-  timeline: true,
-} as const
+const NEEDED = fields(
+  'kind serviceType packageType status paymentStatus companyName companyType catalogue',
+  'totalMinor currency lines timeline',
+)
 
 async function openOrders(payload: Payload, user: string) {
-  const { docs } = await payload.find({
-    collection: 'orders',
+  return findRows({ payload }, 'orders', {
     where: { user: { equals: user }, status: { in: ['pending', 'processing'] } },
     select: NEEDED,
     sort: '-createdAt',
     limit: 100,
     ...rows,
   })
-  return docs
 }
 
 /** What each of these orders waits for, by its id. The caller made sure that they may be seen. */

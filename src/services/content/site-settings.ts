@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { type PayloadRequest, ValidationError } from 'payload'
-
 import {
   type BrandingInput,
+  brandingInput,
   goodLinks,
   type SocialInput,
+  socialInput,
 } from '@/src/domain/content/branding-input'
 import { pageContent, type SayPromises } from '@/src/domain/content/page-content'
 import { promisesOf } from '@/src/domain/content/promises'
@@ -18,9 +19,12 @@ import {
 } from '@/src/domain/content/settings-input'
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { textsOf } from '@/src/domain/vocabulary/stored-entry'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError, type FieldErrors } from '@/src/lib/errors'
+import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
+import { findGlobal, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
 import { holdGlobal } from '@/src/services/platform/hold-global'
@@ -47,8 +51,7 @@ function conflictIn(stored: StoredFields, values: object, seen: StoredFields): C
   return { current: Object.fromEntries(newer.map((name) => [name, stored[name] ?? null])) }
 }
 
-const refusal = (fields: FieldErrors) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+const refusal = (fields: FieldErrors) => invalidInput(fields)
 
 /** What Payload's own rules refuse, in our shape. */
 function refusalOf(error: unknown): unknown {
@@ -141,11 +144,8 @@ export const saveSiteSettings = (
   )
 
 const settings = (req: PayloadRequest) =>
-  req.payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  findGlobal(req, 'settings', {
     overrideAccess: true, // who asks has been checked
-    req,
   })
 
 const { brand } = DEFAULT_SETTINGS
@@ -154,37 +154,13 @@ const { brand } = DEFAULT_SETTINGS
 export async function readBranding(req: PayloadRequest): Promise<Required<BrandingInput>> {
   const stored = await settings(req)
   return {
-    companyName: stored.companyName,
-    companyTagline: stored.companyTagline ?? '',
-    companyDescription: stored.companyDescription ?? '',
-    legalEntityName: stored.legalEntityName ?? '',
-    businessLicense: stored.businessLicense ?? '',
-    taxId: stored.taxId ?? '',
-    organizerName: stored.organizerName ?? '',
-    organizerTitle: stored.organizerTitle ?? '',
-    organizerEmail: stored.organizerEmail ?? '',
-    agentSignerName: stored.agentSignerName ?? '',
-    agentSignerTitle: stored.agentSignerTitle ?? '',
-    agentSignerEmail: stored.agentSignerEmail ?? '',
-    companyEmail: stored.companyEmail ?? '',
-    companyPhone: stored.companyPhone ?? '',
-    companyAddressLine1: stored.companyAddressLine1 ?? '',
-    companyAddressLine2: stored.companyAddressLine2 ?? '',
-    companyCity: stored.companyCity ?? '',
-    companyState: stored.companyState ?? '',
-    companyZip: stored.companyZip ?? '',
+    ...textsOf(brandingInput.keyof().options, stored),
     companyCountry: stored.companyCountry ?? 'United States',
-    companyLogoUrl: stored.companyLogoUrl ?? '',
-    companyFaviconUrl: stored.companyFaviconUrl ?? '',
     primaryColor: stored.primaryColor ?? brand.primaryColor,
     secondaryColor: stored.secondaryColor ?? brand.secondaryColor,
     accentColor: stored.accentColor ?? brand.accentColor,
     textFont: stored.textFont ?? brand.textFont,
     headingFont: stored.headingFont ?? brand.headingFont,
-    websiteDomain: stored.websiteDomain ?? '',
-    supportHours: stored.supportHours ?? '',
-    guaranteeText: stored.guaranteeText ?? '',
-    copyrightText: stored.copyrightText ?? '',
   }
 }
 
@@ -197,14 +173,7 @@ export const saveBranding = (
 
 /** The links of the company elsewhere, as they stand. */
 export async function readSocial(req: PayloadRequest): Promise<Required<SocialInput>> {
-  const stored = await settings(req)
-  return {
-    twitterUrl: stored.twitterUrl ?? '',
-    facebookUrl: stored.facebookUrl ?? '',
-    linkedinUrl: stored.linkedinUrl ?? '',
-    instagramUrl: stored.instagramUrl ?? '',
-    youtubeUrl: stored.youtubeUrl ?? '',
-  }
+  return textsOf(socialInput.keyof().options, await settings(req))
 }
 
 /** Saves the links that are good, and says which are not: those stay as they were. */
@@ -240,8 +209,7 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
   }
   const same = await pictureLike(req, contentHash(data))
   if (same) return addressOf(same)
-  const picture = await req.payload.create({
-    collection: 'media',
+  const picture = await createRow(req, 'media', {
     data: { alt: 'Brand of the company' },
     file: {
       name: `brand-${randomBytes(4).toString('hex')}.${ending}`,
@@ -249,24 +217,18 @@ export async function storeBrandPicture(req: PayloadRequest, data: Buffer): Prom
       mimetype: found.mime,
       size: data.length,
     },
-    depth: 0,
     overrideAccess: true, // those who may change the brand may give it a picture
-    req,
   })
   return addressOf(picture)
 }
 
 /** Our promises as staff word them now, for texts that are written outside a page. */
 export async function sayPromises(req: PayloadRequest): Promise<SayPromises> {
-  const { docs } = await req.payload.find({
-    collection: 'contentElements',
+  const docs = await findRows(req, 'contentElements', {
     where: { and: [{ isActive: { equals: true } }, { page: { equals: '/layout' } }] },
     select: { selector: true, currentValue: true },
-    depth: 0,
     limit: 500,
-    pagination: false,
     overrideAccess: true, // public texts, which any page shows
-    req,
   })
   const stored = docs.map(({ selector, currentValue }) => [
     selector,

@@ -1,10 +1,10 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import { withEnding } from '@/src/domain/documents/file-name'
 import { milestoneKey } from '@/src/domain/orders/mailed-stage'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { MailAttachment } from '@/src/email/transport'
+import { findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Document, Email, Order } from '@/src/payload-types'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
@@ -33,18 +33,14 @@ async function announced(req: PayloadRequest, mail: Email): Promise<Announced[]>
   const entry = order?.timeline?.find((one) => milestoneKey(order.id, one) === mail.dedupeKey)
   const document = idOf(entry?.document)
   if (!order || !document) return []
-  const { docs } = await req.payload.find({
-    collection: 'documents',
+  const docs = await findRows(req, 'documents', {
     where: {
       id: { equals: document },
       order: { equals: order.id },
       uploadedBy: { equals: 'staff' },
       mimeType: { equals: PDF },
     },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
-    req,
   })
   return docs.map((one) => ({ document: one, order }))
 }

@@ -4,6 +4,7 @@ import type { Paper } from '@/src/domain/orders/order-page'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
+import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 
 /** All of a customer's documents. What is attached to a message is with the message. */
@@ -18,8 +19,7 @@ async function orderAndChildren(
   id: string,
 ): Promise<string[]> {
   if (!isId(id)) return []
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: {
       and: [
         { user: { equals: user.id } },
@@ -27,9 +27,7 @@ async function orderAndChildren(
       ],
     },
     select: {},
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // asks for the person's own alone, of staff as well
   })
   const ids = docs.map((order) => order.id)
@@ -62,16 +60,12 @@ export async function documentsOfOrders(
   orders: readonly string[],
   companyType?: CompanyType | null,
 ): Promise<Paper[]> {
-  const { docs } = await req.payload.find({
-    collection: 'documents',
+  const docs = await findRows(req, 'documents', {
     where: { order: { in: [...orders] }, ticket: { exists: false } }, // others are with their message
     select: { name: true, type: true, filename: true, fileUrl: true, uploadedAt: true },
     sort: '-uploadedAt',
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // of orders which the viewer may see
-    req,
   })
   return docs.map(({ id, name, type, filename, uploadedAt }) => ({
     id,

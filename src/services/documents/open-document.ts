@@ -54,7 +54,6 @@ export async function ownDocument(
 /** How a document was opened: in the page, saved, saved with others, at its link, or by staff. */
 type OpenedAs = 'view' | 'download' | 'zip' | 'link' | 'file'
 
-/** Notes that someone has opened a document: who, which, when, how, and from where. */
 export async function recordDocumentView(
   req: PayloadRequest,
   document: Pick<Document, 'id' | 'name' | 'order'>,
@@ -65,7 +64,6 @@ export async function recordDocumentView(
     action: 'view',
     entity: 'documents',
     documentId: document.id,
-    before: {},
     after: {
       name: document.name ?? null,
       order: idOf(document.order),

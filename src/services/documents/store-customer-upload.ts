@@ -26,8 +26,10 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
+import { countRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { Document, User } from '@/src/payload-types'
 import { removeFiles } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -111,8 +113,7 @@ async function continuesBatch(
   document: Document,
 ): Promise<boolean> {
   const order = idOf(document.order)
-  const { totalDocs } = await req.payload.count({
-    collection: 'documents',
+  const totalDocs = await countRows(req, 'documents', {
     where: {
       id: { not_equals: document.id },
       user: user ? { equals: user } : { exists: false },
@@ -122,7 +123,6 @@ async function continuesBatch(
       order: order ? { equals: order } : { exists: false },
     },
     overrideAccess: true, // as above
-    req,
   })
   return totalDocs > 0
 }
@@ -170,7 +170,6 @@ async function tellOfUpload(
 type CustomerUpload = {
   readonly file: { readonly name: string; readonly data: Buffer }
   readonly kind: DocumentKind
-  /** The id of an order of theirs. */
   readonly order?: string | null
   /** The id of a ticket of theirs: the file is then an attachment, and in no list of documents. */
   readonly ticket?: string | null
@@ -179,11 +178,9 @@ type CustomerUpload = {
 /** @throws AppError 404 unless the ticket is the person's own */
 async function requireOwnTicket(req: PayloadRequest, user: User, id: string): Promise<void> {
   if (isId(id)) {
-    const { totalDocs } = await req.payload.count({
-      collection: 'tickets',
+    const totalDocs = await countRows(req, 'tickets', {
       where: { id: { equals: id }, user: { equals: user.id } },
       overrideAccess: true, // asks for the person's own alone, of staff as well
-      req,
     })
     if (totalDocs === 1) return
   }
@@ -268,8 +265,7 @@ async function write(
 ): Promise<Document> {
   const name = storedName(file.name, UPLOAD_TYPES[type].ending, randomBytes(4).toString('hex'))
   try {
-    return await req.payload.create({
-      collection: 'documents',
+    return await createRow(req, 'documents', {
       data: {
         name: baseName(file.name),
         type: kind,
@@ -280,9 +276,7 @@ async function write(
         sentKey,
       },
       file: { name, data: file.data, mimetype: type, size: file.data.length },
-      depth: 0,
       overrideAccess: true, // checked right below; customers have no other way to write here
-      req,
     })
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -322,7 +316,6 @@ export async function storeCustomerUpload(
       action: 'upload',
       entity: 'documents',
       documentId: document.id,
-      before: {},
       after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
     })
     if (!ticket) await tellOfUpload(req, uploader, document)

@@ -10,7 +10,6 @@ import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 import type { Document } from '@/src/payload-types'
 
-/** The folder in which the files of a collection are kept. */
 export const folderOf = (payload: Payload, collection: UploadCollectionSlug): string =>
   uploadFolder(payload.collections[collection].config) ?? ''
 

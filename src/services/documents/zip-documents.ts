@@ -1,6 +1,5 @@
 import { downloadZip, type InputWithMeta } from 'client-zip'
 import type { PayloadRequest } from 'payload'
-
 import type { DocumentFilter } from '@/src/domain/documents/document-filter'
 import { withEnding } from '@/src/domain/documents/file-name'
 import { ZIP_LIMIT, zipPlaces } from '@/src/domain/documents/zip-plan'
@@ -8,6 +7,7 @@ import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { filteredDocuments } from '@/src/services/documents/documents-of'
 import { recordDocumentView } from '@/src/services/documents/open-document'
@@ -20,15 +20,11 @@ const NOTE = 'Not in this file.txt'
 async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
   const where = await filteredDocuments(req.payload, user, filter)
   if (!where) throw new AppError('no_order', 'This order does not exist.', 404)
-  const { docs } = await req.payload.find({
-    collection: 'documents',
+  const docs = await findRows(req, 'documents', {
     where,
     sort: '-uploadedAt',
-    depth: 0,
     limit: ZIP_LIMIT.files + 1,
-    pagination: false,
     overrideAccess: true, // the filter selects the person's own alone, of staff as well
-    req,
   })
   const bytes = docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0)
   if (docs.length === 0) throw new AppError('no_documents', 'There is nothing to download.', 404)

@@ -10,6 +10,7 @@ import { keptWork } from '@/src/domain/vocabulary/work'
 import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
+import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { askNote } from '@/src/services/filing/details-handed-in'
@@ -77,8 +78,7 @@ export async function payAndAsk(
 
 /** The paid orders that may still wait for details. */
 async function candidates(payload: Payload, now: Date): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: {
       status: { in: ['pending', 'processing'] },
       paymentStatus: { equals: 'paid' },
@@ -87,8 +87,6 @@ async function candidates(payload: Payload, now: Date): Promise<string[]> {
     },
     select: {},
     sort: 'paidAt',
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   return docs.map(({ id }) => id)

@@ -6,13 +6,14 @@ import {
   companyAnswers,
   NO_COMPANY,
 } from '@/src/domain/filing/company-answers'
-import { type FilingAnswers, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
+import { type FilingAnswers, NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { entryOf } from '@/src/domain/vocabulary/stored-entry'
 import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Filing, Order } from '@/src/payload-types'
@@ -32,22 +33,13 @@ export async function readFiling(reader: Reader, orderId: string): Promise<Filin
   return docs[0] ?? null
 }
 
+const NO_MEMBER = { ...NEW_MEMBER, contribution: '', signsBy: '', signsByTitle: '' }
+
 /** Stored answers in the form's shape; what is not there yet is empty. */
 export function answersOfFiling(filing: Filing | null): FilingAnswers {
   if (!filing) return NO_ANSWERS
-  const { registeredAgent: agent, responsibleParty: party } = filing
-  const members = (filing.members ?? []).map((member) => ({
-    kind: member.kind,
-    name: member.name,
-    address: member.address ?? '',
-    country: member.country ?? '',
-    usPerson: member.usPerson ?? ('' as const),
-    ownershipBasisPoints: member.ownershipBasisPoints,
-    isManager: member.isManager ?? false,
-    contribution: member.contribution ?? '',
-    signsBy: member.signsBy ?? '',
-    signsByTitle: member.signsByTitle ?? '',
-  }))
+  const party = filing.responsibleParty
+  const members = (filing.members ?? []).map((member) => entryOf(NO_MEMBER, member))
   return {
     company: companyAnswers.safeParse(filing.company).data ?? NO_COMPANY,
     management: filing.management ?? null,
@@ -56,20 +48,10 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
       name,
       address: address ?? '',
     })),
-    officers: {
-      president: filing.officers?.president ?? '',
-      secretary: filing.officers?.secretary ?? '',
-      treasurer: filing.officers?.treasurer ?? '',
-    },
+    officers: entryOf(NO_ANSWERS.officers, filing.officers ?? {}),
     authorizedShares: filing.authorizedShares ?? null,
     partnershipRepresentative: filing.partnershipRepresentative ?? '',
-    registeredAgent: {
-      kind: agent?.kind ?? null,
-      name: agent?.name ?? '',
-      address: agent?.address ?? '',
-      city: agent?.city ?? '',
-      zipCode: agent?.zipCode ?? '',
-    },
+    registeredAgent: entryOf(NO_ANSWERS.registeredAgent, filing.registeredAgent ?? {}),
     responsibleParty: { name: party?.name ?? '', taxIdKind: party?.taxIdKind ?? null },
   }
 }

@@ -6,6 +6,7 @@ import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { orderQueue, type QueuedOrder } from '@/src/domain/filing/queue/order-queue'
 import { isRefunded } from '@/src/domain/orders/happening'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
 
@@ -72,12 +73,9 @@ export async function queueOrders(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
   const db = await databaseOf(req)
   for (let done = 0; ; ) {
-    const { docs } = await payload.find({
-      collection: 'orders',
+    const docs = await findRows({ payload }, 'orders', {
       where: { queueAt: { exists: false } },
-      depth: 0,
       limit: AT_ONCE,
-      pagination: false,
       overrideAccess: true, // the program that brings the database up to date
     })
     if (docs.length === 0) return done

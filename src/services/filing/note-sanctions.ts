@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   SANCTIONED,
   sanctionNotes,
   type Whereabouts,
 } from '@/src/domain/vocabulary/places/sanctioned-places'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 
@@ -22,15 +22,11 @@ export async function noteSanctions(
   const news = sanctionNotes(people).filter((note) => !kept.includes(note))
   if (news.length === 0) return
   const lines = news.map((note) => `Compliance: check sanctions before filing. ${note}.`)
-  await req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  await updateRow(req, 'orders', order.id, {
     data: {
       notes: [kept, ...lines, `(List as of ${SANCTIONED.asOf})`].filter(Boolean).join('\n'),
     },
-    depth: 0,
     overrideAccess: true, // a note among staff, which no customer reads
-    req,
   })
   await raiseToStaff(req, {
     key: `sanctions:${order.id}:${news.join('|')}`.slice(0, 200),

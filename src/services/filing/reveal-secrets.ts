@@ -32,7 +32,6 @@ export function noteReveal(req: PayloadRequest, { entity, id, orderId, what, rea
     action: 'reveal',
     entity,
     documentId: id,
-    before: {},
     after: { order: orderId, what, reason },
   })
 }

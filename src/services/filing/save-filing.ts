@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
 import { placeText } from '@/src/domain/filing/company-answers'
 import { peopleText } from '@/src/domain/filing/corporation'
@@ -10,7 +9,8 @@ import { isSamePerson, taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import type { Filing, Order } from '@/src/payload-types'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
@@ -29,12 +29,8 @@ export type SavedFiling = {
 
 async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
   await lockRow(req, orders, id)
-  return req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
+  return rowById(req, 'orders', id, {
     overrideAccess: true, // the caller made sure that this is the order's customer
-    req,
   })
 }
 
@@ -66,9 +62,7 @@ function taxIdOf(
     const problem = taxIdProblem(kind, typed)
     const digits = taxIdDigits(typed)
     if (problem || !digits) {
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-        taxId: problem ?? 'Enter nine digits.',
-      })
+      throw invalidInput({ taxId: problem ?? 'Enter nine digits.' })
     }
     return { taxIdSealed: seal(digits, taxIdContext(order.id)), taxIdLast4: digits.slice(-4) }
   }

@@ -45,7 +45,6 @@ export async function sentDetails(
 
 type Change = {
   readonly service: TrackedService
-  /** When the customer sent them. */
   readonly completedAt: string | null | undefined
   readonly action: 'save' | 'complete' | 'reopen'
   /** What was submitted, as the customer knows it. */

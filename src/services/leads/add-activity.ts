@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { createRow } from '@/src/lib/write-row'
 import type { LeadActivity } from '@/src/payload-types'
 
 type Activity = Pick<LeadActivity, 'kind' | 'note'> & {
@@ -13,11 +14,8 @@ export async function addActivity(
   lead: string,
   { at, ...activity }: Activity,
 ): Promise<void> {
-  await req.payload.create({
-    collection: 'leadActivities',
+  await createRow(req, 'leadActivities', {
     data: { lead, ...activity, ...(at && { createdAt: at }) },
-    depth: 0,
     overrideAccess: true, // follows from what happened with the lead
-    req,
   })
 }

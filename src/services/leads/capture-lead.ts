@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { leads } from '@/src/database-schema'
 import { quoteFormation } from '@/src/domain/catalogue/pricing/formation-quote'
 import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
@@ -9,6 +8,7 @@ import type { LeadInput } from '@/src/domain/leads/lead-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
@@ -68,9 +68,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
       return null
     }
     if (known) {
-      await payload.update({
-        collection: 'leads',
-        id: known.id,
+      await updateRow(req, 'leads', known.id, {
         data: {
           ...mergeLead(
             {
@@ -84,19 +82,14 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
           deletedAt: null,
         },
         trash: true,
-        depth: 0,
         overrideAccess: true, // as above
-        req,
       })
       await noteConsent(req, input)
       return null
     }
-    const { id } = await payload.create({
-      collection: 'leads',
+    const { id } = await createRow(req, 'leads', {
       data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
-      depth: 0,
       overrideAccess: true, // as above
-      req,
     })
     await noteConsent(req, input)
     return id

@@ -1,10 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
-
 import { type LeadMail, type LeadMailing, paragraphsOf } from '@/src/domain/leads/lead-change'
 import { NO_FIGURES } from '@/src/domain/marketing/campaign-status'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 /** Which leads: these, or all that a condition finds now. */
@@ -18,15 +19,11 @@ const whereOf = (audience: LeadAudience): Where =>
 
 /** The ids that are meant, as they are now: who comes to match later was never looked at. @throws AppError 422 */
 async function idsOf(req: PayloadRequest, audience: LeadAudience): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'leads',
+  const docs = await findRows(req, 'leads', {
     where: whereOf(audience),
     select: {},
-    depth: 0,
     limit: MOST_LEADS + 1,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
   if (docs.length === 0) throw new AppError('no_leads', 'These leads no longer exist.', 422)
   if (docs.length > MOST_LEADS) throw new AppError('too_many', TOO_MANY, 422)
@@ -42,16 +39,11 @@ const TOO_MANY =
  *
  * @throws AppError 422 where there is no such lead, or too many
  */
-export function mailLeads(
-  outer: PayloadRequest,
-  audience: LeadAudience,
-  { subject, message }: LeadMail,
-): Promise<LeadMailing> {
-  return inTransactionOf(outer, async (req) => {
+export const mailLeads = transactional(
+  async (req, audience: LeadAudience, { subject, message }: LeadMail): Promise<LeadMailing> => {
     const chosenLeads = await idsOf(req, audience)
     const day = dayText(new Date().toISOString(), await businessZoneOf(req))
-    const campaign = await req.payload.create({
-      collection: 'emailCampaigns',
+    const campaign = await createRow(req, 'emailCampaigns', {
       data: {
         name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),
         subject,
@@ -63,10 +55,8 @@ export function mailLeads(
         status: 'draft',
         ...NO_FIGURES,
       },
-      depth: 0,
       overrideAccess: true, // anyone who manages leads drafts it; only those who manage email send it
-      req,
     })
     return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }
-  })
-}
+  },
+)

@@ -43,7 +43,6 @@ export async function enqueueEmail(
 export const writeText = async (req: PayloadRequest, write: Write): Promise<MailContent> =>
   renderMail(write(await readMailBrand(req)))
 
-/** Queues such an email. */
 export async function queueWritten(
   req: PayloadRequest,
   template: MailTemplateName,

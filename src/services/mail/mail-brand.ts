@@ -1,16 +1,13 @@
 import type { PayloadRequest } from 'payload'
-
 import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 import { type MailBrand, readableAccent } from '@/src/email/mail-brand'
 import { env } from '@/src/lib/env'
+import { findGlobal } from '@/src/lib/find-one'
 
 /** Who we are in a mail, from the settings as they stand. */
 export async function readMailBrand(req: PayloadRequest): Promise<MailBrand> {
-  const settings = await req.payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  const settings = await findGlobal(req, 'settings', {
     overrideAccess: true, // what the company publishes of itself
-    req,
   })
   const region = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
   const address = [

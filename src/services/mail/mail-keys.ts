@@ -9,7 +9,6 @@ import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { seal, unseal } from '@/src/lib/secrets'
 
-/** What is written in a mail. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string }
 
 type Stored = MailContent & {
@@ -63,7 +62,6 @@ export const keysPlace = (dedupeKey: string) => `emails.${dedupeKey}.keys`
 
 const linkKeys = z.record(z.string(), z.string())
 
-/** The keys of a mail's links, for the column beside it. */
 function sealKeys(keys: LinkKeys, dedupeKey: string): string {
   return seal(JSON.stringify(keys), keysPlace(dedupeKey))
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailAdapter, Payload } from 'payload'
 import { z } from 'zod'
-
 import {
   SENDPULSE,
   type SendPulseAccount,
@@ -12,6 +11,7 @@ import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/em
 import { openSecret } from '@/src/fields/secret'
 import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { findGlobal } from '@/src/lib/find-one'
 import type { PrivateSetting } from '@/src/payload-types'
 import { mailSandboxKeys } from '@/src/payments/sandbox-contract'
 import { queueEmail } from '@/src/services/mail/enqueue-email'
@@ -33,7 +33,6 @@ async function sandboxSmtp(): Promise<SmtpServer> {
   }
 }
 
-/** The mail sandbox as SendPulse. */
 function sandboxSendPulse(): SendPulseAccount {
   const { clientId, clientSecret } = mailSandboxKeys()
   return {
@@ -127,10 +126,8 @@ async function senderOf(
   payload: Payload,
   settings: PrivateSetting,
 ): Promise<Pick<MailRoute, 'from' | 'replyTo'>> {
-  const company = await payload.findGlobal({
-    slug: 'settings',
+  const company = await findGlobal({ payload }, 'settings', {
     select: { companyName: true, companyEmail: true },
-    depth: 0,
     overrideAccess: true, // what the company publishes of itself
   })
   const { name, address } = SENDERS[settings.mailTransport](settings)
@@ -143,9 +140,7 @@ async function senderOf(
 }
 
 const readSettings = (payload: Payload) =>
-  payload.findGlobal({
-    slug: 'privateSettings',
-    depth: 0,
+  findGlobal({ payload }, 'privateSettings', {
     showHiddenFields: true,
     overrideAccess: true, // opens the sealed secrets, for the mail server alone
   })

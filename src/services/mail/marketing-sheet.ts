@@ -12,7 +12,6 @@ import type { MailContent } from '@/src/services/mail/mail-keys'
 /** The sheet of a marketing mail: who sends it above, and the way out beneath. */
 type Sheet = { readonly brand: MailBrand; readonly unsubscribe: string }
 
-/** A marketing mail's sheet, and the headers by which mail programs unsubscribe. */
 type MarketingSheet = Sheet & { readonly headers: Readonly<Record<string, string>> }
 
 /** Headings as our other mails have them, where the template says nothing else. */

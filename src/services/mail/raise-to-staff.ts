@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { users } from '@/src/database-schema'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { findGlobal } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { queueEmail } from '@/src/services/mail/enqueue-email'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -53,7 +53,6 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
     action: 'alarm',
     entity,
     documentId: id,
-    before: {},
     after: { subject },
   })
   const to = await staffAddress(req)
@@ -77,12 +76,9 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
  * may change.
  */
 export async function staffAddress(req: PayloadRequest): Promise<string | null> {
-  const { staffEmail } = await req.payload.findGlobal({
-    slug: 'privateSettings',
+  const { staffEmail } = await findGlobal(req, 'privateSettings', {
     select: { staffEmail: true },
-    depth: 0,
     overrideAccess: true, // read to send to it, shown to no one
-    req,
   })
   if (staffEmail) return staffEmail
   const db = await databaseOf(req)

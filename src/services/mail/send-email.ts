@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import { emails } from '@/src/database-schema'
 import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
 import { hasHiddenKeys, type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
@@ -14,6 +13,7 @@ import {
 } from '@/src/email/transport'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -183,7 +183,6 @@ const identityOf = (id: string) => ({
   'X-Mailgun-Variables': JSON.stringify({ mail: id }),
 })
 
-/** What is written of one ticket is one thread for a mail program. */
 function threadOf({ ticket }: Email): Record<string, string> {
   const id = idOf(ticket)
   if (!id) return {}
@@ -230,7 +229,6 @@ async function deliver(payload: Payload, route: MailRoute, delivery: Delivery): 
 const isOld = ({ createdAt }: Held) =>
   Date.now() - new Date(createdAt).getTime() > MOST_DAYS * 86_400_000
 
-/** What a failure means for the mail. */
 function afterFailure(mail: Held, error: unknown, reason: string): Outcome {
   if (error instanceof MailRefused) return { kind: 'failed', reason }
   if (error instanceof MailUncertain && mail.kind === 'marketing') return UNCLEAR
@@ -286,7 +284,6 @@ export async function sendEmail(payload: Payload, id: string, how: How = {}): Pr
   return held ? sendHeld(payload, held, how) : outcomeOf({ payload }, id)
 }
 
-/** Sends a mail that this worker holds. */
 export async function sendHeld(payload: Payload, held: Held, how: How): Promise<Outcome> {
   const { id } = held
   let keys: LinkKeys = {}
@@ -298,10 +295,7 @@ export async function sendHeld(payload: Payload, held: Held, how: How): Promise<
       const lastError = 'reason' in stays ? stays.reason : null
       return await record(payload, held, { outcome: stays, lastError }, how)
     }
-    const mail = await payload.findByID({
-      collection: 'emails',
-      id,
-      depth: 0,
+    const mail = await rowById({ payload }, 'emails', id, {
       overrideAccess: true, // the worker has no user
     })
     const refusal = await reasonNotToSend({ payload }, mail)

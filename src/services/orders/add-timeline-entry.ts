@@ -8,8 +8,9 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, changeOrder } from '@/src/services/orders/change-order'
 import { requireSignedSs4 } from '@/src/services/orders/designee'
@@ -30,7 +31,6 @@ export type NewEntry = {
   readonly status?: OrderStatus
   /** What takes the entry back. */
   readonly undo?: Undo
-  /** How many entries the writer has seen. */
   readonly seen?: number
 }
 
@@ -40,9 +40,7 @@ async function checkDocument(req: PayloadRequest, order: string, document: strin
     overrideAccess: false,
   })
   if (found && idOf(found.order) === order) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    document: 'Choose a document of this order',
-  })
+  throw invalidInput({ document: 'Choose a document of this order' })
 }
 
 /** Whether the state has formed the order's company, by this entry. */
@@ -52,13 +50,9 @@ const isApproval = (order: Order, { stage, service }: NewEntry) =>
 /** The deadlines of the company follow from this day; today where no one has said it. */
 async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Promise<Order> {
   const formedOn = said ?? isoDayIn(new Date(), await businessZoneOf(req))
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: { formedOn: `${formedOn}T12:00:00.000Z` },
-    depth: 0,
     overrideAccess: true, // the caller may tell what happened to the order
-    req,
   })
 }
 
@@ -69,8 +63,7 @@ export function checkStage(
 ): void {
   const held = trackedServices(order)
   const [about] = service ? held.filter((one) => one === service) : held
-  const wrong = (fields: Record<string, string>) =>
-    new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+  const wrong = (fields: Record<string, string>) => invalidInput(fields)
   if (!about) throw wrong({ service: 'Choose a service of this order' })
   if (!staffStagesFor(order, about).some((one) => one === stage)) {
     throw wrong({ stage: `Choose a stage of ${serviceName(about, order)}` })
@@ -80,9 +73,7 @@ export function checkStage(
 /** A business address is delivered with the step that assigns it. */
 function requireAddress(order: Order, { stage, service }: NewEntry): void {
   if (stage !== 'delivered' || service !== 'business_address' || order.businessAddress) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    stage: 'Use “Mark delivered” and enter the address that the customer gets',
-  })
+  throw invalidInput({ stage: 'Use “Mark delivered” and enter the address that the customer gets' })
 }
 
 /** An order is completed with the last delivery of its services; staff may set it back. */

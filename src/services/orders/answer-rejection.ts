@@ -1,19 +1,16 @@
 import type { PayloadRequest } from 'payload'
-
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
 import { openRejections } from '@/src/domain/orders/happening'
 import type { RejectionInput } from '@/src/domain/orders/timeline-input'
-import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import { screenOrder } from '@/src/services/orders/screening/screen-order'
 
-const refused = (message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    companyName: message,
-  })
+const refused = (message: string) => invalidInput({ companyName: message })
 
 /** The order with its new name. @throws AppError 422 where it is the one that was rejected */
 async function renamed(req: PayloadRequest, order: Order, companyName: string): Promise<Order> {
@@ -21,13 +18,9 @@ async function renamed(req: PayloadRequest, order: Order, companyName: string): 
   if (before?.toLowerCase() === after?.toLowerCase()) {
     throw refused('This is the name that was rejected. Choose another one.')
   }
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: { companyName },
-    depth: 0,
     overrideAccess: true, // of the caller's own order
-    req,
   })
 }
 
@@ -37,12 +30,8 @@ async function renamed(req: PayloadRequest, order: Order, companyName: string): 
  *
  * @throws AppError 409 `not_rejected`, 422
  */
-export async function answerRejection(
-  outer: PayloadRequest,
-  id: string,
-  input: RejectionInput,
-): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
+export const answerRejection = transactional(
+  async (req, id: string, input: RejectionInput): Promise<Order> => {
     const order = await lockOrder(req, id)
     const isOpen = openRejections(order.serviceType, order.timeline ?? []).some(
       (one) => (one.service ?? order.serviceType) === input.service,
@@ -66,5 +55,5 @@ export async function answerRejection(
     })
     if (now !== order) await screenOrder(req, answered)
     return answered
-  })
-}
+  },
+)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
 import { databaseOf, lockRow } from '@/src/lib/database'
+import { rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 
@@ -13,12 +14,8 @@ type NewEntry = Omit<TimelineEntry, 'at' | 'id'>
 /** Holds the order's row until the transaction ends: anyone who pays or settles it waits in line. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
   await lockRow(req, orders, id)
-  return req.payload.findByID({
-    collection: 'orders',
-    id,
-    depth: 0,
+  return rowById(req, 'orders', id, {
     overrideAccess: true, // the money path has no user
-    req,
   })
 }
 
@@ -47,16 +44,12 @@ export async function appendTimeline(
   entry: NewEntry & { readonly at?: string },
   change: Pick<Partial<Order>, 'clock' | 'status' | 'undo'> = {},
 ): Promise<Order> {
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: {
       ...change,
       timeline: [...(order.timeline ?? []), { at: new Date().toISOString(), ...entry }],
     },
-    depth: 0,
     overrideAccess: true, // the caller decided that this may be told
-    req,
   })
 }
 
@@ -69,9 +62,7 @@ export async function changeOrder(
 ): Promise<Order> {
   const at = new Date().toISOString()
   req.context.timelineWritten = true
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: {
       ...change,
       timeline: [
@@ -79,8 +70,6 @@ export async function changeOrder(
         ...entries.map((entry) => ({ at, service: order.serviceType, ...entry })),
       ],
     },
-    depth: 0,
     overrideAccess: true, // follows from what a gateway says
-    req,
   })
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { papers } from '@/src/database-schema'
 import type { Stage, TrackedService } from '@/src/domain/vocabulary/order-status'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { invalidInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 
@@ -55,7 +55,7 @@ export async function requireSignedSs4(
   const kept = await papersOf(req, rootOf(order))
   const hasForm = kept.some(({ kind }) => kind === 'form_ss-4')
   if (hasForm && kept.every(({ state }) => state === 'signed')) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+  throw invalidInput({
     note: 'The signed Form SS-4 and authorization are not on file. If it was filed another way, say how.',
   })
 }

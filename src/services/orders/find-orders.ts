@@ -4,7 +4,7 @@ import { orders } from '@/src/database-schema'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { databaseOf } from '@/src/lib/database'
-import { findById } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 
 /** An order by its id, for the worker; null where there is none any more. */
@@ -71,12 +71,9 @@ export async function namesOfOrders(
   orders: readonly string[],
 ): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: { id: { in: [...new Set(orders)] } },
     select: { companyName: true, companyType: true, serviceType: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // of documents that the person may see
   })
   return new Map(

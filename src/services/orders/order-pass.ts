@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payload, PayloadRequest, Where } from 'payload'
-
 import { checkout_drafts, orders, payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
 import { acceptedTokens, derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
@@ -58,15 +58,10 @@ export async function findOrderByToken(
   if (!given) return null
   const hash = hashToken(given.token)
   const find = async (by: Where) => {
-    const { docs } = await payload.find({
-      collection: 'orders',
+    return findOne({ payload }, 'orders', {
       where: { and: [{ id: { equals: given.id } }, by] },
-      depth: 0,
-      limit: 1,
-      pagination: false,
       overrideAccess: true, // the token is the key to it
     })
-    return docs[0] ?? null
   }
   const order = await find({
     or: [{ passHash: { equals: hash } }, { claimTokenHash: { equals: hash } }],

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-
 import { checkoutPath, draftKindOf } from '@/src/domain/checkout/draft-kind'
+import { findOne } from '@/src/lib/find-one'
 import type { CheckoutDraft, Order } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
 
@@ -9,16 +9,11 @@ export async function draftOfOrder(
   payload: Payload,
   order: Pick<Order, 'id'>,
 ): Promise<Pick<CheckoutDraft, 'kind' | 'service'> | null> {
-  const { docs } = await payload.find({
-    collection: 'checkoutDrafts',
+  return findOne({ payload }, 'checkoutDrafts', {
     where: { order: { equals: order.id } },
     select: { kind: true, service: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // only its kind
   })
-  return docs[0] ?? null
 }
 
 /** The confirmation of an order that need not be the one this browser has placed last. */

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { isSubmitted } from '@/src/domain/filing/filing-stage'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import type { ReceiptLine, ReceiptView } from '@/src/domain/orders/receipt'
@@ -7,6 +6,7 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
@@ -15,21 +15,15 @@ import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-ba
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
 async function settledPayment(req: PayloadRequest, order: Order): Promise<Payment | null> {
-  const { docs } = await req.payload.find({
-    collection: 'payments',
+  return findOne(req, 'payments', {
     where: {
       order: { equals: order.id },
       status: { in: ['succeeded', 'refunded'] },
       isDuplicate: { not_equals: true },
     },
     sort: 'settledAt',
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // the receipt says with what was paid
-    req,
   })
-  return docs[0] ?? null
 }
 
 function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {

@@ -6,7 +6,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import { receiptMail } from '@/src/email/templates/orders/receipt'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
@@ -100,25 +100,22 @@ export async function queueReceipt(
  * @returns the address it goes to
  * @throws AppError 404 `no_order`, 409 `not_paid`
  */
-export async function resendReceipt(outer: PayloadRequest, orderId: string): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    const order = await findById(req, 'orders', orderId, {
-      overrideAccess: true, // the caller may manage orders
-    })
-    if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
-    if (!order.receiptNumber) {
-      throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
-    }
-    await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
-    const { email } = await mailTo(req, order)
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'resend_receipt',
-      entity: 'orders',
-      documentId: order.id,
-      before: {},
-      after: { receiptNumber: order.receiptNumber, to: email },
-    })
-    return email
+export const resendReceipt = transactional(async (req, orderId: string): Promise<string> => {
+  const order = await findById(req, 'orders', orderId, {
+    overrideAccess: true, // the caller may manage orders
   })
-}
+  if (!order) throw new AppError('no_order', 'This order does not exist.', 404)
+  if (!order.receiptNumber) {
+    throw new AppError('not_paid', 'This order has no receipt because it is not paid.', 409)
+  }
+  await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
+  const { email } = await mailTo(req, order)
+  await recordAudit(req, {
+    area: 'orders',
+    action: 'resend_receipt',
+    entity: 'orders',
+    documentId: order.id,
+    after: { receiptNumber: order.receiptNumber, to: email },
+  })
+  return email
+})

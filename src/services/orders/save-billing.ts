@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
 import type { BillingInput } from '@/src/domain/payments/billing'
+import { updateRow } from '@/src/lib/write-row'
 
 /**
  * Keeps the billing details of anyone who is signed in for their next payment; no one else's, and
@@ -13,12 +13,8 @@ export async function saveBilling(
   billing: BillingInput | undefined,
 ): Promise<void> {
   if (!req.user || !billing) return
-  await req.payload.update({
-    collection: 'users',
-    id: req.user.id,
+  await updateRow(req, 'users', req.user.id, {
     data: { billing },
-    depth: 0,
     overrideAccess: true, // customers don't write their account directly; this one is the caller's
-    req,
   })
 }

@@ -7,8 +7,10 @@ import { money } from '@/src/domain/vocabulary/money/money'
 import { type PaymentAttemptStatus, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
@@ -28,18 +30,14 @@ export type OrderStanding =
  */
 export async function standingOf(req: PayloadRequest, order: Order): Promise<OrderStanding> {
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return { kind: 'paid' }
-  const { docs } = await req.payload.find({
-    collection: 'payments',
+  const docs = await findRows(req, 'payments', {
     where: {
       order: { equals: order.id },
       status: { in: ['opening', 'processing', 'quarantined'] },
     },
     sort: 'createdAt',
-    depth: 0,
     limit: 20,
-    pagination: false,
     overrideAccess: true, // as above
-    req,
   })
   if (docs.some(({ status }) => status !== 'opening')) return { kind: 'checking' }
   return docs[0] ? { kind: 'busy', attempt: docs[0] } : { kind: 'free' }
@@ -70,8 +68,7 @@ export async function beginAttempt(
 ): Promise<Payment> {
   await refuseClosed(req, order)
   const mark = browserKey ? `-${browserMark(browserKey)}` : ''
-  return req.payload.create({
-    collection: 'payments',
+  return createRow(req, 'payments', {
     data: {
       order: order.id,
       gateway: resolved.gateway.slug,
@@ -86,13 +83,10 @@ export async function beginAttempt(
       keyHint: resolved.keyHint,
       checks: 0,
     },
-    depth: 0,
     overrideAccess: true, // services alone write payments
-    req,
   })
 }
 
-/** The latest attempts to pay an order that the browser with this key began. */
 export async function attemptsOfBrowser(
   req: Caller,
   orderId: string,

@@ -1,11 +1,11 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Payload } from 'payload'
-
 import { payments } from '@/src/database-schema'
 import { type PaymentState, paymentState } from '@/src/domain/orders/payment-state'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import type { PaymentAttemptStatus } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Order, Payment } from '@/src/payload-types'
 
 export type OrderPayment = {
@@ -31,14 +31,11 @@ export async function paymentOfOrder(
   payload: Payload,
   order: Pick<Order, 'id' | 'paymentStatus'>,
 ): Promise<OrderPayment> {
-  const { docs } = await payload.find({
-    collection: 'payments',
+  const docs = await findRows({ payload }, 'payments', {
     where: { order: { equals: order.id } },
     select: { status: true, failureMessage: true, card: true },
     sort: '-createdAt',
-    depth: 0,
     limit: 10,
-    pagination: false,
     overrideAccess: true, // attempts are shown to staff alone; of them the customer sees this much
   })
   const state = paymentState(

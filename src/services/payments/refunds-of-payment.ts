@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
 import { isFiled, type RefundPart, refundableLines } from '@/src/domain/orders/plan-refund'
 import { type MadeRefund, type RefundView, refundOptions } from '@/src/domain/orders/refund-request'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findOne, findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -25,22 +26,16 @@ export function partsOf(refund: Pick<Refund, 'lines'>): RefundPart[] {
   return parts.safeParse(refund.lines).data ?? []
 }
 
-/** What was given back of a payment, or is promised to be. */
 export async function refundsOfPayment(
   req: PayloadRequest,
   payment: Pick<Payment, 'id'>,
 ): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+  return findRows(req, 'refunds', {
     where: { payment: { equals: payment.id }, status: { in: ['pending', 'succeeded'] } },
     sort: 'createdAt',
-    depth: 0,
     limit: 1000,
-    pagination: false,
     overrideAccess: true, // the money path has no user
-    req,
   })
-  return docs
 }
 
 /** Both sides of what refunds hold: of the charge, and of the order. */
@@ -62,7 +57,6 @@ export function refundableOf(payment: Payment, refunds: readonly Refund[]): Refu
   }
 }
 
-/** An order's lines as refunds know them. */
 export function soldLines(order: Pick<Order, 'lines'>) {
   return (order.lines ?? []).flatMap(
     ({ id, label, kind, amountMinor, refundable, discountMinor }) =>
@@ -88,8 +82,7 @@ export type NewRefund = {
 /** Promises a refund before any money moves, so that nothing can promise the same money twice. */
 export async function writeRefund(req: PayloadRequest, refund: NewRefund): Promise<Refund> {
   const { order, payment, parts, kind = 'refund', ...rest } = refund
-  return req.payload.create({
-    collection: 'refunds',
+  return createRow(req, 'refunds', {
     data: {
       ...rest,
       kind,
@@ -100,9 +93,7 @@ export async function writeRefund(req: PayloadRequest, refund: NewRefund): Promi
       status: 'pending',
       idempotencyKey: crypto.randomUUID(),
     },
-    depth: 0,
     overrideAccess: true, // services alone write refunds
-    req,
   })
 }
 
@@ -110,8 +101,7 @@ const rows = (req: PayloadRequest) =>
   ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of an order which the viewer may see
 
 async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise<Refund[]> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+  const docs = await findRows(req, 'refunds', {
     where: {
       order: { equals: order.id },
       status: { in: ['pending', 'succeeded'] },
@@ -126,18 +116,15 @@ async function refundsOf(req: PayloadRequest, order: Pick<Order, 'id'>): Promise
 
 /** The request for a refund that is not closed yet, of the order or of what belongs to it. */
 async function openRequest(req: PayloadRequest, order: Order) {
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+  return findOne(req, 'tickets', {
     where: {
       order: { equals: rootOf(order) },
       topic: { equals: 'refund' },
       status: { not_equals: 'closed' },
     },
     select: { user: true, createdAt: true },
-    limit: 1,
     ...rows(req),
   })
-  return docs[0] ?? null
 }
 
 const made = (refund: Refund): MadeRefund => ({

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import type { SavedView as Row } from '@/src/payload-types'
 
 export type SavedView = {
@@ -51,11 +51,9 @@ type NewView = Pick<SavedView, 'name' | 'question' | 'isShared'>
 export async function saveView(req: PayloadRequest, screen: string, view: NewView): Promise<void> {
   const owner = req.user?.id
   if (!owner) throw new AppError('signed_out', 'Please sign in first.', 401)
-  const { totalDocs } = await req.payload.count({
-    collection: 'savedViews',
+  const totalDocs = await countRows(req, 'savedViews', {
     where: mine(req, screen),
     overrideAccess: true, // their own
-    req,
   })
   if (totalDocs >= MOST) {
     throw new AppError('too_many', `You can save ${MOST} views. Delete one first.`, 409)
@@ -69,11 +67,9 @@ export async function saveView(req: PayloadRequest, screen: string, view: NewVie
 }
 
 async function requireMine(req: PayloadRequest, screen: string, id: string): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'savedViews',
+  const totalDocs = await countRows(req, 'savedViews', {
     where: { and: [mine(req, screen), { id: { equals: id } }] },
     overrideAccess: true, // asks for their own alone
-    req,
   })
   if (totalDocs === 0) throw new AppError('no_view', 'This view does not exist.', 404)
 }

@@ -1,35 +1,23 @@
 import type { PayloadRequest } from 'payload'
-
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { fields, findRows } from '@/src/lib/find-one'
 
 export type Assignee = { readonly id: string; readonly name: string }
 
 const MOST = 200
 
-/** The staff who hold a permission, by name. */
 export async function staffHolding(
   req: PayloadRequest,
   permission: Permission,
 ): Promise<readonly Assignee[]> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findRows(req, 'users', {
     where: { role: { in: ['admin', 'sub_admin'] } },
-    select: {
-      firstName: true,
-      lastName: true,
-      email: true,
-      role: true,
-      permissionGrants: true,
-      permissionDenials: true,
-    },
+    select: fields('firstName lastName email role permissionGrants permissionDenials'),
     sort: 'firstName',
-    depth: 0,
     limit: MOST,
-    pagination: false,
     overrideAccess: true, // whom those who share the work have to know
-    req,
   })
   const granted = await roleGrants(req)
   return docs.flatMap((user) => {

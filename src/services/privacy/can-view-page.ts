@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
-
 import type { PrivateThing } from '@/src/domain/platform/permissions/private-pages'
 import { isId } from '@/src/domain/vocabulary/id'
+import { countRows } from '@/src/lib/find-one'
 import { mayOpenOrder, type OrderViewer } from '@/src/services/orders/order-pass'
 import { ticketForViewer } from '@/src/services/support/ticket-pass'
 
-/** Who asks, with the pass to an order and the pass to a ticket that the browser holds. */
 export type PageViewer = OrderViewer & { readonly ticketPass: string | undefined }
 
 type Look = (payload: Payload, viewer: PageViewer, id: string) => Promise<boolean>
@@ -24,8 +23,7 @@ const own =
   }
 
 async function hasReceipt(payload: Payload, id: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection: 'orders',
+  const totalDocs = await countRows({ payload }, 'orders', {
     where: { id: { equals: id }, receiptNumber: { exists: true } },
     overrideAccess: true, // of an order that the viewer may open
   })
@@ -35,8 +33,7 @@ async function hasReceipt(payload: Payload, id: string): Promise<boolean> {
 /** A legal text that was published once: anyone may read what some have agreed to. */
 const wasPublished: Look = async (payload, _viewer, id) => {
   const [page, version] = id.split('/')
-  const { totalDocs } = await payload.count({
-    collection: 'legalVersions',
+  const totalDocs = await countRows({ payload }, 'legalVersions', {
     where: { page: { equals: `/${page}` }, version: { equals: version } },
     overrideAccess: true, // it was on the site
   })
@@ -54,7 +51,6 @@ const LOOKS: Record<PrivateThing, Look> = {
     (await ticketForViewer(payload, { user, pass: ticketPass }, id)) !== null,
 }
 
-/** Whether a page about one thing has anything to show to this viewer. */
 export function canViewPage(
   payload: Payload,
   viewer: PageViewer,

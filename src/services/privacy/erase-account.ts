@@ -221,7 +221,6 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
     action: 'erase',
     entity: 'users',
     documentId: user.id,
-    before: {},
     after: { orders: placed, documents: removed, applications: applied, givenUpMinor },
   })
   await sendErasureConfirmation(req, subject, placed)

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { browserName } from '@/src/domain/accounts/browser-name'
 import type { ConsentPlace } from '@/src/domain/mail/consent'
 import { preferencesOf } from '@/src/domain/mail/mail-preferences'
+import { fields } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -13,32 +14,12 @@ import {
   exportWhatsApp,
 } from '@/src/services/privacy/export-threads'
 
-const LEAD = {
-  email: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  companyName: true,
-  selectedPackage: true,
-  selectedState: true,
-  checkoutStep: true,
-  totalAmount: true,
-  source: true,
-  score: true,
-  converted: true,
-  convertedAt: true,
-  lastStepAt: true,
-  createdAt: true,
-} as const
+const LEAD = fields(
+  'email firstName lastName phone companyName selectedPackage selectedState checkoutStep',
+  'totalAmount source score converted convertedAt lastStepAt createdAt',
+)
 
-const CAMPAIGN = {
-  campaign: true,
-  email: true,
-  status: true,
-  sentAt: true,
-  openedAt: true,
-  clickedAt: true,
-} as const
+const CAMPAIGN = fields('campaign email status sentAt openedAt clickedAt')
 
 const FOLLOW_UP = {
   campaign: true,
@@ -86,41 +67,16 @@ async function exportMarketing(req: PayloadRequest, reader: Reader) {
   return { campaigns: campaigns.docs, followUps: followUps.docs, ...address }
 }
 
-const LINK = {
-  code: true,
-  commissionRate: true,
-  isActive: true,
-  clicks: true,
-  conversions: true,
-  totalEarnedMinor: true,
-  totalPaidMinor: true,
-  payoutMethod: true,
-  payoutName: true,
-  payoutAccountLast4: true,
-  termsVersion: true,
-  termsAcceptedAt: true,
-  createdAt: true,
-} as const
+const LINK = fields(
+  'code commissionRate isActive clicks conversions totalEarnedMinor totalPaidMinor',
+  'payoutMethod payoutName payoutAccountLast4 termsVersion termsAcceptedAt createdAt',
+)
 
-const COMMISSION = {
-  amountMinor: true,
-  currency: true,
-  ratePercent: true,
-  status: true,
-  approvableAt: true,
-  approvedAt: true,
-  reversedAt: true,
-  createdAt: true,
-} as const
+const COMMISSION = fields(
+  'amountMinor currency ratePercent status approvableAt approvedAt reversedAt createdAt',
+)
 
-const PAYOUT = {
-  amountMinor: true,
-  currency: true,
-  status: true,
-  method: true,
-  reference: true,
-  paidAt: true,
-} as const
+const PAYOUT = fields('amountMinor currency status method reference paidAt')
 
 /** What someone has earned by recommending us; null for those who do not. */
 async function exportAffiliate(req: PayloadRequest, user: string) {
@@ -134,17 +90,7 @@ async function exportAffiliate(req: PayloadRequest, user: string) {
   return link ? { link, commissions: commissions.docs, payouts: payouts.docs } : null
 }
 
-const TASK = {
-  title: true,
-  description: true,
-  kind: true,
-  state: true,
-  order: true,
-  opensOn: true,
-  dueDate: true,
-  isCompleted: true,
-  completedAt: true,
-} as const
+const TASK = fields('title description kind state order opensOn dueDate isCompleted completedAt')
 
 const CONSENT = {
   topic: true,
@@ -154,18 +100,9 @@ const CONSENT = {
   createdAt: true,
 } as const
 
-const SUBSCRIPTION = {
-  label: true,
-  order: true,
-  billing: true,
-  amountMinor: true,
-  currency: true,
-  status: true,
-  startedAt: true,
-  renewsAt: true,
-  cancelledAt: true,
-  endsAt: true,
-} as const
+const SUBSCRIPTION = fields(
+  'label order billing amountMinor currency status startedAt renewsAt cancelledAt endsAt',
+)
 
 async function mine(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
@@ -240,7 +177,6 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     action: 'export',
     entity: 'users',
     documentId: user.id,
-    before: {},
     after: { orders: answer.orders.length, documents: answer.documents.length },
   })
   return answer

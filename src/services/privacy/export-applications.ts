@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 
 /** All rows there are, whatever a customer's own access shows: they are of the person who asks. */
@@ -14,20 +15,10 @@ export const ofAddress = (user: string, email: string): Where => ({
 })
 
 /** Neither what staff note among themselves, nor how they rate it. */
-const APPLICATION = {
-  opening: true,
-  name: true,
-  email: true,
-  phone: true,
-  coverLetter: true,
-  answers: true,
-  stage: true,
-  filename: true,
-  filesize: true,
-  appliedAt: true,
-  consentAt: true,
-  deleteAfter: true,
-} as const
+const APPLICATION = fields(
+  'opening name email phone coverLetter answers stage filename filesize appliedAt consentAt',
+  'deleteAfter',
+)
 
 /** What someone applied for, by an address that they have shown to be theirs. */
 export async function exportApplications(
@@ -35,11 +26,9 @@ export async function exportApplications(
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
 ) {
   if (!emailVerifiedAt) return []
-  const { docs } = await req.payload.find({
-    collection: 'jobApplications',
+  return findRows(req, 'jobApplications', {
     where: { email: { equals: email } },
     select: APPLICATION,
     ...all(req),
   })
-  return docs
 }

@@ -1,84 +1,35 @@
 import type { PayloadRequest } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Filing, Paper, Payment, Refund, ServiceDetail } from '@/src/payload-types'
 import { orderPath } from '@/src/services/orders/order-links'
 import { all } from '@/src/services/privacy/export-applications'
 
 /** Neither what staff note among themselves, nor keys of any kind. */
 const ORDER = {
-  kind: true,
-  parent: true,
-  serviceType: true,
-  packageType: true,
-  status: true,
-  paymentStatus: true,
-  totalMinor: true,
-  refundedMinor: true,
-  currency: true,
-  lines: true,
-  companyName: true,
-  companyType: true,
-  companyPurpose: true,
-  businessAddress: true,
-  stateFileNumber: true,
-  records: true,
-  ein: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  address: true,
-  details: true,
-  formedOn: true,
-  consent: true,
-  placedAt: true,
-  paidAt: true,
-  claimedAt: true,
-  refundRequestedAt: true,
-  receiptNumber: true,
+  ...fields(
+    'kind parent serviceType packageType status paymentStatus totalMinor refundedMinor',
+    'currency lines companyName companyType companyPurpose businessAddress stateFileNumber',
+    'records ein email firstName lastName phone address details formedOn consent placedAt',
+    'paidAt claimedAt refundRequestedAt receiptNumber createdAt',
+  ),
   timeline: { at: true, service: true, stage: true, note: true, document: true },
-  createdAt: true,
 } as const
 
-const PAYMENT = {
-  order: true,
-  gateway: true,
-  gatewayRef: true,
-  status: true,
-  amountMinor: true,
-  currency: true,
-  exchangeRate: true,
-  refundedMinor: true,
-  failureMessage: true,
-  card: true,
-  settledAt: true,
-  createdAt: true,
-} as const
+const PAYMENT = fields(
+  'order gateway gatewayRef status amountMinor currency exchangeRate refundedMinor',
+  'failureMessage card settledAt createdAt',
+)
 
-const REFUND = {
-  order: true,
-  amountMinor: true,
-  currency: true,
-  reason: true,
-  status: true,
-  settledAt: true,
-  createdAt: true,
-} as const
+const REFUND = fields('order amountMinor currency reason status settledAt createdAt')
 
 const FILING = {
-  order: true,
-  company: true,
-  management: true,
-  members: true,
-  managers: true,
-  officers: true,
-  authorizedShares: true,
-  partnershipRepresentative: true,
-  registeredAgent: true,
+  ...fields(
+    'order company management members managers officers authorizedShares',
+    'partnershipRepresentative registeredAgent completedAt',
+  ),
   responsibleParty: { name: true, taxIdKind: true, taxIdLast4: true },
-  completedAt: true,
 } as const
 
 const DETAILS = {
@@ -89,21 +40,10 @@ const DETAILS = {
   completedAt: true,
 } as const
 
-const PAPER = {
-  order: true,
-  kind: true,
-  title: true,
-  template: true,
-  state: true,
-  signature: true,
-  signers: true,
-  sha256: true,
-  pages: true,
-  document: true,
-  voidedAt: true,
-  voidReason: true,
-  createdAt: true,
-} as const
+const PAPER = fields(
+  'order kind title template state signature signers sha256 pages document voidedAt',
+  'voidReason createdAt',
+)
 
 async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   const where = { order: { in: [...orders] } }
@@ -129,8 +69,7 @@ async function partsOf(req: PayloadRequest, orders: readonly string[]) {
 
 /** Someone's orders with all that hangs on them, the oldest first. */
 export async function exportOrders(req: PayloadRequest, user: string) {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { user: { equals: user } },
     select: ORDER,
     sort: 'createdAt',

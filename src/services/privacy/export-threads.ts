@@ -1,56 +1,26 @@
 import type { PayloadRequest } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
+import { fields, findRows } from '@/src/lib/find-one'
 import { all } from '@/src/services/privacy/export-applications'
 
-const DOCUMENT = {
-  name: true,
-  type: true,
-  order: true,
-  ticket: true,
-  fileUrl: true,
-  filename: true,
-  mimeType: true,
-  filesize: true,
-  uploadedBy: true,
-  uploadedAt: true,
-} as const
+const DOCUMENT = fields(
+  'name type order ticket fileUrl filename mimeType filesize uploadedBy uploadedAt',
+)
 
 /** Someone's papers, and where each is downloaded. */
 export async function exportDocuments(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
-  const { docs } = await req.payload.find({
-    collection: 'documents',
-    where,
-    select: DOCUMENT,
-    ...all(req),
-  })
+  const docs = await findRows(req, 'documents', { where, select: DOCUMENT, ...all(req) })
   return docs.map((one) => ({
     ...one,
     download: new URL(`/api/documents/${one.id}/download`, env.SITE_URL).href,
   }))
 }
 
-const TICKET = {
-  subject: true,
-  topic: true,
-  status: true,
-  order: true,
-  requesterName: true,
-  requesterEmail: true,
-  createdAt: true,
-  closedAt: true,
-} as const
+const TICKET = fields('subject topic status order requesterName requesterEmail createdAt closedAt')
 
-const MESSAGE = {
-  ticket: true,
-  authorKind: true,
-  authorName: true,
-  body: true,
-  attachments: true,
-  createdAt: true,
-} as const
+const MESSAGE = fields('ticket authorKind authorName body attachments createdAt')
 
 /** The threads, without what staff note among themselves. */
 export async function exportTickets(req: PayloadRequest, user: string) {
@@ -81,29 +51,17 @@ export async function exportTickets(req: PayloadRequest, user: string) {
   }))
 }
 
-const WHATSAPP = {
-  direction: true,
-  phone: true,
-  body: true,
-  template: true,
-  event: true,
-  status: true,
-  order: true,
-  ticket: true,
-  createdAt: true,
-  sentAt: true,
-  deliveredAt: true,
-  readAt: true,
-} as const
+const WHATSAPP = fields(
+  'direction phone body template event status order ticket createdAt sentAt deliveredAt',
+  'readAt',
+)
 
 /** What was said by WhatsApp, in both directions. */
 export async function exportWhatsApp(req: PayloadRequest, user: string) {
-  const { docs } = await req.payload.find({
-    collection: 'whatsappMessages',
+  return findRows(req, 'whatsappMessages', {
     where: { user: { equals: user } },
     select: WHATSAPP,
     sort: 'createdAt',
     ...all(req),
   })
-  return docs
 }

@@ -47,7 +47,6 @@ function rowsOf(data: Buffer, columns: number): string[][] {
 const named = (files: readonly ListFile[], name: string) =>
   files.find((file) => file.name.toLowerCase().endsWith(name))?.data
 
-/** Values of one column by the number of their entry. */
 function byEntry(data: Buffer | undefined, columns: number, of: (row: string[]) => string) {
   const all = new Map<string, string[]>()
   for (const row of data ? rowsOf(data, columns) : []) {

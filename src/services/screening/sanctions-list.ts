@@ -7,7 +7,7 @@ import { searchKeys } from '@/src/domain/screening/name-match'
 import { LIST_LEAST, SCREENING_FILE_BYTES } from '@/src/domain/screening/screening'
 import { PLACES_REVIEW } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { ADMIN } from '@/src/lib/admin-address'
-import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { type Caller, databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { fileStore } from '@/src/lib/files/files'
 import { fetchPublic } from '@/src/lib/http/fetch-public'
@@ -53,16 +53,16 @@ const rowsOf = (list: string, entries: readonly ListEntry[]) =>
  *
  * @throws AppError 409 `older_list` where a newer one is loaded
  */
-export async function loadList(
-  outer: PayloadRequest,
-  {
-    entries,
-    hash,
-    by,
-    ...read
-  }: ReadList & { readonly publishedOn: string; readonly by?: string | null },
-): Promise<LoadedList> {
-  return inTransactionOf(outer, async (req) => {
+export const loadList = transactional(
+  async (
+    req,
+    {
+      entries,
+      hash,
+      by,
+      ...read
+    }: ReadList & { readonly publishedOn: string; readonly by?: string | null },
+  ): Promise<LoadedList> => {
     await lockInTransaction(req, 'screening-list')
     const before = await currentList(req)
     if (before && read.publishedOn < before.publishedOn) {
@@ -99,8 +99,8 @@ export async function loadList(
     })
     await enqueue(req, 'screen-names', {})
     return { ...list, names: rows.length }
-  })
-}
+  },
+)
 
 /** Where the list is fetched each day, and what came of it last. */
 type ListSource = Omit<typeof screening_source.$inferSelect, 'id'>
@@ -124,23 +124,21 @@ async function noteLook(req: Caller, trouble: string | null): Promise<void> {
 }
 
 /** Sets the address of the list, or none; the worker looks there at once, and then each day. */
-export async function setSource(outer: PayloadRequest, url: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const before = await readSource(req)
-    const db = await databaseOf(req)
-    await db.insert(screening_source).values({ id: 1 }).onConflictDoNothing()
-    await db.update(screening_source).set({ url, trouble: null }).where(eq(screening_source.id, 1))
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'set_sanctions_list_address',
-      entity: 'screening_source',
-      documentId: '1',
-      before: { url: before.url },
-      after: { url },
-    })
-    if (url) await enqueue(req, 'load-sanctions-list', {})
+export const setSource = transactional(async (req, url: string): Promise<void> => {
+  const before = await readSource(req)
+  const db = await databaseOf(req)
+  await db.insert(screening_source).values({ id: 1 }).onConflictDoNothing()
+  await db.update(screening_source).set({ url, trouble: null }).where(eq(screening_source.id, 1))
+  await recordAudit(req, {
+    area: 'orders',
+    action: 'set_sanctions_list_address',
+    entity: 'screening_source',
+    documentId: '1',
+    before: { url: before.url },
+    after: { url },
   })
-}
+  if (url) await enqueue(req, 'load-sanctions-list', {})
+})
 
 const FETCH_MS = 300_000
 

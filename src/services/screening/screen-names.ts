@@ -1,14 +1,15 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
 import { HIT_SCORE, nameLikeness, searchKeys, wordsOf } from '@/src/domain/screening/name-match'
 import { BLOCKING, type decisionInput, type Hit, hit } from '@/src/domain/screening/screening'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN } from '@/src/lib/admin-address'
-import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
+import { updateRow } from '@/src/lib/write-row'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -70,13 +71,10 @@ async function screenOne(
 ): Promise<Screening> {
   const key = keyOf(subject, name)
   await lockInTransaction(req, `screening:${key}`)
-  const { docs } = await req.payload.find({
-    collection: 'screenings',
+  const known = await findOne(req, 'screenings', {
     where: { key: { equals: key } },
-    limit: 1,
     ...options(req),
   })
-  const [known] = docs
   if (known?.listHash === list.hash) return known
   const hits = await findHits(req, list, name)
   const decided = new Set(
@@ -147,12 +145,12 @@ const SECOND = 'Someone else decided that this is unclear. A second person has t
  *
  * @throws AppError 404, 409 where nothing is to decide, or `second_person`
  */
-export async function decideScreening(
-  outer: PayloadRequest,
-  id: string,
-  { decision, reason }: z.output<typeof decisionInput>,
-): Promise<Screening> {
-  return inTransactionOf(outer, async (req) => {
+export const decideScreening = transactional(
+  async (
+    req,
+    id: string,
+    { decision, reason }: z.output<typeof decisionInput>,
+  ): Promise<Screening> => {
     await lockInTransaction(req, `screening-decision:${id}`)
     const found = await req.payload.findByID({
       collection: 'screenings',
@@ -169,18 +167,14 @@ export async function decideScreening(
     if (found.status === 'unclear' && idOf(found.decidedBy) === req.user?.id) {
       throw new AppError('second_person', SECOND, 409)
     }
-    const decided = await req.payload.update({
-      collection: 'screenings',
-      id,
+    const decided = await updateRow(req, 'screenings', id, {
       data: {
         status: decision,
         reason,
         decidedBy: req.user?.id,
         decidedAt: new Date().toISOString(),
       },
-      depth: 0,
       overrideAccess: true, // the endpoint asked for the right
-      req,
     })
     await recordAudit(req, {
       area: 'orders',
@@ -191,5 +185,5 @@ export async function decideScreening(
       after: { status: decision, reason },
     })
     return decided
-  })
-}
+  },
+)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { countRows, findRows } from '@/src/lib/find-one'
 import type { Order, Subscription } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { endSubscription, goOn, REFUNDED } from '@/src/services/subscriptions/cancel-subscription'
@@ -19,19 +19,15 @@ const later = (a: string, b: string) =>
 
 /** Whether another order has paid for the period that ends then. */
 async function isPaidTwice(req: PayloadRequest, order: Order, to: string): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: {
       subscription: { equals: idOf(order.subscription) },
       paymentStatus: { equals: 'paid' },
       id: { not_equals: order.id },
     },
     select: { catalogue: true },
-    depth: 0,
     limit: 100,
-    pagination: false,
     overrideAccess: true, // follows from a payment
-    req,
   })
   return docs.some((other) => periodOf(other)?.to === to)
 }
@@ -70,14 +66,10 @@ type Line = NonNullable<Order['lines']>[number]
 
 const options = { depth: 0, overrideAccess: true } as const // follows from a refund
 
-/** The subscriptions that began with one of these lines of an order. */
 async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line[]) {
-  const { docs } = await req.payload.find({
-    collection: 'subscriptions',
+  const docs = await findRows(req, 'subscriptions', {
     where: { order: { equals: order.id } },
-    pagination: false,
     ...options,
-    req,
   })
   const refs = lines.map(({ ref }) => ref)
   return docs.filter(({ addon, service }) => refs.includes(idOf(addon) ?? idOf(service) ?? ''))
@@ -85,11 +77,9 @@ async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line
 
 /** Whether a later period of a subscription was paid for, which it then runs out. */
 async function isRenewed(req: PayloadRequest, subscription: Subscription): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'orders',
+  const totalDocs = await countRows(req, 'orders', {
     where: { subscription: { equals: subscription.id }, paymentStatus: { equals: 'paid' } },
     overrideAccess: true, // as above
-    req,
   })
   return totalDocs > 0
 }

@@ -15,7 +15,6 @@ import {
   updateSubscription,
 } from '@/src/services/subscriptions/subscription-row'
 
-/** Why we ended a subscription, which tells it from one that its customer canceled. */
 export const REFUNDED = 'The payment was refunded'
 export const CALLED_OFF = 'The order was canceled'
 const ENDED_BY_US: readonly unknown[] = [REFUNDED, CALLED_OFF]

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { lapsesAt, renewalAfter } from '@/src/domain/subscriptions/subscription-rules'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -9,6 +8,8 @@ import {
   type RenewalProps,
   renewalMail,
 } from '@/src/email/templates/subscriptions/renewal'
+import { rowById } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Subscription } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
@@ -25,12 +26,8 @@ type RenewalNews = {
 }
 
 async function originOf(req: PayloadRequest, subscription: Subscription): Promise<Order> {
-  return req.payload.findByID({
-    collection: 'orders',
-    id: idOf(subscription.order) ?? '',
-    depth: 0,
+  return rowById(req, 'orders', idOf(subscription.order) ?? '', {
     overrideAccess: true, // the mail goes to its customer
-    req,
   })
 }
 
@@ -118,12 +115,9 @@ export async function writeRenewalInvoice(
   subscription: Subscription,
   origin: Order,
 ): Promise<Order> {
-  const invoice = await req.payload.create({
-    collection: 'orders',
+  const invoice = await createRow(req, 'orders', {
     data: invoiceData(subscription, origin, await businessZoneOf(req)),
-    depth: 0,
     overrideAccess: true, // services alone write orders
-    req,
   })
   await updateSubscription(req, subscription.id, {
     renewalOrder: invoice.id,

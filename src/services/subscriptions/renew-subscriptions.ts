@@ -15,6 +15,7 @@ import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
+import { countRows, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Subscription } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -121,14 +122,12 @@ async function isBeingPaid(
   now: Date,
 ): Promise<boolean> {
   const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
-  const { totalDocs } = await req.payload.count({
-    collection: 'payments',
+  const totalDocs = await countRows(req, 'payments', {
     where: {
       order: { equals: invoice.id },
       status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
     },
     overrideAccess: true, // the worker has no user
-    req,
   })
   return totalDocs > 0
 }
@@ -196,8 +195,7 @@ async function nextPage(
   after: Found | undefined,
   size: number,
 ): Promise<Found[]> {
-  const { docs } = await payload.find({
-    collection: 'subscriptions',
+  return findRows({ payload }, 'subscriptions', {
     where: {
       status: { in: ['active', 'past_due'] },
       renewsAt: { less_than: horizon },
@@ -210,12 +208,9 @@ async function nextPage(
     },
     select: { renewsAt: true, billing: true },
     sort: ['renewsAt', 'id'],
-    depth: 0,
     limit: size,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
-  return docs
 }
 
 /**

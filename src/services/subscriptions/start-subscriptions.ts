@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
-
 import { addPeriods } from '@/src/domain/subscriptions/subscription-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { countRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 
 type Line = NonNullable<Order['lines']>[number]
@@ -14,14 +15,12 @@ const withoutPeriod = (label: string) =>
 const soldAs = ({ kind, ref }: Line) => (kind === 'service' ? { service: ref } : { addon: ref })
 
 async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'subscriptions',
+  const totalDocs = await countRows(req, 'subscriptions', {
     where: {
       order: { equals: order.id },
       [line.kind === 'service' ? 'service' : 'addon']: { equals: line.ref },
     },
     overrideAccess: true, // follows from a payment
-    req,
   })
   return totalDocs > 0
 }
@@ -29,8 +28,7 @@ async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise
 async function start(req: PayloadRequest, order: Order, line: Line): Promise<void> {
   if (line.billing === 'once' || (await isStarted(req, order, line))) return
   const startedAt = order.paidAt ?? new Date().toISOString()
-  await req.payload.create({
-    collection: 'subscriptions',
+  await createRow(req, 'subscriptions', {
     data: {
       label: withoutPeriod(line.label),
       order: order.id,
@@ -44,9 +42,7 @@ async function start(req: PayloadRequest, order: Order, line: Line): Promise<voi
       startedAt,
       renewsAt: addPeriods(new Date(startedAt), line.billing, 1).toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
 }
 

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
 import { documents, tickets } from '@/src/database-schema'
 import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
@@ -10,6 +9,7 @@ import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
@@ -76,15 +76,11 @@ export function takeBackAnswer(
 ): Promise<void> {
   return inTransactionOf(outer, async (req) => {
     await lockTicket(req, id)
-    const { docs } = await req.payload.find({
-      collection: 'ticketMessages',
+    const docs = await findRows(req, 'ticketMessages', {
       where: { ticket: { equals: id }, internal: { equals: false } },
       sort: ['-createdAt', '-id'],
       limit: 500,
-      pagination: false,
-      depth: 0,
       overrideAccess: true, // the endpoint has asked for the permission
-      req,
     })
     const [message, ...earlier] = docs
     const isMine = message?.id === messageId && idOf(message.author) === outer.user?.id

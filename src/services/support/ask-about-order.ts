@@ -3,8 +3,8 @@ import type { PayloadRequest, Where } from 'payload'
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { lockInTransaction, transactional } from '@/src/lib/database'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Order, TicketMessage } from '@/src/payload-types'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { legalNameOf } from '@/src/services/orders/order-address'
@@ -49,30 +49,21 @@ async function openThread(
 }
 
 async function firstMessage(req: PayloadRequest, ticket: string): Promise<TicketMessage> {
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const row = await findOne(req, 'ticketMessages', {
     where: { ticket: { equals: ticket }, internal: { equals: false } },
     sort: 'createdAt',
-    limit: 1,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
-  if (!docs[0]) throw new Error(`Ticket ${ticket} has no message`)
-  return docs[0]
+  if (!row) throw new Error(`Ticket ${ticket} has no message`)
+  return row
 }
 
 /**
  * Adds a customer's message to the thread about an order, and opens it where there is none. The
  * caller must have made sure that this is the order's customer.
  */
-export async function askAboutOrder(
-  outer: PayloadRequest,
-  order: Order,
-  body: string,
-): Promise<ThreadMessage> {
-  return inTransactionOf(outer, async (req) => {
+export const askAboutOrder = transactional(
+  async (req, order: Order, body: string): Promise<ThreadMessage> => {
     await lockInTransaction(req, `thread:${rootOf(order)}`)
     const owner = await holdOwner(req, order)
     const known = await findThread(req, rootOf(order), owner)
@@ -86,8 +77,8 @@ export async function askAboutOrder(
       name: message.authorName ?? null,
       body,
     }
-  })
-}
+  },
+)
 
 /**
  * What was said last about an order, the oldest first: without what staff note among themselves, and
@@ -100,8 +91,7 @@ export async function threadOfOrder(
 ): Promise<ThreadMessage[]> {
   const owner = idOf(order.user)
   const nobodys: Where = { 'ticket.user': { exists: false } }
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: {
       'ticket.order': { equals: rootOf(order) },
       or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys],
@@ -111,10 +101,7 @@ export async function threadOfOrder(
     select: { authorKind: true, authorName: true, body: true, createdAt: true },
     sort: '-createdAt',
     limit: 500,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
   return docs.reverse().map((one) => ({
     id: one.id,

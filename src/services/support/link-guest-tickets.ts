@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
 import { idsOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 
 /** The files of what both sides could read go along; those of internal notes stay no one's. */
@@ -11,11 +11,9 @@ export async function linkFiles(
 ): Promise<void> {
   if (tickets.length === 0) return
   const options = { depth: 0, overrideAccess: true, req } as const // parts of tickets that are theirs
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: { ticket: { in: [...tickets] }, internal: { equals: false } },
     select: { attachments: true },
-    pagination: false,
     ...options,
   })
   const files = docs.flatMap(({ attachments }) => idsOf(attachments ?? []))

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { tickets } from '@/src/database-schema'
 import { lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Ticket } from '@/src/payload-types'
 
 /**
@@ -31,11 +31,7 @@ export const updateTicket = (
   id: string,
   data: Partial<Ticket>,
 ): Promise<Ticket> =>
-  req.payload.update({
-    collection: 'tickets',
-    id,
+  updateRow(req, 'tickets', id, {
     data,
-    depth: 0,
     overrideAccess: true, // as the caller made sure
-    req,
   })

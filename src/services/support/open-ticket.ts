@@ -3,8 +3,9 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { answerRequest } from '@/src/services/orders/answer-request'
@@ -39,7 +40,6 @@ export type NewTicket = {
   readonly user: Asker | null
   /** Who asks and where the answer goes, where there is no account or they say so themselves. */
   readonly requester?: { readonly name: string; readonly email: string | null }
-  /** It came by WhatsApp, and is answered there. */
   readonly byWhatsApp?: ByWhatsApp
   /** The id of an order that the caller knows to be theirs. */
   readonly order?: string | null
@@ -88,8 +88,7 @@ async function write(
 ): Promise<string> {
   const { topic, subject, message, user, order, files = [], byWhatsApp } = ticket
   const { name, email } = requesterOf(ticket)
-  const { id } = await req.payload.create({
-    collection: 'tickets',
+  const { id } = await createRow(req, 'tickets', {
     data: {
       subject,
       message,
@@ -102,9 +101,7 @@ async function write(
       lastMessageAt: new Date().toISOString(),
       ...(byWhatsApp && { whatsappPhone: byWhatsApp.phone, whatsappAt: byWhatsApp.at }),
     },
-    depth: 0,
     overrideAccess: true, // anybody may ask
-    req,
   })
   const attachments = files.length > 0 ? await storeCustomerFiles(req, id, files) : []
   await writeTicketMessage(req, {
@@ -138,12 +135,10 @@ async function write(
  * It belongs to `user` and to no one else: an email address that someone types proves nothing.
  * What its form sends again is the same ticket.
  */
-export async function openTicket(outer: PayloadRequest, ticket: NewTicket): Promise<OpenedTicket> {
-  return inTransactionOf(outer, async (req) => {
-    const { files = [], message } = ticket
-    const sentKey = sentKeyOf(req, [message, ...files.map(({ data }) => data)])
-    const sent = await findSent(req, sentKey)
-    const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
-    return { id, reference: ticketReference(id) }
-  })
-}
+export const openTicket = transactional(async (req, ticket: NewTicket): Promise<OpenedTicket> => {
+  const { files = [], message } = ticket
+  const sentKey = sentKeyOf(req, [message, ...files.map(({ data }) => data)])
+  const sent = await findSent(req, sentKey)
+  const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
+  return { id, reference: ticketReference(id) }
+})

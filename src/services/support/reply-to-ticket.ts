@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
@@ -82,12 +82,12 @@ function authorOf(req: PayloadRequest, ticket: Ticket, byWhatsApp: ByWhatsApp | 
  *
  * @throws AppError 404 when the ticket went away, and what keeping a file may say
  */
-export async function replyToTicket(
-  outer: PayloadRequest,
-  ticketId: string,
-  { body, files = [], byWhatsApp }: Reply,
-): Promise<TicketMessage> {
-  return inTransactionOf(outer, async (req) => {
+export const replyToTicket = transactional(
+  async (
+    req,
+    ticketId: string,
+    { body, files = [], byWhatsApp }: Reply,
+  ): Promise<TicketMessage> => {
     const sentKey = sentKeyOf(req, [body, ...files.map(({ data }) => data)])
     const sent = await findSent(req, sentKey)
     if (sent) return sent
@@ -111,5 +111,5 @@ export async function replyToTicket(
     const about = idOf(ticket.order)
     if (about) await answerRequest(req, about)
     return written
-  })
-}
+  },
+)

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-
 import { formationAnswers } from '@/src/domain/checkout/formation-answers'
 import { requestMessage, requestSubject } from '@/src/domain/support/formation-request'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { lockDraft } from '@/src/services/checkout/draft'
@@ -50,12 +50,8 @@ async function requestOf(req: PayloadRequest, draft: CheckoutDraft) {
  *
  * @throws AppError 409 where the company is sold online or the draft was used, 422 where answers are missing
  */
-export async function requestFormation(
-  outer: PayloadRequest,
-  draft: CheckoutDraft,
-  token: string,
-): Promise<OpenedTicket> {
-  return inTransactionOf(outer, async (req) => {
+export const requestFormation = transactional(
+  async (req, draft: CheckoutDraft, token: string): Promise<OpenedTicket> => {
     const held = await lockDraft(req, draft.id, token)
     if (!held || held.expiresAt <= new Date().toISOString()) throw NO_DRAFT
     const request = await requestOf(req, held)
@@ -68,14 +64,10 @@ export async function requestFormation(
       requester: { name: fullName(answers), email: answers.email },
       isRequest: true,
     })
-    await req.payload.update({
-      collection: 'checkoutDrafts',
-      id: held.id,
+    await updateRow(req, 'checkoutDrafts', held.id, {
       data: { expiresAt: new Date().toISOString() },
-      depth: 0,
       overrideAccess: true, // the token is the key to it
-      req,
     })
     return ticket
-  })
-}
+  },
+)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
-
 import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { UPLOAD_TYPES } from '@/src/domain/documents/upload-rules'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { createRow } from '@/src/lib/write-row'
 import type { Ticket } from '@/src/payload-types'
 import { detectUpload, storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
 
@@ -50,8 +49,7 @@ export async function storeStaffFiles(
   for (const { name, data } of files) {
     const type = await detectUpload(data)
     const stored = storedName(name, UPLOAD_TYPES[type].ending, randomBytes(4).toString('hex'))
-    const { id } = await req.payload.create({
-      collection: 'documents',
+    const { id } = await createRow(req, 'documents', {
       data: {
         name: baseName(name),
         type: 'other',
@@ -60,9 +58,7 @@ export async function storeStaffFiles(
         uploadedBy: 'staff',
       },
       file: { name: stored, data, mimetype: type, size: data.length },
-      depth: 0,
       overrideAccess: true, // anyone who answers tickets may send files along
-      req,
     })
     ids.push(id)
   }

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { type SupportHours, supportHoursOf } from '@/src/domain/support/support-hours'
+import { findGlobal } from '@/src/lib/find-one'
 
 /** When support answers and how soon, from the settings. */
 export async function supportHours(req: PayloadRequest): Promise<SupportHours> {
-  const settings = await req.payload.findGlobal({
-    slug: 'settings',
+  const settings = await findGlobal(req, 'settings', {
     select: {
       businessTimeZone: true,
       supportDays: true,
@@ -13,9 +12,7 @@ export async function supportHours(req: PayloadRequest): Promise<SupportHours> {
       supportTo: true,
       firstAnswerHours: true,
     },
-    depth: 0,
     overrideAccess: false, // everybody may read it
-    req,
   })
   const { supportDays: days, supportFrom: from, supportTo: to } = settings
   const hours = { days, from, to, answerHours: settings.firstAnswerHours }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { findRows } from '@/src/lib/find-one'
 
 import type { Document } from '@/src/payload-types'
 
@@ -24,8 +25,7 @@ export async function ticketAttachment(
     ...options,
   })
   if (!carriers.docs[0]) return null
-  const { docs } = await req.payload.find({
-    collection: 'documents',
+  const docs = await findRows(req, 'documents', {
     where: { id: { equals: id }, ticket: { equals: ticket } },
     ...options,
   })

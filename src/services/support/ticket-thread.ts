@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { hasLeft } from '@/src/access/rules'
 import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
 import type { TicketMessage } from '@/src/payload-types'
 
 const LONGEST = 500
@@ -17,15 +17,11 @@ export async function attachmentsOf(
 ): Promise<Map<string, AttachmentView>> {
   const ids = messages.flatMap(({ attachments }) => idsOf(attachments ?? []))
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'documents',
+  const docs = await findRows(req, 'documents', {
     where: { id: { in: ids }, ticket: { equals: ticket } },
     select: { name: true, type: true, filename: true, mimeType: true, filesize: true },
-    depth: 0,
     limit: ids.length,
-    pagination: false,
     overrideAccess: true, // parts of messages that the viewer may read
-    req,
   })
   return new Map(
     docs.map((document) => [
@@ -48,16 +44,12 @@ export async function ticketThread(
   req: PayloadRequest,
   ticket: string,
 ): Promise<TicketMessageView[]> {
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: { ticket: { equals: ticket }, internal: { equals: false }, ...hasLeft() },
     select: { authorKind: true, authorName: true, body: true, attachments: true, createdAt: true },
     sort: ['-createdAt', '-id'],
-    depth: 0,
     limit: LONGEST,
-    pagination: false,
     overrideAccess: true, // for people without an account too, once the caller has decided
-    req,
   })
   const files = await attachmentsOf(req, ticket, docs)
   return docs.toReversed().map((message) => ({

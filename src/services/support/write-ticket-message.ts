@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { ticket_messages } from '@/src/database-schema'
 import { databaseOf, lockInTransaction } from '@/src/lib/database'
+import { rowById } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { TicketMessage } from '@/src/payload-types'
 
 export type NewTicketMessage = {
@@ -25,12 +26,9 @@ export async function writeTicketMessage(
   req: PayloadRequest,
   { attachments, authorName, ...message }: NewTicketMessage,
 ): Promise<TicketMessage> {
-  return req.payload.create({
-    collection: 'ticketMessages',
+  return createRow(req, 'ticketMessages', {
     data: { ...message, authorName: authorName.slice(0, 120), attachments: [...attachments] },
-    depth: 0,
     overrideAccess: true, // no one may write threads over HTTP
-    req,
   })
 }
 
@@ -47,11 +45,7 @@ export async function findSent(
     .from(ticket_messages)
     .where(eq(ticket_messages.sentKey, sentKey))
   if (!found) return null
-  return req.payload.findByID({
-    collection: 'ticketMessages',
-    id: found.id,
-    depth: 0,
+  return rowById(req, 'ticketMessages', found.id, {
     overrideAccess: true, // the same person has just written it
-    req,
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { myTickets, ticketPage, ticketsOfOrder } from '@/src/queries/support/my-tickets'
+import { myTickets, ticketPage } from '@/src/queries/support/my-tickets'
 import { exportDocuments, exportTickets } from '@/src/services/privacy/export-threads'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
 import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
@@ -73,7 +73,6 @@ test('no reader that a customer has tells of a note', async () => {
     await threadOfOrder(req, { id: order, user: who.id }),
     await ticketPage(row, user),
     await myTickets(user, { status: null, page: 1 }),
-    await ticketsOfOrder(user, order),
     await exportTickets(req, who.id),
     await exportDocuments(req, who.id),
     await books(payload).mailsTo(user.email),

@@ -6,11 +6,15 @@ import {
   balanceOf,
   type CommissionRow,
   commissionFor,
-  isApprovable,
   ownFeesLeftMinor,
   takeBack,
 } from '@/src/domain/affiliates/ledger'
 import type { LineKind, OrderLine } from '@/src/domain/vocabulary/order-line'
+
+/** Whether the days in which refunds are free are over. */
+function isApprovable(row: Pick<CommissionRow, 'status' | 'approvableAt'>, now: Date): boolean {
+  return row.status === 'pending' && row.approvableAt <= now
+}
 
 const DAY_MS = 86_400_000
 const START = Date.UTC(2026, 10, 21)

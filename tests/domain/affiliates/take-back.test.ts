@@ -6,7 +6,6 @@ import {
   type CommissionStatus,
   commissionFor,
   giveAgain,
-  isApprovable,
   takeBack,
 } from '@/src/domain/affiliates/ledger'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
@@ -93,10 +92,4 @@ test('whatever a refund took, the refund that fails gives back to the cent', () 
       expect(again?.moreMinor ?? 0).toBe(taken?.lessMinor ?? 0)
     }),
   )
-})
-
-test('only what is pending is approved', () => {
-  const statuses = ['pending', 'approved', 'paid', 'reversed'] as const
-
-  expect(statuses.filter((status) => isApprovable(row(status), PAID_AT))).toEqual(['pending'])
 })

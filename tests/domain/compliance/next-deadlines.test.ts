@@ -4,8 +4,36 @@ import { expect, test } from 'vitest'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import type { Beside, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
-import { nextDeadlines } from '@/src/domain/compliance/next-deadlines'
+import {
+  allDueDates,
+  type Company,
+  type Deadline,
+  deadlineOf,
+} from '@/src/domain/compliance/next-deadlines'
+import { compareDates, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { factOf, factsOf, STATE_CODES } from '@/tests/support/orders/companies'
+
+/**
+ * When a company next owes what a schedule says, on or after a day.
+ *
+ * A company formed on February 29 has its anniversary on February 28 of other years. Days are ISO
+ * days as the state counts them.
+ *
+ * @throws RangeError when a day does not exist
+ */
+function nextDeadlines(
+  schedule: Schedule,
+  company: Company,
+  { from, count }: { readonly from: string; readonly count: number },
+): Deadline[] {
+  const found: Deadline[] = []
+  const start = parseDate(from)
+  for (const dated of allDueDates(schedule, company)) {
+    if (found.length >= count) break
+    if (compareDates(dated.due, start) >= 0) found.push(deadlineOf(dated))
+  }
+  return found
+}
 
 const states = STATE_CODES.map((code) => ({ code, rule: factOf(code, 'report').due }))
 

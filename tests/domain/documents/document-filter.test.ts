@@ -6,7 +6,6 @@ import {
   documentFilter,
   filterQuery,
   isFiltered,
-  NO_FILTER,
 } from '@/src/domain/documents/document-filter'
 import { formatSize } from '@/src/domain/documents/my-document'
 import {
@@ -16,6 +15,8 @@ import {
   UPLOAD_MAX_BYTES,
 } from '@/src/domain/documents/upload-rules'
 import { SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
+
+const NO_FILTER = documentFilter({})
 
 const read = (query: string) =>
   documentFilter(Object.fromEntries(new URL(query, 'http://localhost/').searchParams))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderTitle, servicesOf, statusesShown } from '@/src/domain/orders/my-order'
+import { orderTitle, statusesShown } from '@/src/domain/orders/my-order'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
 const agent = [{ label: 'Registered agent (one year)' }, { label: 'Something else' }]
@@ -38,16 +38,4 @@ test.each([
   expect(orderTitle({ kind: 'purchase', serviceType: 'ein', companyType })).toBe(
     'EIN Number Application',
   )
-})
-
-test('an order holds its own service first, then those of its lines, each once', () => {
-  expect(
-    servicesOf({
-      serviceType: 'itin',
-      lines: [{ service: 'ein' }, { service: null }, {}, { service: 'llc' }, { service: 'ein' }],
-    }),
-  ).toEqual(['itin', 'ein', 'llc'])
-  expect(servicesOf({ serviceType: 'llc', lines: [{ service: 'llc' }] })).toEqual(['llc'])
-  expect(servicesOf({ serviceType: 'llc', lines: null })).toEqual(['llc'])
-  expect(servicesOf({ serviceType: 'llc' })).toEqual(['llc'])
 })

@@ -36,7 +36,6 @@ export function byTraffic(a: TrafficRow, b: TrafficRow): number {
   )
 }
 
-/** Whether anything came at all, now or before. */
 export const isAnything = ({ now, before }: TrafficRow): boolean =>
   [now, before].some((figures) => Object.values(figures).some(Boolean))
 
@@ -51,7 +50,6 @@ export function stepsFor(values: readonly number[]): readonly number[] {
   return [...new Set(bounds)]
 }
 
-/** Which shade a value has. */
 export const stepOf = (value: number, steps: readonly number[]): number =>
   steps.filter((least) => value >= least).length
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
 import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
 
@@ -33,28 +34,6 @@ export const priceInput = z.strictObject({ price: typedPrice(), was: z.number().
 
 export type AddonEntry = z.output<typeof addonForm>
 
-type Stored = Omit<AddonEntry, 'description' | 'question' | 'steps'> & {
-  readonly description?: string | null
-  readonly question?: string | null
-  readonly steps?: AddonEntry['steps'] | null
-}
-
-/** A stored add-on as its form knows it. */
-export const addonEntry = (row: Stored): AddonEntry => ({
-  name: row.name,
-  description: row.description ?? '',
-  price: row.price,
-  category: row.category,
-  isActive: row.isActive,
-  showInStarter: row.showInStarter,
-  showInStandard: row.showInStandard,
-  showInPremium: row.showInPremium,
-  isRegisteredAgent: row.isRegisteredAgent,
-  isRepeatable: row.isRepeatable,
-  question: row.question ?? '',
-  steps: row.steps ?? [],
-})
-
 export const NEW_ADDON: AddonEntry = {
   name: '',
   description: '',
@@ -69,3 +48,5 @@ export const NEW_ADDON: AddonEntry = {
   question: '',
   steps: [],
 }
+
+export const addonEntry = (row: StoredAs<AddonEntry>) => entryOf(NEW_ADDON, row)

@@ -50,7 +50,6 @@ const certaintyOf = ({
 }: Pick<FeeChange, 'source' | 'checked'>): StateFact['certainty'] =>
   source && checked ? 'confirmed' : 'usual'
 
-/** The first fee that is known of a state. */
 const firstFee = ({ cents, from, source, checked }: FeeChange): StateFact => ({
   key: FEE[0],
   company: FEE[1],

@@ -13,7 +13,6 @@ import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import { changedFee, type FeeChange, feeCents } from './fee-change'
 
-/** The columns of the file of filing fees. */
 export const FEE_COLUMNS = [
   'state',
   'filing_fee',
@@ -27,7 +26,6 @@ type FeeColumn = (typeof FEE_COLUMNS)[number]
 export type FeeCells = Readonly<Record<FeeColumn, string>>
 export type FeeRow = { readonly row: number; readonly cells: FeeCells }
 
-/** A row of the file, by what stands in each of its columns. */
 export const feeCells = (cell: (column: FeeColumn) => string): FeeCells => ({
   state: cell('state'),
   filing_fee: cell('filing_fee'),
@@ -41,7 +39,6 @@ type Refusal = { readonly column: FeeColumn; readonly message: string }
 
 const isRefusal = (value: object): value is Refusal => 'column' in value
 
-/** A version of a fee as a row of the file. */
 function cellsOf(state: string, fact: StateFact): FeeCells {
   return {
     state,

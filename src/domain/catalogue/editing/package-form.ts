@@ -1,7 +1,7 @@
 import { z } from 'zod'
-
-import { ADDED_WORK, type AddedWork } from '@/src/domain/vocabulary/added-work'
-import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { ADDED_WORK } from '@/src/domain/vocabulary/added-work'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
 
 import { neededName, seenEntry, typedLines, typedPrice, typedText } from './typed-values'
 
@@ -21,30 +21,6 @@ export const packageInput = packageForm.extend(seenEntry)
 
 export type PackageEntry = z.output<typeof packageForm>
 
-type Stored = {
-  readonly name: string
-  readonly description?: string | null
-  readonly price: number
-  readonly tier: Tier
-  readonly features?: readonly string[] | null
-  readonly includes?: readonly AddedWork[] | null
-  readonly isPopular: boolean
-  readonly isActive: boolean
-}
-
-/** A stored package as its form knows it. */
-export const packageEntry = (row: Stored): PackageEntry => ({
-  name: row.name,
-  description: row.description ?? '',
-  price: row.price,
-  tier: row.tier,
-  features: [...(row.features ?? [])],
-  includes: [...(row.includes ?? [])],
-  isPopular: row.isPopular,
-  isActive: row.isActive,
-})
-
-/** The form of a new package: the specification's defaults. */
 export const NEW_PACKAGE: PackageEntry = {
   name: '',
   description: '',
@@ -55,3 +31,5 @@ export const NEW_PACKAGE: PackageEntry = {
   isPopular: false,
   isActive: true,
 }
+
+export const packageEntry = (row: StoredAs<PackageEntry>) => entryOf(NEW_PACKAGE, row)

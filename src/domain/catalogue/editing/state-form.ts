@@ -54,7 +54,6 @@ export const stateInput = stateForm.safeExtend(seenEntry)
 
 export type StateTyped = z.output<typeof stateForm>
 
-/** What of a state its form shows as it is. */
 export type StateEntry = Omit<StateTyped, 'feeFrom' | 'sourceTitle' | 'sourceUrl' | 'checked'>
 
 type Stored = {

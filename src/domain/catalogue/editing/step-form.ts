@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
 import { neededName, neededText, seenEntry, typedLines, typedText } from './typed-values'
 
@@ -25,31 +26,6 @@ export const orderInput = z.strictObject({
 
 export type StepEntry = z.output<typeof stepForm>
 
-type Text = string | null | undefined
-type Lines = readonly string[] | null | undefined
-
-type Stored = Pick<StepEntry, 'stepTitle' | 'stepDescription' | 'isActive'> & {
-  readonly package: string | { readonly id: string }
-  readonly detailedFeatures?: Lines
-  readonly checkoutBenefits?: Lines
-  readonly processDescription?: Text
-  readonly timelineText?: Text
-  readonly guaranteeText?: Text
-}
-
-/** A stored description as its form knows it. */
-export const stepEntry = (row: Stored): StepEntry => ({
-  package: typeof row.package === 'string' ? row.package : row.package.id,
-  stepTitle: row.stepTitle,
-  stepDescription: row.stepDescription,
-  detailedFeatures: [...(row.detailedFeatures ?? [])],
-  checkoutBenefits: [...(row.checkoutBenefits ?? [])],
-  processDescription: row.processDescription ?? '',
-  timelineText: row.timelineText ?? '',
-  guaranteeText: row.guaranteeText ?? '',
-  isActive: row.isActive,
-})
-
 export const NEW_STEP: StepEntry = {
   package: '',
   stepTitle: '',
@@ -61,3 +37,13 @@ export const NEW_STEP: StepEntry = {
   guaranteeText: '',
   isActive: true,
 }
+
+type Stored = StoredAs<Omit<StepEntry, 'package'>> & {
+  readonly package: string | { readonly id: string }
+}
+
+export const stepEntry = (row: Stored): StepEntry =>
+  entryOf(NEW_STEP, {
+    ...row,
+    package: typeof row.package === 'string' ? row.package : row.package.id,
+  })

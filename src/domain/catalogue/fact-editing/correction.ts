@@ -49,7 +49,6 @@ const notAfter = (today: () => string) =>
 export const confirmationForm = (today: () => string) =>
   z.strictObject({ source: citedSource, checked: notAfter(today) })
 
-/** A confirmation, with the fact that was on screen. */
 export const confirmationInput = (today: () => string) => confirmationForm(today).extend(seen)
 
 /**

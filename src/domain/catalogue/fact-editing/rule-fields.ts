@@ -74,7 +74,6 @@ export const NO_RULE = {
 
 export type RuleFields = Readonly<typeof NO_RULE>
 
-/** Which optional questions a rule of a type has. */
 export const hasRhythm = (type: string) =>
   !['none', 'once', 'quarterly', 'several_days'].includes(type)
 export const hasOpening = (type: string) => !['none', 'anniversary_month_window'].includes(type)

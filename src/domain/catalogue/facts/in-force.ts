@@ -1,5 +1,3 @@
-import type { CompanyTraits } from '@/src/domain/catalogue/facts/condition'
-import { type FeeAmount, feeAmount } from '@/src/domain/catalogue/facts/fee'
 import type { FactCompany, StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 
@@ -52,16 +50,4 @@ export function factsOn(
 ): StateFact[] {
   const keys = new Set(facts.filter((one) => one.company === company).map(({ key }) => key))
   return [...keys].flatMap((key) => factInForce(facts, key, company, day) ?? [])
-}
-
-/** What a company pays on an ISO day by a fact, in cents; null where there is no such fact. */
-export function feeOn(
-  facts: readonly StateFact[],
-  key: string,
-  company: FactCompany,
-  day: string,
-  traits: CompanyTraits = {},
-): FeeAmount | null {
-  const fact = factInForce(facts, key, company, day)
-  return fact && feeAmount(fact.fee, traits)
 }

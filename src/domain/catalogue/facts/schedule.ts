@@ -143,7 +143,6 @@ export const schedule = z.discriminatedUnion('type', [
 
 export type Schedule = z.infer<typeof schedule>
 
-/** The rule of a schedule that holds for a company. */
 export function ruleFor(plan: Schedule, company: CompanyTraits): Rule {
   if (plan.type !== 'depends') return plan
   return plan.cases.find(({ when }) => conditionHolds(when, company))?.rule ?? plan.otherwise

@@ -126,7 +126,6 @@ export function needFor(thing: Thing): NeedKey | null {
   }
 }
 
-/** What a sale hangs on beside confirmations. */
 export type Besides = {
   /** The codes of the states where an agent of ours is named. */
   readonly agents: ReadonlySet<string>
@@ -207,10 +206,8 @@ const includesDocument = (tier: Tier | null | undefined, type: CompanyType) =>
 export const isDocument = (code: string | null | undefined) =>
   code === 'operating_agreement' || code === 'banking_resolution'
 
-/** The add-on that is our registered agent. */
 export const AGENT = 'registered_agent'
 
-/** What the sale of a formation hangs on. */
 export function thingsOfFormation(sold: {
   readonly type: CompanyType
   readonly state: string | null | undefined

@@ -106,7 +106,6 @@ export function quoteWithOffer(quote: Quote, offer: OfferTerms, isForming?: bool
   return { ...quote, offer: { key: offer.key, terms: offer, discountMinor: 0, problem } }
 }
 
-/** Returns a quote without its offer. */
 export function withoutOffer(quote: Quote): Quote {
   const lines = quote.lines.flatMap(({ discountMinor: _, ...line }) =>
     line.kind === 'discount' ? [] : [line],

@@ -6,7 +6,6 @@ export type ExpediteTier = {
   /** Its fact: `expedite.next_day`. */
   readonly key: string
   readonly title: string
-  /** What the state says of it. */
   readonly words: string
   readonly amountMinor: number
   /** No one has confirmed the amount with the state. */
@@ -19,7 +18,6 @@ export type ExpediteTier = {
 /** What one state sells to an LLC: it travels with the price of a checkout, not with its catalogue. */
 export type ExpediteOffer = { readonly stateId: string; readonly tiers: readonly ExpediteTier[] }
 
-/** What a line of an order says of a tier. */
 export type ExpediteLine = Pick<OrderLine, 'ref' | 'label' | 'amountMinor'>
 
 /** What is answered where the state's usual review is wanted. */

@@ -46,7 +46,6 @@ export type PricedAddon = {
   recurring: { monthly: number; annual: number } | null
   /** What it costs in the chosen state, for the registered agent alone; instead of all the above. */
   agent?: AgentPrices | null
-  /** The service that it is, where it is one. */
   service?: TrackedService | null
   /** What the order keeps of an add-on of the operator's own. */
   work?: Work | null

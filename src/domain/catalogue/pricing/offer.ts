@@ -28,7 +28,6 @@ export type OfferProblem =
   | 'needs_formation'
   | 'not_covered'
 
-/** What a quote says of the offer that was asked for. */
 export type QuotedOffer =
   | {
       readonly key: string

@@ -21,7 +21,6 @@ export function agentPrices(state: StatePrices | null, addon: ListPrices): Agent
   }
 }
 
-/** How an agent is billed: as wanted, where it is sold that way. */
 export function agentBilling(
   prices: AgentPrices,
   wanted: Exclude<Billing, 'once'>,

@@ -48,7 +48,6 @@ export function typeFees(
   }
 }
 
-/** A fee as an order prices and names it. */
 export const pricedFee = ({ filingFee, isUsual, reservation }: TypeFee) => ({
   filingFee,
   isUsualFee: isUsual,

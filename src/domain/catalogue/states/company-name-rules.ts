@@ -70,7 +70,6 @@ function restrictedWords(state: string | null): readonly Restriction[] {
   return [...RESTRICTED_WORDS, ...(OF_STATE[state ?? ''] ?? [])]
 }
 
-/** A company's name as someone wants it. */
 export type WantedName = {
   readonly name: string
   readonly type: CompanyType
@@ -95,7 +94,6 @@ const list = (words: readonly string[]): string => {
   return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${last}` : last
 }
 
-/** Whether a name ends as its state wants it for its type. */
 export function hasEnding({ name, type, state }: WantedName): boolean {
   return endingsFor(type, state).some((ending) => ending.pattern.test(bare(name)))
 }

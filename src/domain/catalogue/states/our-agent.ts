@@ -1,4 +1,3 @@
-/** A state, with the agent that we have there. */
 export type StateWithAgent = {
   readonly code: string
   readonly agent?: {
@@ -9,13 +8,11 @@ export type StateWithAgent = {
   } | null
 }
 
-/** A registered agent as it is filed. */
 export type FiledAgent = {
   readonly name: string
   readonly street: string
   readonly city: string
   readonly zipCode: string
-  /** All of it in a line, with the state. */
   readonly address: string
 }
 

@@ -46,7 +46,6 @@ function lateness(late: Beside | undefined, due: CalendarDate): CalendarDate | n
   return 'days' in late ? addDays(due, late.days) : atMonth(due, late.months)
 }
 
-/** The day that a repeating rule has in a year, or for the anniversary in it. */
 function dueIn(rule: RepeatingRule, formed: CalendarDate, year: number, yearEnd: string) {
   const { month } = formed
   switch (rule.type) {

@@ -163,7 +163,6 @@ export const sentences = (...parts: readonly (string | false | null | undefined)
 /** As people say it within a sentence: the one that is no state has an article. */
 export const inText = (name: string) => (name.startsWith('District') ? `the ${name}` : name)
 
-/** A state's name at the start of a sentence. */
 const atFirst = (name: string) => (name.startsWith('District') ? `The ${name}` : name)
 
 /**

@@ -18,7 +18,6 @@ const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(CHANGE_KINDS,
 
 export const CHANGE_KIND_NAMES: readonly ChangeKind[] = Object.keys(CHANGE_KINDS).filter(isKind)
 
-/** One element of a change set, as it was and as it became. */
 export const changeEntry = z.object({
   id: z.guid(),
   page: z.string(),
@@ -33,10 +32,8 @@ export type ChangeEntry = Readonly<z.infer<typeof changeEntry>>
 
 export const changeEntries = z.array(changeEntry)
 
-/** An element as its editor sees it. */
 export type EditedElement = Pick<ChangeEntry, 'id' | 'page' | 'selector' | 'label'> & ElementState
 
-/** The entries of a change set: of elements that it leaves as they are there is none. */
 export function entriesOf(
   number: number,
   elements: readonly EditedElement[],
@@ -109,7 +106,6 @@ export type SetMark = {
   readonly undoneAt: string | null
 }
 
-/** The next set to undo: the newest that stands. */
 export function nextUndo(sets: readonly SetMark[]): number | null {
   const standing = sets.filter(({ undoneAt }) => undoneAt === null)
   return standing.length > 0 ? Math.max(...standing.map(({ number }) => number)) : null

@@ -4,7 +4,6 @@ import type { ContentPage } from '../registry'
 /** What the editor calls a page, and where the site shows it. */
 type EditorPage = { readonly label: string; readonly address: string }
 
-/** The pages of the site that have texts. What all pages share is edited on any of them. */
 export const EDITOR_PAGES: Readonly<Record<Exclude<ContentPage, '/layout'>, EditorPage>> = {
   '/': { label: 'Home', address: '/' },
   '/services/ein': { label: 'EIN', address: '/services/ein' },

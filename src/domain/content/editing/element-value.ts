@@ -2,7 +2,6 @@ import { colorOf, imageValueOf, linkProblem } from '@/src/domain/content/editing
 import type { ContentSpec, ElementType } from '../element-kinds'
 import { PROMISE_NAMES } from '../promises'
 
-/** The most that any element holds, whatever the layout. */
 export const VALUE_MAX = 10_000
 
 /** How many characters the layout holds, by what an element is. */
@@ -18,7 +17,6 @@ const MAX: Readonly<Record<ElementType, number>> = {
   other: 400,
 }
 
-/** What of an element decides which values it takes. */
 export type ValueRules = {
   readonly type: ElementType
   readonly max: number

@@ -1,4 +1,3 @@
-/** What a picture of the site may be, by its content. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -26,7 +25,6 @@ export function pictureProblem(name: string, found: Found, start: string): strin
   return `This is a ${found.ext.toUpperCase()} file, whatever its name says. ${CHOOSE}`
 }
 
-/** Where a picture is in use. */
 export type PictureUse = { readonly place: string; readonly name: string }
 
 const NAMED = 5

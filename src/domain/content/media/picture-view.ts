@@ -1,4 +1,3 @@
-/** The widths in which a picture is kept, each as AVIF and as WebP. */
 export const PICTURE_WIDTHS = { small: 480, medium: 960, large: 1600 } as const
 
 /** The formats that browsers are offered, the smallest first. */
@@ -24,7 +23,6 @@ type Stored = {
   readonly sizes?: object | null
 }
 
-/** A stored picture as a page shows it. */
 export function pictureView({ url, alt, width, height, sizes }: Stored): PictureView | null {
   if (!url) return null
   const kept = new Map<string, Size>(Object.entries(sizes ?? {}))

@@ -1,4 +1,3 @@
-/** What every block of a stored text has. */
 export const block = { version: 1, direction: 'ltr', format: '', indent: 0 } as const
 
 /** Plain words as the editor stores them. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import {
   neededName,
   neededText,
@@ -7,6 +6,7 @@ import {
   typedText,
 } from '@/src/domain/catalogue/editing/typed-values'
 import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
+import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
 import { isWebAddress } from '../branding-input'
 
@@ -68,15 +68,8 @@ export const seoInput = fields.extend(seenEntry).superRefine(checkPicture)
 
 export type SeoEntry = z.output<typeof seoForm>
 
-type Text = string | null | undefined
-
-type Stored = Pick<SeoEntry, 'path' | 'pageTitle' | 'metaDescription' | 'isActive' | 'noindex'> & {
-  readonly metaKeywords?: Text
-  readonly ogTitle?: Text
-  readonly ogDescription?: Text
-  readonly ogImage?: Text
+type Stored = StoredAs<Omit<SeoEntry, 'ogSource' | 'ogMedia' | 'sitemapPriority'>> & {
   readonly ogMedia?: string | { readonly id: string } | null
-  readonly canonical?: Text
   readonly sitemapPriority?: number | null
 }
 
@@ -88,28 +81,15 @@ const sourceOf = (url: string, media: string): PictureSource => {
 const priorityOf = (priority: number | null | undefined) =>
   PRIORITIES.find((one) => one !== '' && Number(one) === priority) ?? ''
 
-/** A stored page as its form knows it. */
 export function seoEntry(row: Stored): SeoEntry {
   const { ogMedia: media } = row
-  const [ogImage, ogMedia] = [
-    row.ogImage ?? '',
-    (typeof media === 'string' ? media : media?.id) ?? '',
-  ]
-  return {
-    path: row.path,
-    pageTitle: row.pageTitle,
-    metaDescription: row.metaDescription,
-    metaKeywords: row.metaKeywords ?? '',
-    ogTitle: row.ogTitle ?? '',
-    ogDescription: row.ogDescription ?? '',
-    ogSource: sourceOf(ogImage, ogMedia),
-    ogImage,
+  const ogMedia = (typeof media === 'string' ? media : media?.id) ?? ''
+  return entryOf(NEW_SEO_PAGE, {
+    ...row,
+    ogSource: sourceOf(row.ogImage ?? '', ogMedia),
     ogMedia,
-    canonical: row.canonical ?? '',
     sitemapPriority: priorityOf(row.sitemapPriority),
-    noindex: row.noindex,
-    isActive: row.isActive,
-  }
+  })
 }
 
 /** What is kept of it: one source of the picture, and nothing where nothing was said. */

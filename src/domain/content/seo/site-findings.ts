@@ -39,7 +39,6 @@ function grouped<Item>(
   return groups
 }
 
-/** Pages of which a text is the same. */
 function duplicates(
   kind: 'title_duplicate' | 'description_duplicate',
   pages: readonly PageFacts[],

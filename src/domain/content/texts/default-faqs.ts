@@ -28,7 +28,6 @@ export const DEFAULT_FAQS: readonly FaqView[] = [
   },
 ]
 
-/** On the support page. */
 export const SUPPORT_FAQS: readonly FaqView[] = [
   {
     question: 'Where is my order?',

@@ -1,6 +1,5 @@
 import type { Stage } from '@/src/domain/vocabulary/order-status'
 
-/** What we can send as an approved template, and what its variables are, in this order. */
 const OF_ORDER = ['First name', 'Order', 'Order number', 'Link to the order'] as const
 
 /** Every occasion on which an approved template goes out. */

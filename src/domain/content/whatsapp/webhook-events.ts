@@ -59,7 +59,6 @@ function nameOf({ type, image, video, document, reaction, location }: Message): 
     .join('\n')
 }
 
-/** What a message says, in words. */
 function wordsOf(given: Message): string {
   const { text, button, interactive } = given
   const words =

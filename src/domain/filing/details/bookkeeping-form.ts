@@ -1,20 +1,24 @@
 import { BUSINESS_TYPES } from '@/src/domain/checkout/service-questions'
+import {
+  choice,
+  longText,
+  number,
+  part,
+  select,
+  text,
+  ticks,
+  yesNo,
+} from '@/src/domain/filing/details/ask'
 import { ein, email, month, phone, wholeNumber } from '@/src/domain/filing/details/checks'
 import {
   type DetailsForm,
   type LineField,
   optionsOf,
   when,
-  YES_NO,
 } from '@/src/domain/filing/details/field'
 
-const count = (name: string, label: string, help?: string): LineField => ({
-  kind: 'number',
-  name,
-  label,
-  ...(help ? { help } : {}),
-  check: wholeNumber(0, 999),
-})
+const count = (name: string, label: string, help?: string): LineField =>
+  number(name, label, wholeNumber(0, 999), help ? { help } : {})
 
 /** What a bookkeeper has to know before the first month. */
 export const BOOKKEEPING_FORM: DetailsForm = {
@@ -22,212 +26,113 @@ export const BOOKKEEPING_FORM: DetailsForm = {
   title: 'Bookkeeping details',
   intro: () => 'Your bookkeeper needs these to start.',
   parts: [
-    {
-      id: 'business',
-      title: 'The business',
-      fields: [
-        {
-          kind: 'text',
-          name: 'legalName',
-          label: 'Legal name',
-          max: 200,
-          fact: 'companyName',
-        },
-        {
-          kind: 'select',
-          name: 'businessType',
-          label: 'Business type',
-          options: optionsOf(BUSINESS_TYPES),
-          fact: 'businessType',
-        },
-        {
-          kind: 'choice',
-          name: 'hasEin',
-          label: 'Does it have an EIN?',
-          options: optionsOf({ yes: 'Yes', no: 'Not yet' }),
-        },
-        {
-          kind: 'text',
-          name: 'ein',
-          label: 'EIN',
-          max: 10,
-          check: ein,
-          isCode: true,
-          placeholder: '12-3456789',
-          when: when('hasEin', 'yes'),
-        },
-        {
-          kind: 'longText',
-          name: 'activity',
-          label: 'What the business does',
-          help: 'One sentence is enough.',
-          max: 500,
-        },
-      ],
-    },
-    {
-      id: 'accounts',
-      title: 'Accounts',
-      fields: [
-        count('bankAccounts', 'Bank accounts', 'Checking and savings, PayPal and Wise included.'),
-        count('cardAccounts', 'Credit cards'),
-        {
-          kind: 'text',
-          name: 'banks',
-          label: 'Which banks',
-          help: 'For example Mercury, Wise, Chase. No account numbers, please.',
-          max: 300,
-        },
-        {
-          kind: 'select',
-          name: 'transactions',
-          label: 'Transactions a month',
-          options: optionsOf({
-            '50': 'Up to 50',
-            '200': '51 to 200',
-            '500': '201 to 500',
-            more: 'More than 500',
-          }),
-        },
-        {
-          kind: 'select',
-          name: 'statements',
-          label: 'How we get your statements',
-          options: optionsOf({
-            upload: 'I upload them each month',
-            invite: 'I invite you with read-only access',
-            feed: 'Through the feed of the accounting software',
-          }),
-        },
-      ],
-    },
-    {
-      id: 'books',
-      title: 'Your books',
-      fields: [
-        {
-          kind: 'select',
-          name: 'software',
-          label: 'Accounting software',
-          options: optionsOf({
-            none: 'None yet',
-            quickbooks: 'QuickBooks Online',
-            xero: 'Xero',
-            wave: 'Wave',
-            zoho: 'Zoho Books',
-            freshbooks: 'FreshBooks',
-            other: 'Other',
-          }),
-        },
-        {
-          kind: 'text',
-          name: 'softwareOther',
-          label: 'Which software',
-          max: 100,
-          when: when('software', 'other'),
-        },
-        {
-          kind: 'month',
-          name: 'firstMonth',
-          label: 'First month we keep',
-          help: 'We categorize transactions from this month on.',
-          check: month,
-        },
-        {
-          kind: 'choice',
-          name: 'method',
-          label: 'Accounting method',
-          options: optionsOf({ cash: 'Cash', accrual: 'Accrual', unsure: 'Not sure' }),
-        },
-        {
-          kind: 'ticks',
-          name: 'channels',
-          label: 'Where you sell',
-          options: optionsOf({
-            shopify: 'Shopify',
-            amazon: 'Amazon',
-            etsy: 'Etsy',
-            ebay: 'eBay',
-            stripe: 'Stripe',
-            invoices: 'Invoices',
-            store: 'A store',
-            other: 'Elsewhere',
-          }),
-        },
-        {
-          kind: 'choice',
-          name: 'inventory',
-          label: 'Do you hold inventory?',
-          options: YES_NO,
-        },
-        {
-          kind: 'choice',
-          name: 'currencies',
-          label: 'Do you use currencies other than the US dollar?',
-          options: YES_NO,
-        },
-      ],
-    },
-    {
-      id: 'people',
-      title: 'People',
-      fields: [
-        { kind: 'choice', name: 'payroll', label: 'Do you run payroll?', options: YES_NO },
-        {
-          ...count('employees', 'People on payroll'),
-          check: wholeNumber(1, 9999),
-          when: when('payroll', 'yes'),
-        },
-        {
-          kind: 'text',
-          name: 'payrollProvider',
-          label: 'Payroll provider',
-          help: 'For example Gusto or ADP.',
-          max: 100,
-          optional: true,
-          when: when('payroll', 'yes'),
-        },
-        {
-          kind: 'choice',
-          name: 'hasAccountant',
-          label: 'Does an accountant file your tax return?',
-          options: YES_NO,
-        },
-        {
-          kind: 'text',
-          name: 'accountantName',
-          label: 'Name of the accountant',
-          max: 200,
-          when: when('hasAccountant', 'yes'),
-        },
-        {
-          kind: 'text',
-          name: 'accountantEmail',
-          label: 'Their email',
-          help: 'We can send them the year’s books if you like.',
-          max: 254,
-          check: email,
-          isCode: true,
-          when: when('hasAccountant', 'yes'),
-        },
-        {
-          kind: 'text',
-          name: 'accountantPhone',
-          label: 'Their phone',
-          max: 40,
-          check: phone,
-          isCode: true,
-          optional: true,
-          when: when('hasAccountant', 'yes'),
-        },
-        {
-          kind: 'longText',
-          name: 'notes',
-          label: 'Anything else we should know',
-          max: 2000,
-          optional: true,
-        },
-      ],
-    },
+    part('business', 'The business', [
+      text('legalName', 'Legal name', 200, { fact: 'companyName' }),
+      select('businessType', 'Business type', optionsOf(BUSINESS_TYPES), { fact: 'businessType' }),
+      choice('hasEin', 'Does it have an EIN?', optionsOf({ yes: 'Yes', no: 'Not yet' })),
+      text('ein', 'EIN', 10, {
+        check: ein,
+        isCode: true,
+        placeholder: '12-3456789',
+        when: when('hasEin', 'yes'),
+      }),
+      longText('activity', 'What the business does', 500, { help: 'One sentence is enough.' }),
+    ]),
+    part('accounts', 'Accounts', [
+      count('bankAccounts', 'Bank accounts', 'Checking and savings, PayPal and Wise included.'),
+      count('cardAccounts', 'Credit cards'),
+      text('banks', 'Which banks', 300, {
+        help: 'For example Mercury, Wise, Chase. No account numbers, please.',
+      }),
+      select(
+        'transactions',
+        'Transactions a month',
+        optionsOf({
+          '50': 'Up to 50',
+          '200': '51 to 200',
+          '500': '201 to 500',
+          more: 'More than 500',
+        }),
+      ),
+      select(
+        'statements',
+        'How we get your statements',
+        optionsOf({
+          upload: 'I upload them each month',
+          invite: 'I invite you with read-only access',
+          feed: 'Through the feed of the accounting software',
+        }),
+      ),
+    ]),
+    part('books', 'Your books', [
+      select(
+        'software',
+        'Accounting software',
+        optionsOf({
+          none: 'None yet',
+          quickbooks: 'QuickBooks Online',
+          xero: 'Xero',
+          wave: 'Wave',
+          zoho: 'Zoho Books',
+          freshbooks: 'FreshBooks',
+          other: 'Other',
+        }),
+      ),
+      text('softwareOther', 'Which software', 100, { when: when('software', 'other') }),
+      {
+        kind: 'month',
+        name: 'firstMonth',
+        label: 'First month we keep',
+        help: 'We categorize transactions from this month on.',
+        check: month,
+      },
+      choice(
+        'method',
+        'Accounting method',
+        optionsOf({ cash: 'Cash', accrual: 'Accrual', unsure: 'Not sure' }),
+      ),
+      ticks(
+        'channels',
+        'Where you sell',
+        optionsOf({
+          shopify: 'Shopify',
+          amazon: 'Amazon',
+          etsy: 'Etsy',
+          ebay: 'eBay',
+          stripe: 'Stripe',
+          invoices: 'Invoices',
+          store: 'A store',
+          other: 'Elsewhere',
+        }),
+      ),
+      yesNo('inventory', 'Do you hold inventory?'),
+      yesNo('currencies', 'Do you use currencies other than the US dollar?'),
+    ]),
+    part('people', 'People', [
+      yesNo('payroll', 'Do you run payroll?'),
+      number('employees', 'People on payroll', wholeNumber(1, 9999), {
+        when: when('payroll', 'yes'),
+      }),
+      text('payrollProvider', 'Payroll provider', 100, {
+        help: 'For example Gusto or ADP.',
+        optional: true,
+        when: when('payroll', 'yes'),
+      }),
+      yesNo('hasAccountant', 'Does an accountant file your tax return?'),
+      text('accountantName', 'Name of the accountant', 200, { when: when('hasAccountant', 'yes') }),
+      text('accountantEmail', 'Their email', 254, {
+        help: 'We can send them the year’s books if you like.',
+        check: email,
+        isCode: true,
+        when: when('hasAccountant', 'yes'),
+      }),
+      text('accountantPhone', 'Their phone', 40, {
+        check: phone,
+        isCode: true,
+        optional: true,
+        when: when('hasAccountant', 'yes'),
+      }),
+      longText('notes', 'Anything else we should know', 2000, { optional: true }),
+    ]),
   ],
 }

@@ -156,7 +156,6 @@ export function given(answers: Answers, context: DetailsContext, row?: Row): Giv
   }
 }
 
-/** Whether a field is asked now. */
 export function isAsked(field: DetailField, of: Given): boolean {
   if (field.shared && of.context.withFormation) return false
   return field.when?.(of) ?? true

@@ -1,9 +1,20 @@
 import {
+  choice,
+  country,
+  date,
+  file,
+  latinText,
+  part,
+  secret,
+  select,
+  tick,
+  yesNo,
+} from '@/src/domain/filing/details/ask'
+import {
   anyDay,
   documentNumber,
   futureDay,
   itin,
-  latin,
   latinName,
   pastDay,
   ssnOrItin,
@@ -14,15 +25,16 @@ import {
   type LineField,
   optionsOf,
   when,
-  YES_NO,
 } from '@/src/domain/filing/details/field'
 import { DOCUMENTS, EXCEPTIONS, REASONS } from '@/src/domain/filing/details/itin-options'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
 import { ONE_NAME } from '@/src/domain/vocabulary/text/full-name'
 
 const name = (
-  field: Pick<LineField, 'name' | 'label'> & Partial<Omit<LineField, 'kind'>>,
-): LineField => ({ kind: 'text', max: 100, check: latin, autoComplete: 'off', ...field })
+  name: string,
+  label: string,
+  { max = 100, ...more }: Partial<Omit<LineField, 'kind'>> = {},
+): LineField => latinText(name, label, max, { autoComplete: 'off', ...more })
 
 const abroad: Check = (value) =>
   value === 'US' ? 'Choose a country other than the United States' : null
@@ -36,118 +48,60 @@ export const ITIN_FORM: DetailsForm = {
   title: 'ITIN details',
   intro: () => 'The IRS asks for these on Form W-7. Have your passport ready.',
   parts: [
-    {
-      id: 'reason',
-      title: 'Why you need an ITIN',
-      fields: [
-        {
-          kind: 'select',
-          name: 'reason',
-          label: 'Reason',
-          help: 'Choose the reason that applies to you. We cannot advise on it; a tax adviser can.',
-          options: REASONS,
-        },
-        name({
-          name: 'reasonOther',
-          label: 'Which reason',
-          max: 150,
-          when: when('reason', 'h'),
-        }),
-        name({
-          name: 'treatyCountry',
-          label: 'Treaty country',
-          help: 'Only if you claim a benefit under its tax treaty with the United States.',
-          when: when('reason', 'a', 'f'),
-          optional: when('reason', 'f'),
-        }),
-        name({
-          name: 'treatyArticle',
-          label: 'Treaty article number',
-          max: 20,
-          when: when('reason', 'a', 'f'),
-          optional: when('reason', 'f'),
-        }),
-        name({
-          name: 'relationship',
-          label: 'How you are related to that person',
-          help: 'For example child or spouse.',
-          when: when('reason', 'd', 'e', 'g'),
-        }),
-        name({
-          name: 'relatedName',
-          label: 'Full name of that person',
-          when: when('reason', 'd', 'e', 'g'),
-        }),
-        {
-          kind: 'secret',
-          name: 'relatedTaxId',
-          whose: ['relatedName'],
-          label: 'SSN or ITIN of that person',
-          check: ssnOrItin,
-          placeholder: '123-45-6789',
-          when: when('reason', 'd', 'e'),
-        },
-        {
-          kind: 'choice',
-          name: 'withReturn',
-          label: 'Do you send a US tax return with the application?',
-          help: 'The IRS requires one unless an exception applies.',
-          options: YES_NO,
-        },
-        {
-          kind: 'select',
-          name: 'exception',
-          label: 'Exception that applies',
-          options: EXCEPTIONS,
-          when: when('withReturn', 'no'),
-        },
-      ],
-    },
+    part('reason', 'Why you need an ITIN', [
+      select('reason', 'Reason', REASONS, {
+        help: 'Choose the reason that applies to you. We cannot advise on it; a tax adviser can.',
+      }),
+      name('reasonOther', 'Which reason', { max: 150, when: when('reason', 'h') }),
+      name('treatyCountry', 'Treaty country', {
+        help: 'Only if you claim a benefit under its tax treaty with the United States.',
+        when: when('reason', 'a', 'f'),
+        optional: when('reason', 'f'),
+      }),
+      name('treatyArticle', 'Treaty article number', {
+        max: 20,
+        when: when('reason', 'a', 'f'),
+        optional: when('reason', 'f'),
+      }),
+      name('relationship', 'How you are related to that person', {
+        help: 'For example child or spouse.',
+        when: when('reason', 'd', 'e', 'g'),
+      }),
+      name('relatedName', 'Full name of that person', { when: when('reason', 'd', 'e', 'g') }),
+      secret('relatedTaxId', 'SSN or ITIN of that person', ssnOrItin, ['relatedName'], {
+        placeholder: '123-45-6789',
+        when: when('reason', 'd', 'e'),
+      }),
+      yesNo('withReturn', 'Do you send a US tax return with the application?', {
+        help: 'The IRS requires one unless an exception applies.',
+      }),
+      select('exception', 'Exception that applies', EXCEPTIONS, { when: when('withReturn', 'no') }),
+    ]),
     {
       id: 'name',
       title: 'Your name',
       intro: 'Exactly as in your passport, in Latin letters.',
       fields: [
-        {
-          kind: 'tick',
-          name: 'hasOneName',
-          label: ONE_NAME,
+        tick('hasOneName', ONE_NAME, {
           help: 'Then it is your last name, as in the passport.',
           optional: true,
           fact: 'oneName',
-        },
-        name({
-          name: 'firstName', // 1a
+        }),
+        name('firstName', 'First name', {
           half: true,
-          label: 'First name',
           fact: 'firstName',
           check: latinName,
           when: ({ is }) => is('hasOneName') !== 'yes',
-        }),
-        name({ name: 'middleName', half: true, label: 'Middle name', optional: true }),
-        name({
-          name: 'lastName',
+        }), // 1a
+        name('middleName', 'Middle name', { half: true, optional: true }),
+        name('lastName', 'Last name', { half: true, fact: 'lastName', check: latinName }),
+        yesNo('bornDifferent', 'Was your name at birth different?'), // 1b
+        name('birthFirstName', 'First name at birth', {
           half: true,
-          label: 'Last name',
-          fact: 'lastName',
-          check: latinName,
-        }),
-        {
-          kind: 'choice', // 1b
-          name: 'bornDifferent',
-          label: 'Was your name at birth different?',
-          options: YES_NO,
-        },
-        name({
-          name: 'birthFirstName',
-          half: true,
-          label: 'First name at birth',
           when: when('bornDifferent', 'yes'),
         }),
-        name({
-          name: 'birthLastName',
+        name('birthLastName', 'Last name at birth', {
           half: true,
-          label: 'Last name at birth',
           when: when('bornDifferent', 'yes'),
         }),
       ],
@@ -158,17 +112,13 @@ export const ITIN_FORM: DetailsForm = {
       intro: 'The IRS sends the ITIN letter and your documents to the mailing address.',
       fields: [
         ...addressFields({ name: 'mailing', known: 'own' }), // 2
-        {
-          kind: 'choice', // 3
-          name: 'sameForeign',
-          label: 'Is this your home outside the United States?',
+        yesNo('sameForeign', 'Is this your home outside the United States?', {
           help: 'Choose No if mail goes somewhere else, or if you live in the United States.',
-          options: YES_NO,
           check: (value, { is }) =>
             value === 'yes' && is('mailingCountry') === 'US'
               ? 'Your mailing address is in the United States. Choose No and enter your home abroad.'
               : null,
-        },
+        }), // 3
         ...addressFields({
           name: 'foreign',
           when: when('sameForeign', 'no'),
@@ -179,189 +129,77 @@ export const ITIN_FORM: DetailsForm = {
         phoneField('We and the IRS use these to reach you. They appear on the form.'),
       ],
     },
-    {
-      id: 'birth',
-      title: 'Your birth and citizenship',
-      fields: [
-        {
-          kind: 'secret', // 4
-          name: 'birthDate',
-          whose: APPLICANT,
-          half: true,
-          label: 'Date of birth',
-          isDay: true,
-          check: pastDay,
-        },
-        { kind: 'country', name: 'birthCountry', half: true, label: 'Country of birth' },
-        name({
-          name: 'birthCity',
-          label: 'City and state or province of birth',
-          optional: true,
-        }),
-        {
-          kind: 'choice', // 5
-          name: 'sex',
-          label: 'Sex',
-          help: 'As in your passport. The form has these two.',
-          options: optionsOf({ male: 'Male', female: 'Female' }),
-        },
-        {
-          kind: 'country', // 6a
-          name: 'citizenship',
-          half: true,
-          label: 'Country of citizenship',
-          fact: 'citizenship',
-        },
-        {
-          kind: 'country',
-          name: 'secondCitizenship',
-          half: true,
-          label: 'Second citizenship',
-          optional: true,
-        },
-        {
-          kind: 'secret', // 6b
-          name: 'foreignTaxId',
-          whose: APPLICANT,
-          label: 'Tax number of your home country',
-          help: 'If you have one.',
-          check: documentNumber,
-          optional: true,
-        },
-      ],
-    },
+    part('birth', 'Your birth and citizenship', [
+      secret('birthDate', 'Date of birth', pastDay, APPLICANT, { half: true, isDay: true }), // 4
+      country('birthCountry', 'Country of birth', { half: true }),
+      name('birthCity', 'City and state or province of birth', { optional: true }),
+      choice('sex', 'Sex', optionsOf({ male: 'Male', female: 'Female' }), {
+        help: 'As in your passport. The form has these two.',
+      }), // 5
+      country('citizenship', 'Country of citizenship', { half: true, fact: 'citizenship' }), // 6a
+      country('secondCitizenship', 'Second citizenship', { half: true, optional: true }),
+      secret('foreignTaxId', 'Tax number of your home country', documentNumber, APPLICANT, {
+        help: 'If you have one.',
+        optional: true,
+      }), // 6b
+    ]),
     {
       id: 'documents',
       title: 'Your passport or ID',
       intro:
         'The IRS needs the original, or a copy certified by the agency that issued it. It refuses notarized and plain copies. A passport stands alone; any other document needs a second one that shows you are not a US citizen.',
       fields: [
-        { kind: 'select', name: 'documentKind', label: 'Document', options: DOCUMENTS }, // 6d
-        name({
-          name: 'documentOther',
-          label: 'Which document',
-          when: when('documentKind', 'other'),
-        }),
-        { kind: 'country', name: 'documentCountry', half: true, label: 'Issued by' },
-        {
-          kind: 'secret',
-          name: 'documentNumber',
-          whose: APPLICANT,
-          label: 'Document number',
-          check: documentNumber,
-        },
-        {
-          kind: 'date',
-          name: 'documentExpires',
+        select('documentKind', 'Document', DOCUMENTS), // 6d
+        name('documentOther', 'Which document', { when: when('documentKind', 'other') }),
+        country('documentCountry', 'Issued by', { half: true }),
+        secret('documentNumber', 'Document number', documentNumber, APPLICANT),
+        date('documentExpires', 'Expires on', futureDay, {
           half: true,
-          label: 'Expires on',
           help: 'The IRS accepts only a document that is still valid.',
-          check: futureDay,
-        },
-        {
-          kind: 'file',
-          name: 'passportCopy',
-          label: 'Copy of the document',
+        }),
+        file('passportCopy', 'Copy of the document', 'identity', {
           help: 'A sharp color scan or photo of the whole page with your picture, so we can prepare the form. The IRS itself needs the original or a certified copy.',
-          document: 'identity',
-        },
-        {
-          kind: 'choice',
-          name: 'enteredUs',
-          label: 'Have you ever entered the United States?',
-          options: YES_NO,
-        },
-        {
-          kind: 'date',
-          name: 'entryDate',
-          label: 'Date you last entered',
-          check: pastDay,
-          when: when('enteredUs', 'yes'),
-        },
-        {
-          kind: 'choice', // 6c
-          name: 'hasVisa',
-          label: 'Do you have a US visa?',
-          options: YES_NO,
-        },
-        name({
-          name: 'visaType',
+        }),
+        yesNo('enteredUs', 'Have you ever entered the United States?'),
+        date('entryDate', 'Date you last entered', pastDay, { when: when('enteredUs', 'yes') }),
+        yesNo('hasVisa', 'Do you have a US visa?'), // 6c
+        name('visaType', 'Visa type', {
           half: true,
-          label: 'Visa type',
           help: 'For example B1/B2, F-1 or H-4.',
           max: 20,
           when: when('hasVisa', 'yes'),
         }),
-        {
-          kind: 'secret',
-          name: 'visaNumber',
-          whose: APPLICANT,
-          label: 'Visa number',
+        secret('visaNumber', 'Visa number', documentNumber, APPLICANT, {
           help: 'The red number at the lower right of the visa.',
-          check: documentNumber,
           when: when('hasVisa', 'yes'),
-        },
-        {
-          kind: 'date',
-          name: 'visaExpires',
+        }),
+        date('visaExpires', 'Visa expires on', anyDay, {
           half: true,
-          label: 'Visa expires on',
-          check: anyDay,
           when: when('hasVisa', 'yes'),
-        },
-      ],
-    },
-    {
-      id: 'earlier',
-      title: 'Earlier numbers',
-      fields: [
-        {
-          kind: 'choice', // 6e
-          name: 'hadItin',
-          label: 'Have you ever received an ITIN or an IRS number (IRSN)?',
-          options: YES_NO,
-        },
-        {
-          kind: 'secret', // 6f
-          name: 'previousItin',
-          whose: APPLICANT,
-          label: 'That number',
-          check: itin,
-          placeholder: '9XX-XX-XXXX',
-          when: when('hadItin', 'yes'),
-        },
-        name({
-          name: 'previousName',
-          label: 'Name under which it was issued',
-          when: when('hadItin', 'yes'),
-        }),
-        name({
-          name: 'school', // 6g
-          label: 'College, university or company in the United States',
-          when: when('reason', 'f'),
-        }),
-        name({
-          name: 'schoolPlace',
-          label: 'Its city and state',
-          when: when('reason', 'f'),
-        }),
-        name({
-          name: 'stay',
-          label: 'Length of your stay',
-          help: 'For example “2 years”.',
-          max: 40,
-          when: when('reason', 'f'),
         }),
       ],
     },
-    {
-      id: 'signature',
-      title: 'Declaration',
-      fields: [
-        declaration(
-          'I have checked these details. To the best of my knowledge they are true, correct and complete. I sign Form W-7 itself once you have prepared it.',
-        ),
-      ],
-    },
+    part('earlier', 'Earlier numbers', [
+      yesNo('hadItin', 'Have you ever received an ITIN or an IRS number (IRSN)?'), // 6e
+      secret('previousItin', 'That number', itin, APPLICANT, {
+        placeholder: '9XX-XX-XXXX',
+        when: when('hadItin', 'yes'),
+      }), // 6f
+      name('previousName', 'Name under which it was issued', { when: when('hadItin', 'yes') }),
+      name('school', 'College, university or company in the United States', {
+        when: when('reason', 'f'),
+      }), // 6g
+      name('schoolPlace', 'Its city and state', { when: when('reason', 'f') }),
+      name('stay', 'Length of your stay', {
+        help: 'For example “2 years”.',
+        max: 40,
+        when: when('reason', 'f'),
+      }),
+    ]),
+    part('signature', 'Declaration', [
+      declaration(
+        'I have checked these details. To the best of my knowledge they are true, correct and complete. I sign Form W-7 itself once you have prepared it.',
+      ),
+    ]),
   ],
 }

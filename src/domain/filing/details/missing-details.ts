@@ -24,7 +24,6 @@ export type DetailsState = {
   readonly context: DetailsContext
   /** The secret fields whose number is kept, or was typed and is valid. */
   readonly kept: readonly string[]
-  /** The kinds of documents that the order has. */
   readonly documents: readonly DocumentKind[]
 }
 

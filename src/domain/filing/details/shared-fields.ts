@@ -1,3 +1,4 @@
+import { text, tick } from '@/src/domain/filing/details/ask'
 import { latin, phone, streetAddress } from '@/src/domain/filing/details/checks'
 import type {
   Check,
@@ -97,22 +98,15 @@ export function addressFields(options: AddressOptions): DetailField[] {
 }
 
 /** Under which number we, and the office that decides, can ask something. */
-export const phoneField = (help: string): LineField => ({
-  kind: 'text',
-  name: 'phone',
-  label: 'Phone number',
-  help,
-  max: 40,
-  check: phone,
-  isCode: true,
-  autoComplete: 'tel',
-  fact: 'phone',
-})
+export const phoneField = (help: string): LineField =>
+  text('phone', 'Phone number', 40, {
+    help,
+    check: phone,
+    isCode: true,
+    autoComplete: 'tel',
+    fact: 'phone',
+  })
 
 /** A statement that has to be agreed to. */
-export const declaration = (label: string, more: { when?: When } = {}): LineField => ({
-  kind: 'tick',
-  name: 'declaration',
-  label,
-  ...more,
-})
+export const declaration = (label: string, more: { when?: When } = {}): LineField =>
+  tick('declaration', label, more)

@@ -1,3 +1,15 @@
+import {
+  choice,
+  country,
+  date,
+  file,
+  latinText,
+  longText,
+  part,
+  select,
+  text,
+  yesNo,
+} from '@/src/domain/filing/details/ask'
 import { anyDay, email, latin, pastDay, phone } from '@/src/domain/filing/details/checks'
 import {
   type DetailsForm,
@@ -6,9 +18,8 @@ import {
   type RowsField,
   type When,
   when,
-  YES_NO,
 } from '@/src/domain/filing/details/field'
-import { NICE_CLASSES } from '@/src/domain/filing/details/nice-classes'
+import niceClasses from '@/src/domain/filing/details/nice-classes.json'
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
@@ -28,6 +39,15 @@ const BASES = optionsOf({
   '1b': 'Intent to use: not sold there yet (Section 1(b))',
 })
 
+/**
+ * The 45 classes of goods and services of the Nice Classification (12th edition), in short.
+ * https://www.wipo.int/classifications/nice/
+ */
+const CLASSES = niceClasses.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}. ${label}`,
+}))
+
 const classes: RowsField = {
   kind: 'rows',
   name: 'classes',
@@ -36,53 +56,33 @@ const classes: RowsField = {
   one: 'class',
   max: 10,
   fields: [
-    {
-      kind: 'select',
-      name: 'class',
-      label: 'Class',
-      options: NICE_CLASSES.map((label, index) => ({
-        value: String(index + 1),
-        label: `${index + 1}. ${label}`,
-      })),
-    },
-    {
-      kind: 'longText',
-      name: 'goods',
-      label: 'Goods or services',
+    select('class', 'Class', CLASSES),
+    longText('goods', 'Goods or services', 1000, {
       help: 'What you sell under the mark, such as “T-shirts; caps”. Wording from the USPTO’s ID Manual avoids its $200 surcharge per class.',
-      max: 1000,
       check: latin,
-    },
-    { kind: 'select', name: 'basis', label: 'Basis', options: BASES, when: isFiled },
-    {
-      kind: 'date',
-      name: 'firstUse',
+    }),
+    select('basis', 'Basis', BASES, { when: isFiled }),
+    date('firstUse', 'First used anywhere', pastDay, {
       half: true,
-      label: 'First used anywhere',
       help: 'The day you first sold under the mark.',
-      check: pastDay,
       when: filedAnd(when('basis', '1a')),
-    },
-    {
-      kind: 'date',
-      name: 'firstCommerce',
-      half: true,
-      label: 'First used in US commerce',
-      help: 'Across state lines, or between the United States and another country.',
-      check: (value, of) =>
+    }),
+    date(
+      'firstCommerce',
+      'First used in US commerce',
+      (value, of) =>
         pastDay(value, of) ??
         (of.is('firstUse') > value ? 'This cannot be before the first use anywhere' : null),
-      when: filedAnd(when('basis', '1a')),
-    },
-    {
-      kind: 'text',
-      name: 'specimen',
-      label: 'What the specimen shows',
+      {
+        half: true,
+        help: 'Across state lines, or between the United States and another country.',
+        when: filedAnd(when('basis', '1a')),
+      },
+    ),
+    latinText('specimen', 'What the specimen shows', 300, {
       help: 'For example “web page where the goods can be bought, with the mark”.',
-      max: 300,
-      check: latin,
       when: filedAnd(when('basis', '1a')),
-    },
+    }),
   ],
 }
 
@@ -95,226 +95,126 @@ export const TRADEMARK_FORM: DetailsForm = {
       ? 'We need these for the search.'
       : 'We need these for the search and for the application at the USPTO.',
   parts: [
-    {
-      id: 'mark',
-      title: 'The mark',
-      fields: [
-        {
-          kind: 'choice',
-          name: 'markType',
-          label: 'What is protected',
-          options: optionsOf({
-            standard: 'Words alone, in any lettering (standard characters)',
-            design: 'A logo or stylized lettering',
-          }),
-          fact: 'markType',
-        },
-        {
-          kind: 'text',
-          name: 'markText',
-          label: 'Text of the mark',
-          help: 'Exactly as it is used, capitals included. For a logo: the words in it, if any.',
-          max: 200,
-          check: latin,
-          fact: 'markText',
-          asTyped: true,
-          optional: when('markType', 'design'),
-        },
-        {
-          kind: 'file',
-          name: 'drawing',
-          label: 'The logo',
-          help: 'A sharp picture of the logo alone.',
-          document: 'mark_drawing',
-          when: when('markType', 'design'),
-        },
-        {
-          kind: 'longText',
-          name: 'markDescription',
-          label: 'Description of the logo',
-          help: 'Describe everything in it, such as “A blue heron standing above the word HERON”.',
-          max: 1000,
-          check: latin,
-          when: when('markType', 'design'),
-        },
-        {
-          kind: 'text',
-          name: 'colors',
-          label: 'Colors claimed',
-          help: 'Name them only if the colors are part of the mark. If you name none, the mark is protected in every color.',
-          max: 200,
-          check: latin,
-          optional: true,
-          when: filedAnd(when('markType', 'design')),
-        },
-        {
-          kind: 'choice',
-          name: 'isForeign',
-          label: 'Does it contain words of another language?',
-          options: YES_NO,
-        },
-        {
-          kind: 'text',
-          name: 'translation',
-          label: 'English translation',
-          help: 'If it is in another script, add how it is pronounced.',
-          max: 300,
-          check: latin,
-          when: when('isForeign', 'yes'),
-        },
-        {
-          kind: 'choice',
-          name: 'showsPerson',
-          label: 'Does it name or show a living person?',
-          help: 'We then need their written consent.',
-          options: YES_NO,
-          when: isFiled,
-        },
-        {
-          kind: 'text',
-          name: 'personName',
-          label: 'Name of that person',
-          max: 200,
-          check: latin,
-          when: filedAnd(when('showsPerson', 'yes')),
-        },
-      ],
-    },
-    {
-      id: 'goods',
-      title: 'What you sell under it',
-      fields: [
-        classes,
-        {
-          kind: 'file',
-          name: 'specimenCopy',
-          label: 'Specimen',
-          help: 'One for each class in use: a photo of the goods with the mark, or a web page with its address and date.',
-          document: 'specimen',
-          when: filedAnd(isUsed),
-        },
-      ],
-    },
+    part('mark', 'The mark', [
+      choice(
+        'markType',
+        'What is protected',
+        optionsOf({
+          standard: 'Words alone, in any lettering (standard characters)',
+          design: 'A logo or stylized lettering',
+        }),
+        { fact: 'markType' },
+      ),
+      latinText('markText', 'Text of the mark', 200, {
+        help: 'Exactly as it is used, capitals included. For a logo: the words in it, if any.',
+        fact: 'markText',
+        asTyped: true,
+        optional: when('markType', 'design'),
+      }),
+      file('drawing', 'The logo', 'mark_drawing', {
+        help: 'A sharp picture of the logo alone.',
+        when: when('markType', 'design'),
+      }),
+      longText('markDescription', 'Description of the logo', 1000, {
+        help: 'Describe everything in it, such as “A blue heron standing above the word HERON”.',
+        check: latin,
+        when: when('markType', 'design'),
+      }),
+      latinText('colors', 'Colors claimed', 200, {
+        help: 'Name them only if the colors are part of the mark. If you name none, the mark is protected in every color.',
+        optional: true,
+        when: filedAnd(when('markType', 'design')),
+      }),
+      yesNo('isForeign', 'Does it contain words of another language?'),
+      latinText('translation', 'English translation', 300, {
+        help: 'If it is in another script, add how it is pronounced.',
+        when: when('isForeign', 'yes'),
+      }),
+      yesNo('showsPerson', 'Does it name or show a living person?', {
+        help: 'We then need their written consent.',
+        when: isFiled,
+      }),
+      latinText('personName', 'Name of that person', 200, {
+        when: filedAnd(when('showsPerson', 'yes')),
+      }),
+    ]),
+    part('goods', 'What you sell under it', [
+      classes,
+      file('specimenCopy', 'Specimen', 'specimen', {
+        help: 'One for each class in use: a photo of the goods with the mark, or a web page with its address and date.',
+        when: filedAnd(isUsed),
+      }),
+    ]),
     {
       id: 'owner',
       title: 'Who owns the mark',
       intro:
         'The person or company that controls what is sold. An application in the wrong name can’t be corrected later.',
       fields: [
-        {
-          kind: 'choice',
-          name: 'ownerKind',
-          label: 'The owner is',
-          options: optionsOf({ individual: 'A person', company: 'A company' }),
-        },
-        {
-          kind: 'text',
-          name: 'ownerName',
-          label: 'Full legal name of the owner',
-          max: 200,
-          check: latin,
-          fact: 'companyName',
-        },
-        {
-          kind: 'text',
-          name: 'ownerDba',
-          label: 'Also does business as',
-          max: 200,
-          check: latin,
-          optional: true,
-        },
-        {
-          kind: 'select',
-          name: 'ownerEntity',
-          label: 'Type of company',
-          options: optionsOf({
+        choice(
+          'ownerKind',
+          'The owner is',
+          optionsOf({ individual: 'A person', company: 'A company' }),
+        ),
+        latinText('ownerName', 'Full legal name of the owner', 200, { fact: 'companyName' }),
+        latinText('ownerDba', 'Also does business as', 200, { optional: true }),
+        select(
+          'ownerEntity',
+          'Type of company',
+          optionsOf({
             llc: 'Limited liability company',
             corporation: 'Corporation',
             partnership: 'Partnership',
             nonprofit: 'Nonprofit corporation',
             other: 'Other, or a foreign type',
           }),
-          when: when('ownerKind', 'company'),
-        },
-        {
-          kind: 'text',
-          name: 'ownerOrganized',
-          label: 'State or country where it is organized',
-          max: 100,
-          check: latin,
+          { when: when('ownerKind', 'company') },
+        ),
+        latinText('ownerOrganized', 'State or country where it is organized', 100, {
           fact: 'stateName',
           when: when('ownerKind', 'company'),
-        },
-        {
-          kind: 'country',
-          name: 'ownerCitizenship',
-          label: 'Citizenship',
+        }),
+        country('ownerCitizenship', 'Citizenship', {
           fact: 'citizenship',
           when: when('ownerKind', 'individual'),
-        },
+        }),
         ...addressFields({ name: 'owner', when: isFiled, inPerson: true, known: 'own' }),
-        {
-          kind: 'text',
-          name: 'ownerEmail',
-          label: 'Email of the owner',
+        text('ownerEmail', 'Email of the owner', 254, {
           help: 'The USPTO requires one. It is not shown to the public.',
-          max: 254,
           check: email,
           isCode: true,
           fact: 'email',
           when: isFiled,
-        },
-        {
-          kind: 'text',
-          name: 'ownerPhone',
-          label: 'Phone of the owner',
-          max: 40,
+        }),
+        text('ownerPhone', 'Phone of the owner', 40, {
           check: phone,
           isCode: true,
           fact: 'phone',
           optional: true,
           when: isFiled,
-        },
-        {
-          kind: 'date',
-          name: 'foreignFiling',
-          label: 'Date of an earlier application abroad',
+        }),
+        date('foreignFiling', 'Date of an earlier application abroad', anyDay, {
           help: 'Only if you applied for the same mark in another country in the last six months.',
-          check: anyDay,
           optional: true,
           when: isFiled,
-        },
+        }),
       ],
     },
-    {
-      id: 'signature',
-      title: 'Declaration',
-      fields: [
-        declaration(
-          'To the best of my knowledge the facts are true, the owner may use the mark, and no one else has the right to use one so similar that buyers would be confused. I know that willful false statements are punishable under 18 U.S.C. § 1001.',
-          { when: isFiled },
-        ),
-        {
-          kind: 'text',
-          name: 'signatory',
-          half: true,
-          label: 'Name of the person who signs',
-          max: FULL_NAME_MAX,
-          check: latin,
-          fact: 'fullName',
-          when: isFiled,
-        },
-        {
-          kind: 'text',
-          name: 'signatoryTitle',
-          half: true,
-          label: 'Their position',
-          help: 'For example Owner, Member or President.',
-          max: 60,
-          check: latin,
-          when: isFiled,
-        },
-      ],
-    },
+    part('signature', 'Declaration', [
+      declaration(
+        'To the best of my knowledge the facts are true, the owner may use the mark, and no one else has the right to use one so similar that buyers would be confused. I know that willful false statements are punishable under 18 U.S.C. § 1001.',
+        { when: isFiled },
+      ),
+      latinText('signatory', 'Name of the person who signs', FULL_NAME_MAX, {
+        half: true,
+        fact: 'fullName',
+        when: isFiled,
+      }),
+      latinText('signatoryTitle', 'Their position', 60, {
+        half: true,
+        help: 'For example Owner, Member or President.',
+        when: isFiled,
+      }),
+    ]),
   ],
 }

@@ -80,7 +80,6 @@ function placeOf(order: QueuedOrder, service: TrackedService, lacks: boolean): P
   return stages.includes('submitted') ? 'to_file' : 'to_deliver'
 }
 
-/** Where each service of an order is. */
 export function placesOf(order: QueuedOrder, sent: SentDetails): Map<TrackedService, Place> {
   const details = detailsStates(order, sent)
   const services = trackedServices(order)

@@ -87,7 +87,6 @@ export function recordCheck(
   }
 }
 
-/** The check in a sentence. */
 export function checkText({ compared, differences }: RecordCheck): string {
   if (compared.length < 2) return 'Checked once your articles and your EIN letter are here.'
   const where = new Intl.ListFormat('en').format([...compared])

@@ -24,7 +24,6 @@ export const stepInput = z.object({
   status: z.enum(STEP_STATUSES, 'Choose a status'),
   /** How many entries the story had on the screen: a newer one means that someone was faster. */
   seen: z.int('Reload the page and try again').min(0).max(100_000),
-  /** The business address that is assigned with its delivery. */
   address: typedText(300).default(''),
   /** What the approval assigns: the state's file number, or the EIN. */
   number: typedText(40).default(''),
@@ -44,7 +43,6 @@ export type TakeBackInput = z.output<typeof takeBackInput>
 /** The day of a stage, as staff are asked for it. */
 type DayLabels = { readonly label: string; readonly help?: string }
 
-/** What the day of an approval is, by who approves. */
 const APPROVAL: Partial<Record<TrackedService, DayLabels>> = {
   llc: {
     label: 'Date on the certificate',

@@ -27,7 +27,6 @@ import {
 } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
-/** What of an order decides how far each of its services is. */
 export type ProgressOrder = Omit<HeldServices, 'lines'> & {
   readonly lines?:
     | readonly { readonly service?: TrackedService | null; readonly label?: string }[]
@@ -58,7 +57,6 @@ export const toldOfOrder = ({
 }: Pick<ProgressOrder, 'services' | 'timeline'>) =>
   services.length > 1 ? timeline.filter(ofOrder) : []
 
-/** How far each service of an order is. */
 export function orderProgress(order: ProgressOrder): ServiceSteps[] {
   const { services, payment, details } = order
   const apart = toldOfOrder(order)
@@ -121,7 +119,6 @@ export function isAllDelivered(order: Finishable): boolean {
 /** What staff can tell of any service; the rest are its own milestones. */
 const ANYTIME: readonly Stage[] = ['in_review', 'waiting_for_you', 'rejected']
 
-/** The stages that staff can record for a service of an order. */
 export function staffStagesFor(order: HeldServices, service: TrackedService): StaffStage[] {
   const own = milestonesOf(order, service).map(({ stage }) => stage)
   return STAFF_STAGES.filter((stage) => ANYTIME.includes(stage) || own.includes(stage))

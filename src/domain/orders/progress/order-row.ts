@@ -11,7 +11,6 @@ import { actorOf, decider, namedTitle } from '@/src/domain/orders/progress/order
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 
-/** The groups of a list of orders, in their order: by who acts next. */
 export const ROW_GROUP_KEYS = ['you', 'unpaid', 'progress', 'done'] as const
 export type RowGroup = (typeof ROW_GROUP_KEYS)[number]
 

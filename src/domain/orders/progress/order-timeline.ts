@@ -9,7 +9,6 @@ import type { ProgressStep } from '@/src/domain/orders/progress/service-progress
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 
-/** One row of an order's timeline. */
 export type TimelineRow = {
   readonly key: string
   /** Who acts: `You`, `We`, or the office that decides. */
@@ -30,7 +29,6 @@ const DECIDES: Partial<Record<TrackedService, string>> = {
   dba: 'The office',
 }
 
-/** Who approves or rejects a service of an order. */
 export const decider = (service: TrackedService, state: string | null): string =>
   DECIDES[service] ?? state ?? 'The state'
 
@@ -41,7 +39,6 @@ const CUSTOMERS = ['received', 'paid', 'answered', 'refund_requested']
 const SHARED = ['received', 'paid']
 const DECISIONS = ['approved', 'rejected', 'examined', 'published']
 
-/** What a step of a service is called among those of other services. */
 export function namedTitle(
   step: Pick<ProgressStep, 'title' | 'key' | 'happening'>,
   service: TrackedService,
@@ -52,7 +49,6 @@ export function namedTitle(
   return SHARED.includes(stageOf(step)) || isNamed ? step.title : `${name}: ${step.title}`
 }
 
-/** The stage of a step that happened, or that is still to come. */
 const stageOf = ({ happening, key }: Pick<ProgressStep, 'happening' | 'key'>): string =>
   happening?.stage ?? key
 

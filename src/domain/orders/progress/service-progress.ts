@@ -10,10 +10,8 @@ import type { Milestone } from '@/src/domain/orders/milestones'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
-/** Whether a service needs answers of the customer, and has them. */
 export type DetailsState = 'none' | 'missing' | 'sent'
 
-/** What a step that waits for the customer asks them to do. */
 export type StepAction = 'pay' | 'details' | 'answer'
 
 /** `waiting` waits for the customer, who acts by its `action`; `current` is with us. */
@@ -44,7 +42,6 @@ const PLAIN = { happening: null, action: null, hint: null } as const
 
 const FORMATION_FIRST = 'Starts when the state approves your company'
 
-/** What happens to a service before we work on it. */
 const BEFORE_WORK: readonly Milestone['stage'][] = ['received', 'paid', 'answered', 'reviewed']
 
 /** What the step of the payment says until it has arrived. */

@@ -17,7 +17,6 @@ type GatewaySetup = {
   readonly permissions: readonly string[]
   /** How customers can pay. */
   readonly methods: readonly string[]
-  /** What has to be set at the provider's, beside keys and webhook. */
   readonly accountSteps: readonly string[]
   /** What to subscribe to when the webhook is set up at the provider. */
   readonly events: readonly string[]

@@ -41,7 +41,6 @@ export const AREAS = {
 export type Area = keyof typeof AREAS
 export type Permission = `view_${Area}` | `manage_${Area}`
 
-/** Whether a key names an area. */
 export function isArea(key: string): key is Area {
   return Object.hasOwn(AREAS, key)
 }
@@ -56,7 +55,6 @@ export const PERMISSIONS: readonly Permission[] = AREA_NAMES.flatMap(
 
 const permissionSet: ReadonlySet<string> = new Set(PERMISSIONS)
 
-/** Whether a text names a permission. */
 export function isPermission(name: unknown): name is Permission {
   return typeof name === 'string' && permissionSet.has(name)
 }

@@ -57,7 +57,6 @@ const permissionsOf = (area: Area, level: Level): readonly Permission[] => {
   return level === 'view' ? [`view_${area}`] : []
 }
 
-/** What is chosen, with another level in one area. */
 export function withLevel(chosen: ReadonlySet<Permission>, area: Area, level: Level) {
   const others = [...chosen].filter((one) => !permissionsOf(area, 'manage').includes(one))
   return new Set([...others, ...permissionsOf(area, level)])
@@ -138,7 +137,6 @@ export type PresetName = keyof typeof PRESETS
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name)
 export const PRESET_NAMES: readonly PresetName[] = Object.keys(PRESETS).filter(isPreset)
 
-/** All that a preset gives. */
 export function presetRights(name: PresetName): ReadonlySet<Permission> {
   const { levels }: Preset = PRESETS[name]
   return new Set(AREA_NAMES.flatMap((area) => permissionsOf(area, levels[area] ?? 'none')))

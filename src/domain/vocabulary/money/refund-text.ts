@@ -4,7 +4,6 @@ export const REFUND_DAYS = 30
 /** How long a refund takes: the only statement of it, for screens, mails and errors alike. */
 export const REFUND_TIME = 'We review requests within 2 business days and pay in 5-7 business days.'
 
-/** When the money of a refund arrives. */
 export const REFUND_PAID =
   'The money goes back to your original payment method in 5-7 business days.'
 

@@ -23,7 +23,6 @@ export const typedCode = (most: number, ask = 'Enter a text', message = tooLong(
 
 export const requiredCode = (ask: string, most: number) => typedCode(most, ask).min(1, ask)
 
-/** An email address in the form in which addresses are compared. */
 export const typedEmail = (ask = 'Enter an email address such as name@example.com') =>
   z.string(ask).overwrite(plainSigns).max(254, tooLong(254)).toLowerCase().pipe(z.email(ask))
 

@@ -4,7 +4,6 @@ const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const
 
 const weekday = (iso: string) => new Date(iso).getUTCDay()
 
-/** The nth such weekday of a month, or the last one. */
 function nth(year: number, month: number, day: number, which: number | 'last'): string {
   if (which === 'last') {
     const last = isoDate({ year, month, day: lastDayOf(year, month) })

@@ -3,7 +3,6 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** How many days a month has. */
 export function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

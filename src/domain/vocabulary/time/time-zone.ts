@@ -52,7 +52,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clocks of a zone show at a moment. */
 export function readClock(at: Date, zone: string) {
   const parts = clockOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -61,7 +60,6 @@ export function readClock(at: Date, zone: string) {
   return { year, month, day, hour: read('hour'), minute: read('minute'), second: read('second') }
 }
 
-/** The day of the calendar that a moment falls on in a zone. */
 export function zonedDay(at: Date, zone: string): CalendarDate {
   const { year, month, day } = readClock(at, zone)
   return { year, month, day }

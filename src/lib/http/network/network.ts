@@ -69,7 +69,6 @@ export function networksIn(setting: string): readonly string[] {
   return setting === 'true' ? OWN_NETWORKS : setting.split(/[\s,]+/).filter(Boolean)
 }
 
-/** Tells whether an address is in one of some networks. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

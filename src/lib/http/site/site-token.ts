@@ -19,7 +19,6 @@ const changes = new AsyncLocalStorage<Set<string>>()
 export const gatherChangedTags = <T>(changed: Set<string>, work: () => Promise<T>): Promise<T> =>
   changes.run(changed, work)
 
-/** Notes that this request changes what is cached under these tags. */
 export function noteChangedTags(tags: readonly string[]): void {
   const changed = changes.getStore()
   for (const tag of tags) changed?.add(tag)

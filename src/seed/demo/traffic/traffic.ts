@@ -1,12 +1,12 @@
 import { and, eq, inArray, like, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payload } from 'payload'
-
 import { visits } from '@/src/database-schema'
 import { DIMENSIONS } from '@/src/domain/analytics/traffic/dimensions'
 import { paragraphs } from '@/src/domain/careers/opening-view'
 import { NO_FIGURES, type RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { excluded } from '@/src/lib/sql-parts'
 import { traffic_mark, traffic_visits } from '@/src/lib/traffic/tables'
 import type { Lead } from '@/src/payload-types'
@@ -142,13 +142,10 @@ async function addRecipient(demo: Demo, campaign: string, lead: Lead, begun: Dat
 
 /** Mails to many that are out: to leads of the demonstration, and counted from what came of each. */
 async function addCampaigns(demo: Demo): Promise<void> {
-  const { docs: leads } = await demo.payload.find({
-    collection: 'leads',
+  const leads = await findRows(demo, 'leads', {
     where: { email: { contains: `@${DEMO_DOMAIN}` } },
     sort: 'email',
     limit: 150,
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the script's own rows
   })
   for (const [name, most] of [

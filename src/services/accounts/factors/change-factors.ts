@@ -54,7 +54,6 @@ async function tell(req: PayloadRequest, user: Owner, what: FactorNews): Promise
     action: 'change_two_factor',
     entity: 'users',
     documentId: user.id,
-    before: {},
     after: { twoFactor: what },
   })
   await mailFactorChange(req, user, what)

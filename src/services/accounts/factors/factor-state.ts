@@ -22,7 +22,6 @@ const iso = (moment: string) => new Date(moment).toISOString()
 export const isProtected = (state: FactorState): boolean =>
   state.appSince !== null || state.passkeys.length > 0
 
-/** The second factors of an account. */
 export async function factorState(req: Caller, user: string): Promise<FactorState> {
   const db = await databaseOf(req)
   const { createdAt, id, lastUsedAt, name } = passkeys

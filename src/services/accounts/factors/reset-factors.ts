@@ -7,6 +7,7 @@ import { beyond, standingOf } from '@/src/domain/platform/permissions/standing'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { factor_resets } from '@/src/lib/factors/tables'
+import { findRows } from '@/src/lib/find-one'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
@@ -18,14 +19,10 @@ const RESET_ASKED_FOR = '24 hours'
 
 /** Whether anyone but the owner and the person who asks could reset the factors of a staff account. */
 async function hasOtherWitness(req: PayloadRequest, owner: User, asker: string): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findRows(req, 'users', {
     where: { role: { in: ['admin', 'sub_admin'] }, id: { not_in: [owner.id, asker] } },
     select: { role: true, permissionGrants: true, permissionDenials: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // a rule about everybody who could
-    req,
   })
   const granted = await roleGrants(req)
   const needed = standingOf(holderOf(owner), granted)
@@ -59,7 +56,6 @@ async function isConfirmed(req: PayloadRequest, owner: User): Promise<boolean> {
     action: 'ask_factor_reset',
     entity: 'users',
     documentId: owner.id,
-    before: {},
     after: {},
   })
   return false

@@ -11,7 +11,6 @@ import { inFuture } from '@/src/services/accounts/factors/in-future'
 /** How long one code is shown, in seconds. */
 const STEP = 30
 
-/** Where the secret of an app belongs. */
 export const appPlace = (user: string) => `totpFactors.${user}.secret`
 
 /** The step that a code is of: the one that is now, the one before or the one after; else null. */

@@ -5,6 +5,7 @@ import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-addre
 import { invitationMail } from '@/src/email/templates/accounts/invitation'
 import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
 import { env } from '@/src/lib/env'
+import { countRows } from '@/src/lib/find-one'
 import { issueToken } from '@/src/services/accounts/links/account-token'
 import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
 
@@ -22,15 +23,13 @@ const ASKED_FOR = ['confirm-address', 'account-exists', 'reset-password'] as con
 
 /** Whether an address has had so many mails that anybody can ask for that it gets no more for now. */
 export async function isMailedEnough(req: PayloadRequest, email: string): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'emails',
+  const totalDocs = await countRows(req, 'emails', {
     where: {
       to: { equals: email },
       template: { in: [...ASKED_FOR] },
       createdAt: { greater_than: new Date(Date.now() - 60 * 60 * 1000).toISOString() },
     },
     overrideAccess: true, // only counted
-    req,
   })
   return totalDocs >= ENOUGH
 }

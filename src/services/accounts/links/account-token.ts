@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { account_tokens } from '@/src/database-schema'
 import { TOKEN_PURPOSES, type TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 
 /** What a mailed key opens: an account, for the address that it was mailed to. */
 export type TokenHolder = { readonly user: string; readonly email: string }
@@ -34,8 +34,7 @@ export async function issueToken(req: PayloadRequest, asked: Asked): Promise<str
   const { user, purpose, email } = asked
   const token = randomToken()
   await voidTokens(req, user, purpose)
-  await req.payload.create({
-    collection: 'accountTokens',
+  await createRow(req, 'accountTokens', {
     data: {
       user,
       purpose,
@@ -44,9 +43,7 @@ export async function issueToken(req: PayloadRequest, asked: Asked): Promise<str
       expiresAt: new Date(Date.now() + TOKEN_PURPOSES[purpose]).toISOString(),
     },
     select: {},
-    depth: 0,
     overrideAccess: true, // keys are written by services alone
-    req,
   })
   return token
 }

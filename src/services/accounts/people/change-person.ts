@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { personInput, Role, rightsInput } from '@/src/domain/accounts/people-input'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
 import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { sha256 } from '@/src/lib/secrets'
+import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { holdPerson } from '@/src/services/accounts/hold-person'
 import { handBack } from '@/src/services/accounts/people/hand-back'
@@ -26,7 +26,7 @@ function onPerson<T>(
 }
 
 const write = (req: PayloadRequest, id: string, data: Partial<User>) =>
-  req.payload.update({ collection: 'users', id, data, depth: 0, overrideAccess: false, req })
+  updateRow(req, 'users', id, { data, overrideAccess: false })
 
 /** Changes someone's name and phone number. @throws AppError 404, 403, 422 */
 export function changePerson(
@@ -100,7 +100,6 @@ export function endSessionsOf(
       action: 'end_session',
       entity: 'users',
       documentId: id,
-      before: {},
       after: { sessions: session ? 'one' : 'all' },
     })
   })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import type { PasswordInput } from '@/src/domain/accounts/settings-input'
 import { inTransactionOf } from '@/src/lib/database'
+import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { voidTokens } from '@/src/services/accounts/links/account-token'
 import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-password-changed'
@@ -11,15 +11,11 @@ import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 async function writePassword(req: PayloadRequest, id: string, password: string): Promise<void> {
-  await req.payload.update({
-    collection: 'users',
-    id,
+  await updateRow(req, 'users', id, {
     data: { password },
     select: {},
-    depth: 0,
     context: { passwordChange: true },
     overrideAccess: true, // the current password was the key
-    req,
   })
 }
 
@@ -48,7 +44,6 @@ export async function changePassword(
         action: 'change_password',
         entity: 'users',
         documentId: user.id,
-        before: {},
         after: {},
       })
       await mailPasswordChanged(req, user, 'settings')

@@ -4,6 +4,7 @@ import { affiliate_links, users } from '@/src/database-schema'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
@@ -48,14 +49,10 @@ export async function takeAccount(req: PayloadRequest, asked: Asked): Promise<Ta
     ...asked.more,
   })
   if (!(await spendToken(req, asked.purpose, asked.token))) throw deadLink()
-  await req.payload.update({
-    collection: 'users',
-    id: account.id,
+  await updateRow(req, 'users', account.id, {
     data: { ...asked.more, password: asked.password },
     select: {},
-    depth: 0,
     overrideAccess: true, // the mailed key is the proof
-    req,
   })
   await endOtherSessions(req, account, null)
   if (!account.verified) await dropUnproven(req, account)

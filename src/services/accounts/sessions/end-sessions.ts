@@ -2,14 +2,13 @@ import { and, eq, ne, notExists } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { session_devices, users_sessions } from '@/src/database-schema'
-import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { databaseOf, query, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** The session that an account calls by this key. */
 async function sessionOfKey(
   req: PayloadRequest,
   user: string,
@@ -26,28 +25,22 @@ async function sessionOfKey(
  *
  * @throws AppError 404 `no_session` for one that has ended, was never there, or is someone else's
  */
-export async function endSession(outer: PayloadRequest, owner: Owner, key: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    await lockSessions(req, owner.email)
-    const id = await sessionOfKey(req, owner.id, key)
-    if (!id) {
-      throw new AppError('no_session', 'This session has already ended.', 404)
-    }
-    const db = await databaseOf(req)
-    await db
-      .delete(users_sessions)
-      .where(and(eq(users_sessions._parentID, owner.id), eq(users_sessions.id, id)))
-    await forgetDevices(req, owner.id)
-  })
-}
+export const endSession = transactional(async (req, owner: Owner, key: string): Promise<void> => {
+  await lockSessions(req, owner.email)
+  const id = await sessionOfKey(req, owner.id, key)
+  if (!id) {
+    throw new AppError('no_session', 'This session has already ended.', 404)
+  }
+  const db = await databaseOf(req)
+  await db
+    .delete(users_sessions)
+    .where(and(eq(users_sessions._parentID, owner.id), eq(users_sessions.id, id)))
+  await forgetDevices(req, owner.id)
+})
 
 /** Ends every session of someone's except one, if that is given; says how many there were. */
-export async function endOtherSessions(
-  outer: PayloadRequest,
-  owner: Owner,
-  except: string | null,
-): Promise<number> {
-  return inTransactionOf(outer, async (req) => {
+export const endOtherSessions = transactional(
+  async (req, owner: Owner, except: string | null): Promise<number> => {
     await lockSessions(req, owner.email)
     const db = await databaseOf(req)
     const others = except === null ? undefined : ne(users_sessions.id, except)
@@ -57,8 +50,8 @@ export async function endOtherSessions(
       .returning({ id: users_sessions.id })
     await forgetDevices(req, owner.id)
     return ended.length
-  })
-}
+  },
+)
 
 /** What is known of browsers whose sessions have ended goes with them. */
 async function forgetDevices(req: PayloadRequest, user: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-
 import { eq, sql } from 'drizzle-orm'
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
-
 import { users, users_sessions } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
+import { rowById } from '@/src/lib/find-one'
 import { sessionSeconds } from '@/src/lib/sessions/session-life'
 import { now } from '@/src/lib/sql-parts'
 import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
@@ -15,12 +14,8 @@ import { lockSessions, type Session } from '@/src/services/accounts/sessions/ses
  */
 export async function openSession(req: PayloadRequest, id: string): Promise<Session> {
   const { config } = req.payload.collections.users
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id,
-    depth: 0,
+  const user = await rowById(req, 'users', id, {
     overrideAccess: true, // the caller has been shown the proof
-    req,
   })
   await lockSessions(req, user.email)
   const sid = randomUUID()

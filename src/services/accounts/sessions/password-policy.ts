@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   namesProblem,
   PASSWORD_MINIMUM,
@@ -9,6 +8,7 @@ import {
 } from '@/src/domain/accounts/password'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
 
 type Caller = Pick<PayloadRequest, 'payload'>
@@ -16,10 +16,8 @@ type Caller = Pick<PayloadRequest, 'payload'>
 /** The fewest characters that a password of a customer, or of staff, may have as things stand. */
 export async function passwordMinimum({ payload }: Caller, who: PasswordUser): Promise<number> {
   if (who === 'staff') return PASSWORD_MINIMUM.staff
-  const { passwordMinimum: raised } = await payload.findGlobal({
-    slug: 'settings',
+  const { passwordMinimum: raised } = await findGlobal({ payload }, 'settings', {
     select: { passwordMinimum: true },
-    depth: 0,
     overrideAccess: true, // a rule that everybody is held to
   })
   return Math.max(PASSWORD_MINIMUM.customer, raised ?? 0)
@@ -34,10 +32,8 @@ type PasswordOwner = {
 
 /** What the business is called: on its site, in its address, and by its software. */
 async function businessNames({ payload }: Caller) {
-  const { companyName } = await payload.findGlobal({
-    slug: 'settings',
+  const { companyName } = await findGlobal({ payload }, 'settings', {
     select: { companyName: true },
-    depth: 0,
     overrideAccess: true, // as above
   })
   return [companyName, companyName?.replaceAll(' ', ''), new URL(env.SITE_URL).hostname, PRODUCT]

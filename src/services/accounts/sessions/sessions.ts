@@ -23,7 +23,6 @@ function claimsOf(token: string): z.infer<typeof claims> | null {
 /** The session that a token belongs to, which the caller has just had from Payload. */
 export const sessionOf = (token: string): string | null => claimsOf(token)?.sid ?? null
 
-/** When such a token's session ends at the latest. */
 export const endOf = (token: string): number | null => claimsOf(token)?.exp ?? null
 
 /**

@@ -15,9 +15,7 @@ import { storedPassword } from '@/src/services/platform/stored-password'
 
 type Asked = {
   readonly token: string
-  /** What the browser has kept since it signed up. */
   readonly browserKey: string | undefined
-  /** Anyone who is signed in there. */
   readonly user: string | undefined
   /** Asked of a browser that is neither. */
   readonly password: string | undefined

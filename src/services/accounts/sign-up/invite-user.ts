@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
+import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { accountOf } from '@/src/services/accounts/account-of'
 import { holdPerson } from '@/src/services/accounts/hold-person'
@@ -43,8 +43,8 @@ async function invited(req: PayloadRequest, user: User): Promise<Invited> {
  * collection's own hook mails the invitation, as for an account that was made in its form.
  * @throws AppError 409 `already_known`
  */
-export async function inviteUser(req: PayloadRequest, invitation: Invitation): Promise<Invited> {
-  return inTransactionOf(req, async (inside) => {
+export const inviteUser = transactional(
+  async (inside, invitation: Invitation): Promise<Invited> => {
     const known = await accountOf(inside, invitation.email)
     if (known) {
       const words = known.verified
@@ -52,28 +52,23 @@ export async function inviteUser(req: PayloadRequest, invitation: Invitation): P
         : 'This person was already invited. Send the invitation again instead.'
       throw new AppError('already_known', words, 409, { email: words })
     }
-    const user = await inside.payload.create({
-      collection: 'users',
+    const user = await createRow(inside, 'users', {
       data: { ...invitation, password: randomToken() }, // no one knows it; theirs replaces it
-      depth: 0,
       overrideAccess: false,
-      req: inside,
     })
     return invited(inside, user)
-  })
-}
+  },
+)
 
 /**
  * Invites someone again whose invitation has run out or got lost.
  * @throws AppError 404 `no_user`, 409 `already_accepted`, 403 for an account that can do more
  */
-export async function inviteAgain(req: PayloadRequest, id: string): Promise<Invited> {
-  return inTransactionOf(req, async (inside) => {
-    const user = await holdPerson(inside, id)
-    if (user.emailVerifiedAt) {
-      throw new AppError('already_accepted', 'This account is already in use.', 409)
-    }
-    await sendInvitation(inside, user)
-    return invited(inside, user)
-  })
-}
+export const inviteAgain = transactional(async (inside, id: string): Promise<Invited> => {
+  const user = await holdPerson(inside, id)
+  if (user.emailVerifiedAt) {
+    throw new AppError('already_accepted', 'This account is already in use.', 409)
+  }
+  await sendInvitation(inside, user)
+  return invited(inside, user)
+})

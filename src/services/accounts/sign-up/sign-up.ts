@@ -3,6 +3,7 @@ import type { NewAccount } from '@/src/domain/accounts/account-input'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import {
   type Addressee,
@@ -54,25 +55,18 @@ async function holdsPaidOrder(payload: Payload, { account, pass }: Asked): Promi
 
 async function create(req: PayloadRequest, account: NewAccount): Promise<Addressee> {
   const { firstName, lastName, email, password } = account
-  return req.payload.create({
-    collection: 'users',
+  return createRow(req, 'users', {
     data: { firstName, lastName, email, password, role: 'user', consent: await consentNow(req) },
-    depth: 0,
     overrideAccess: true, // everybody may have an account; what it may do is decided here
-    req,
   })
 }
 
 /** No one has shown yet that the address is theirs: anyone who asked last is taken at their word. */
 async function replace(req: PayloadRequest, id: string, account: NewAccount): Promise<Addressee> {
   const { firstName, lastName, password } = account
-  return req.payload.update({
-    collection: 'users',
-    id,
+  return updateRow(req, 'users', id, {
     data: { firstName, lastName, password, consent: await consentNow(req) },
-    depth: 0,
     overrideAccess: true, // as above
-    req,
   })
 }
 

@@ -33,7 +33,6 @@ export async function unmailedInvitation(
     action: 'show_invitation_link',
     entity: 'users',
     documentId: id,
-    before: {},
     after: { email },
   })
   return { words: `${notSent} Copy this link and give it to them.`, link }

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { viewings } from '@/src/lib/factors/tables'
 import { findOne } from '@/src/lib/find-one'
@@ -31,12 +31,8 @@ export async function endViewing(req: PayloadRequest): Promise<void> {
  * @throws AppError 404 `no_user`, 403 `staff_account` or `forbidden` to people who may not see all
  * that the customer sees, 401 without a session
  */
-export function beginViewing(
-  outer: PayloadRequest,
-  customer: string,
-  reason: string,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const beginViewing = transactional(
+  async (req, customer: string, reason: string): Promise<string> => {
     const session = req.user && sessionIdOf(req.user)
     if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
     const missing = await missingView(req)
@@ -73,9 +69,8 @@ export function beginViewing(
       action: 'view_as_customer',
       entity: 'users',
       documentId: customer,
-      before: {},
       after: { reason },
     })
     return token
-  })
-}
+  },
+)

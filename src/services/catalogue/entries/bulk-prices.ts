@@ -9,6 +9,7 @@ import {
 import { plural } from '@/src/domain/vocabulary/plural'
 import { lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import { seal, unseal } from '@/src/lib/secrets'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
 
@@ -20,15 +21,11 @@ export const UNDO_MINUTES = 10
 const PURPOSE = 'addons.price.undo'
 
 async function prices(req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'addons',
+  return findRows(req, 'addons', {
     sort: 'name',
     select: { name: true, price: true, isActive: true },
-    limit: 0,
-    pagination: false,
     ...asStaff(req),
   })
-  return docs
 }
 
 export type PricePreview = { readonly steps: readonly PriceStep[]; readonly token: string }

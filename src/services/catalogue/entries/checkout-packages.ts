@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { type StepEntry, stepEntry } from '@/src/domain/catalogue/editing/step-form'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows, findRows } from '@/src/lib/find-one'
 import type { CheckoutPackage } from '@/src/payload-types'
 
 import { asStaff, changeCatalogue, readAs, type Shown, saveEntry, shownEntry } from './entry'
@@ -13,11 +13,9 @@ export const shownStep = (row: CheckoutPackage): Shown<StepEntry> =>
 
 /** A package that is there and not in the trash. @throws AppError 422 */
 async function requirePackage(req: PayloadRequest, id: string): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'packages',
+  const totalDocs = await countRows(req, 'packages', {
     where: { id: { equals: id } },
     overrideAccess: true, // whether it is there, and no more
-    req,
   })
   if (totalDocs > 0) return
   const message = 'This package does not exist. Choose another one.'
@@ -67,12 +65,9 @@ export async function sortSteps(
 ): Promise<void> {
   await changeCatalogue(req, 'checkoutPackages', async (inside) => {
     await lockInTransaction(inside, 'the order of checkout packages')
-    const { docs } = await inside.payload.find({
-      collection: 'checkoutPackages',
+    const docs = await findRows(inside, 'checkoutPackages', {
       sort: ['sortOrder', 'id'],
       select: { sortOrder: true },
-      limit: 0,
-      pagination: false,
       ...asStaff(inside),
     })
     const present = docs.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { type DataFromCollectionSlug, type PayloadRequest, ValidationError } from 'payload'
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -54,7 +54,7 @@ export async function withFields<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
+    throw invalidInput(fields)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { changedFee } from '@/src/domain/catalogue/editing/fee-change'
 import {
   type StateEntry,
@@ -11,6 +10,7 @@ import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
@@ -30,16 +30,12 @@ const wrong = (field: string, message: string) =>
 
 /** @throws AppError 422 when another state has the code, be it in the trash */
 async function requireFreeCode(req: PayloadRequest, code: string, id: string | null) {
-  const { docs } = await req.payload.find({
-    collection: 'states',
+  const other = await findOne(req, 'states', {
     where: { and: [{ code: { equals: code } }, ...(id ? [{ id: { not_equals: id } }] : [])] },
     select: { name: true, deletedAt: true },
     trash: true,
-    limit: 1,
-    pagination: false,
     ...asStaff(req),
   })
-  const other = docs[0]
   if (!other) return
   const place = other.deletedAt ? ' in the trash. Restore it instead.' : '. Choose another one.'
   throw wrong('code', `${other.name} has this code${other.deletedAt ? ' and is' : ''}${place}`)

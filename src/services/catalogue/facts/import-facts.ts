@@ -135,7 +135,6 @@ type FileKind<Row extends { readonly cells: { readonly state: string } }> = {
   ) => ImportPlan
 }
 
-/** Compares one file with what is known. */
 export type FileReader = (
   data: Uint8Array,
   known: readonly StateWithFacts[],
@@ -156,11 +155,9 @@ function readerOf<Row extends { readonly cells: { readonly state: string } }>(
   }
 }
 
-/** The file of all facts, and the one of filing fees alone. */
 export const FACT_FILE = readerOf({ read: readFactFile, plan: planImport })
 export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
 
-/** What an import did. */
 export type Imported = Omit<ImportPlan, 'facts'>
 
 /** What a file would do, and the name of exactly that: of the file and the facts it was compared with. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { states } from '@/src/database-schema'
 import { FEE_COLUMNS, feeLines } from '@/src/domain/catalogue/editing/fee-file'
 import {
@@ -27,7 +26,9 @@ import { isoDayIn, startOfDay, zonedDay } from '@/src/domain/vocabulary/time/tim
 import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { site_changes } from '@/src/lib/own-tables'
+import { updateRow } from '@/src/lib/write-row'
 import type { State } from '@/src/payload-types'
 import { businessZone, businessZoneOf } from '@/src/services/platform/business-zone'
 import { recordExport } from '@/src/services/platform/exports/export-file'
@@ -65,15 +66,10 @@ function withFacts({ id, code, name, facts }: Pick<State, 'id' | 'code' | 'name'
 
 /** All jurisdictions by name, with their facts, as the person may read them. */
 export async function statesWithFacts(req: PayloadRequest): Promise<StateWithFacts[]> {
-  const { docs } = await req.payload.find({
-    collection: 'states',
+  const docs = await findRows(req, 'states', {
     sort: 'name',
     select: SELECT,
-    depth: 0,
-    limit: 0,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
   return docs.map(withFacts)
 }
@@ -85,17 +81,12 @@ export async function stateWithFacts(
 ): Promise<StateWithFacts | null> {
   const [name, value] =
     'id' in which ? (['id', which.id] as const) : (['code', which.code] as const)
-  const { docs } = await req.payload.find({
-    collection: 'states',
+  const row = await findOne(req, 'states', {
     where: { [name]: { equals: value } },
     select: SELECT,
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
-  return docs[0] ? withFacts(docs[0]) : null
+  return row ? withFacts(row) : null
 }
 
 /** Today in the office, as an ISO day. */
@@ -126,14 +117,7 @@ export async function writeFacts(
 ): Promise<void> {
   const { data, error } = stateFacts.safeParse(facts)
   if (error) throw new AppError('unusable_facts', 'A state can have at most 200 facts.', 422)
-  await req.payload.update({
-    collection: 'states',
-    id,
-    data: { facts: data },
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  await updateRow(req, 'states', id, { data: { facts: data }, overrideAccess: false })
 }
 
 /**
@@ -265,12 +249,9 @@ export async function showBegunFacts(payload: Payload, at = new Date()): Promise
   const today = zonedDay(at, zone)
   const begun = new Date(startOfDay(today, zone).getTime() + MARGIN_MS)
   if (await wereReadAgainSince(payload, begun)) return false
-  const { docs } = await payload.find({
-    collection: 'states',
+  const docs = await findRows({ payload }, 'states', {
     where: { isActive: { equals: true } },
     select: { facts: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   const begins = docs.some(({ facts }) =>

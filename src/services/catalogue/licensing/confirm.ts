@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-
 import { needOf } from '@/src/domain/catalogue/licensing/needs'
 import { missingOf } from '@/src/domain/catalogue/licensing/sale-of'
 import type { SellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { createRow } from '@/src/lib/write-row'
 import type { Confirmation } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
@@ -63,8 +63,7 @@ export async function confirmSelling(
     refuseIncomplete(input, await officeDay(req))
     const before = (await readConfirmations(req)).find(({ need }) => need === input.need)
     const { evidence, confirmedOn, expiresOn, ...stated } = input
-    const confirmation = await req.payload.create({
-      collection: 'confirmations',
+    const confirmation = await createRow(req, 'confirmations', {
       data: {
         ...stated,
         confirmedOn: confirmedOn || null,
@@ -72,9 +71,7 @@ export async function confirmSelling(
         evidence: evidence || null,
         by: req.user?.id,
       },
-      depth: 0,
       overrideAccess: true, // services alone write them; asked above
-      req,
     })
     await recordAudit(req, {
       area: 'settings',

@@ -30,7 +30,6 @@ async function codesOf(req: PayloadRequest, { lines }: Order): Promise<(string |
   return rows.map(({ code }) => code)
 }
 
-/** The code of the state that an order is about. */
 export async function stateOfOrder(
   req: PayloadRequest,
   order: Pick<Order, 'state'>,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-
 import { claimEnd } from '@/src/domain/content/claims/claim'
+import { findGlobal } from '@/src/lib/find-one'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 /** It runs each hour; one that was missed is made up for by the next. */
@@ -35,9 +35,7 @@ export async function endClaims(payload: Payload, at = new Date()): Promise<stri
     })
     if (docs.some(({ claim }) => endsNow(claim))) ended.push(tag)
   }
-  const { customers } = await payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  const { customers } = await findGlobal({ payload }, 'settings', {
     overrideAccess: true, // the same
   })
   if (customers?.verified && endsNow(customers)) ended.push('settings')

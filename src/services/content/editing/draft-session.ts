@@ -85,7 +85,6 @@ const HELD_FOR = '60 seconds'
 
 type Presence = {
   readonly page: string
-  /** What they are editing. */
   readonly element: string | null
   /** Whether they typed since they last said that they are there. */
   readonly isTyping: boolean
@@ -147,7 +146,6 @@ export async function editorNews(req: PayloadRequest, presence: Presence): Promi
   }
 }
 
-/** They have closed the editor. */
 export async function leaveEditor(req: PayloadRequest): Promise<void> {
   const person = req.user?.id
   if (!person) return

@@ -7,9 +7,9 @@ import type { ElementType } from '@/src/domain/content/element-kinds'
 import { specOf } from '@/src/domain/content/registry'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { ContentElement } from '@/src/payload-types'
 
-/** An element as the editor knows it, from its record. */
 export const elementOf = (
   row: Pick<
     ContentElement,
@@ -87,14 +87,12 @@ export async function readElement(req: PayloadRequest, id: string): Promise<Full
   throw new AppError('no_element', 'This element does not exist.', 404)
 }
 
-/** An element as an editor works on it. */
 type EditableElement = ReturnType<typeof elementOf> & {
   readonly category: string
   readonly default: string
   readonly rules: ValueRules
   /** A claim is shown to visitors only once it is verified; null for what claims nothing. */
   readonly claim: 'open' | 'verified' | null
-  /** The selector of the element that it is edited with. */
   readonly of: string | null
   readonly changedAt: string | null
 }
@@ -104,20 +102,14 @@ const claimOf = ({ claim }: ContentElement): EditableElement['claim'] => {
   return claim.verified ? 'verified' : 'open'
 }
 
-/** What all pages share. */
 const SHARED = '/layout'
 
-/** The elements of a page, and those of the frame around it. */
 export async function pageElements(req: PayloadRequest, page: string): Promise<EditableElement[]> {
-  const { docs } = await req.payload.find({
-    collection: 'contentElements',
+  const docs = await findRows(req, 'contentElements', {
     where: { page: { in: [page, SHARED] } },
     sort: ['page', 'category', 'sortOrder'],
-    depth: 0,
     limit: 1000,
-    pagination: false,
     overrideAccess: false,
-    req,
   })
   // What belongs to the page itself stands above what all pages share.
   const own = docs.toSorted((a, b) => Number(a.page === SHARED) - Number(b.page === SHARED))

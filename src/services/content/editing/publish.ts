@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { content_elements } from '@/src/database-schema'
 import { discarded, published } from '@/src/domain/content/editing/element-state'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -17,7 +17,6 @@ export type Chosen = { readonly id: string; readonly revision: number }
 const named = (elements: readonly FullElement[]): string =>
   elements.length === 1 ? `“${elements[0]?.label}”` : plural(elements.length, 'element')
 
-/** The chosen elements that still have the draft that was chosen. */
 async function draftsOf(req: PayloadRequest, chosen: readonly Chosen[]): Promise<FullElement[]> {
   const seen = new Map(chosen.map(({ id, revision }) => [id, revision]))
   const elements = await readElements(req, [...seen.keys()])
@@ -80,8 +79,8 @@ export async function publishUnchanged(
 }
 
 /** Throws the chosen drafts away, all or none: what is live stays. */
-export function discardDrafts(outer: PayloadRequest, chosen: readonly Chosen[]): Promise<Done> {
-  return inTransactionOf(outer, async (req) => {
+export const discardDrafts = transactional(
+  async (req, chosen: readonly Chosen[]): Promise<Done> => {
     await lockContent(req)
     const drafts = await allDrafts(req, chosen)
     const set = await changeElements(req, {
@@ -91,8 +90,8 @@ export function discardDrafts(outer: PayloadRequest, chosen: readonly Chosen[]):
       next: discarded,
     })
     return { count: drafts.length, number: set?.number ?? null }
-  })
-}
+  },
+)
 
 export type Draft = Chosen & {
   readonly page: string
@@ -102,10 +101,8 @@ export type Draft = Chosen & {
   readonly draft: string
 }
 
-/** So many drafts are shown, and published at once. */
 export const DRAFTS_AT_ONCE = 1000
 
-/** What waits to be published, in the order of the pages. */
 export async function waitingDrafts(req: PayloadRequest): Promise<Draft[]> {
   const db = await databaseOf(req)
   const { page, category, sortOrder, id } = content_elements

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { tidyValue } from '@/src/domain/content/editing/element-value'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { ContentElement } from '@/src/payload-types'
 import { whyNot } from '@/src/services/content/editing/check-target'
@@ -40,13 +40,8 @@ const heldOf = (element: FullElement): Held => ({
  * @param seen the revision that they opened; @throws NewerDraft when it is not the present one any
  * more and says something else
  */
-export function saveDraft(
-  outer: PayloadRequest,
-  id: string,
-  typed: string,
-  seen: number,
-): Promise<Held> {
-  return inTransactionOf(outer, async (req) => {
+export const saveDraft = transactional(
+  async (req, id: string, typed: string, seen: number): Promise<Held> => {
     await lockContent(req)
     const element = await readElement(req, id)
     const value = tidyValue(typed, element.rules.hasLines)
@@ -61,12 +56,12 @@ export function saveDraft(
       next: (state) => drafted(state, value),
     })
     return { value, revision: set?.number ?? element.revision }
-  })
-}
+  },
+)
 
 /** Makes an element's default its draft. */
-export function revertToDefault(outer: PayloadRequest, id: string, seen: number): Promise<Held> {
-  return inTransactionOf(outer, async (req) => {
+export const revertToDefault = transactional(
+  async (req, id: string, seen: number): Promise<Held> => {
     await lockContent(req)
     const element = await readElement(req, id)
     if (element.revision !== seen) throw new NewerDraft(heldOf(element), element.default)
@@ -77,8 +72,8 @@ export function revertToDefault(outer: PayloadRequest, id: string, seen: number)
       next: (state) => drafted(state, element.default),
     })
     return { value: element.default, revision: set?.number ?? element.revision }
-  })
-}
+  },
+)
 
 /** What the record has to say besides, once its live value is changed without the editor. */
 type Marks = Partial<Pick<ContentElement, 'draftValue' | 'revision' | 'changedBy' | 'changedAt'>>

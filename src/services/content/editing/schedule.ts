@@ -7,7 +7,7 @@ import { users } from '@/src/database-schema'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { collectionHref } from '@/src/lib/admin-address'
 import { content_schedules } from '@/src/lib/content/tables'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -29,18 +29,13 @@ async function audit(
     action,
     entity: 'contentElements',
     documentId: `schedule ${id}`,
-    before: {},
     after,
   })
 }
 
 /** Publishes the chosen drafts at a moment, as they are now. */
-export function schedulePublish(
-  outer: PayloadRequest,
-  chosen: readonly Chosen[],
-  at: Date,
-): Promise<{ readonly id: string }> {
-  return inTransactionOf(outer, async (req) => {
+export const schedulePublish = transactional(
+  async (req, chosen: readonly Chosen[], at: Date): Promise<{ readonly id: string }> => {
     const author = req.user?.id
     if (!author) throw new AppError('signed_out', 'Please sign in first.', 401)
     const db = await databaseOf(req)
@@ -52,24 +47,22 @@ export function schedulePublish(
     await enqueue(req, 'publish-content', { schedule: row.id }, { startAfter: at })
     await audit(req, row.id, 'schedule', { at: at.toISOString(), elements: chosen.length })
     return row
-  })
-}
+  },
+)
 
 /** @throws AppError 404 `no_schedule` once it is over */
-export async function cancelSchedule(outer: PayloadRequest, id: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    const canceled = await db
-      .update(content_schedules)
-      .set({ state: 'canceled' })
-      .where(and(eq(content_schedules.id, id), eq(content_schedules.state, 'waiting')))
-      .returning({ id: content_schedules.id })
-    if (canceled.length === 0) {
-      throw new AppError('no_schedule', 'This schedule is over already.', 404)
-    }
-    await audit(req, id, 'unschedule', {})
-  })
-}
+export const cancelSchedule = transactional(async (req, id: string): Promise<void> => {
+  const db = await databaseOf(req)
+  const canceled = await db
+    .update(content_schedules)
+    .set({ state: 'canceled' })
+    .where(and(eq(content_schedules.id, id), eq(content_schedules.state, 'waiting')))
+    .returning({ id: content_schedules.id })
+  if (canceled.length === 0) {
+    throw new AppError('no_schedule', 'This schedule is over already.', 404)
+  }
+  await audit(req, id, 'unschedule', {})
+})
 
 export type Schedule = {
   readonly id: string

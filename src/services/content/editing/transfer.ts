@@ -12,7 +12,7 @@ import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { rulesOf, tidyValue } from '@/src/domain/content/editing/element-value'
 import { contentRows, specOf } from '@/src/domain/content/registry'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { addTexts } from '@/src/services/content/editing'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -24,7 +24,6 @@ import { changeElements, lockContent } from './write-change-set'
 const placeOf = ({ page, selector }: Pick<FullElement, 'page' | 'selector'>): string =>
   keyOf({ page_path: page, element_selector: selector })
 
-/** The elements that are there, by their place. */
 type Stored = ReadonlyMap<string, FullElement>
 
 async function storedElements(req: PayloadRequest): Promise<Stored> {
@@ -153,7 +152,6 @@ async function addMissing(req: PayloadRequest, missing: readonly FileElement[]):
     action: 'import',
     entity: 'contentElements',
     documentId: 'import',
-    before: {},
     after: { ...Object.fromEntries(added), elements: rows.length },
   })
 }
@@ -173,12 +171,8 @@ const report = (left: number): string =>
  *
  * @param newest what the preview knew of
  */
-export function importContent(
-  outer: PayloadRequest,
-  file: string,
-  newest: string,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const importContent = transactional(
+  async (req, file: string, newest: string): Promise<string> => {
     await lockContent(req)
     if ((await newestChange(req)) !== newest) throw new AppError('texts_changed', CHANGED, 409)
     const before = await storedElements(req)
@@ -200,5 +194,5 @@ export function importContent(
       next: (state) => drafted(state, values.get(state.id) ?? shownValue(state)),
     })
     return report(elements.length - values.size)
-  })
-}
+  },
+)

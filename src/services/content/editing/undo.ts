@@ -15,7 +15,7 @@ import {
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 
 import { whyGone } from './check-target'
@@ -201,24 +201,22 @@ export const redoSet = (req: PayloadRequest, number: number): Promise<string> =>
   walkSet(req, 'redo', number, false)
 
 /** Makes what the elements of a change said after it their drafts. Says what was done. */
-export function restoreSet(outer: PayloadRequest, number: number): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    await lockContent(req)
-    const set = await readSet(req, number)
-    const values = new Map(set.entries.map(({ id, after }) => [id, shownValue(after)]))
-    const elements = await readElements(req, [...values.keys()])
-    for (const { id, label, rules, live, draft } of elements) {
-      const value = values.get(id) ?? ''
-      const problem = value === (draft ?? live) ? null : await whyGone(req, rules, value)
-      if (problem) throw new AppError('invalid_input', `${label}: ${problem}`, 422)
-    }
-    const restored = await changeElements(req, {
-      kind: 'restore',
-      summary: `Restored #${number}: ${set.summary}`,
-      elements,
-      next: (state) => drafted(state, values.get(state.id) ?? shownValue(state)),
-    })
-    if (!restored) throw new AppError('nothing_to_restore', 'The texts say this already.', 409)
-    return `Restored ${plural(restored.entries.length, 'element')} as drafts.`
+export const restoreSet = transactional(async (req, number: number): Promise<string> => {
+  await lockContent(req)
+  const set = await readSet(req, number)
+  const values = new Map(set.entries.map(({ id, after }) => [id, shownValue(after)]))
+  const elements = await readElements(req, [...values.keys()])
+  for (const { id, label, rules, live, draft } of elements) {
+    const value = values.get(id) ?? ''
+    const problem = value === (draft ?? live) ? null : await whyGone(req, rules, value)
+    if (problem) throw new AppError('invalid_input', `${label}: ${problem}`, 422)
+  }
+  const restored = await changeElements(req, {
+    kind: 'restore',
+    summary: `Restored #${number}: ${set.summary}`,
+    elements,
+    next: (state) => drafted(state, values.get(state.id) ?? shownValue(state)),
   })
-}
+  if (!restored) throw new AppError('nothing_to_restore', 'The texts say this already.', 409)
+  return `Restored ${plural(restored.entries.length, 'element')} as drafts.`
+})

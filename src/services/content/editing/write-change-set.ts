@@ -78,7 +78,6 @@ function verifiedNoMore(req: PayloadRequest, live: string | null) {
   }
 }
 
-/** Puts elements into the states that a change gives them. */
 export async function putStates(
   req: PayloadRequest,
   steps: readonly { readonly id: string; readonly to: ElementState }[],

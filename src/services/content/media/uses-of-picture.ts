@@ -15,6 +15,7 @@ import {
 } from '@/src/database-schema'
 import type { PictureUse } from '@/src/domain/content/media/picture-rules'
 import { databaseOf } from '@/src/lib/database'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Media } from '@/src/payload-types'
 
 type Place = {
@@ -29,7 +30,6 @@ type Place = {
 
 const called = (name: string) => sql<string>`${name}::text`
 
-/** Everything that shows pictures of the site. */
 const PLACES: readonly Place[] = [
   { place: 'Page', table: site_pages, name: site_pages.name, texts: [site_pages.body] },
   {
@@ -92,7 +92,6 @@ const MOST = 20
 
 type Sized = Pick<Media, 'id' | 'filename' | 'sizes'>
 
-/** What a text would name it by: its id, or the address of one of its sizes. */
 function namesOf({ id, filename, sizes }: Sized): string[] {
   const files = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [id, ...files.flatMap((file) => (file ? [`/api/media/file/${file}`] : []))]
@@ -146,13 +145,8 @@ async function referencesTo(req: PayloadRequest, id: string): Promise<PictureUse
 
 /** Every place that shows a picture, each by its name. */
 export async function usesOfPicture(req: PayloadRequest, id: string): Promise<PictureUse[]> {
-  const picture = await req.payload.findByID({
-    collection: 'media',
-    id,
-    depth: 0,
-    disableErrors: true,
+  const picture = await findById(req, 'media', id, {
     overrideAccess: true, // everyone sees them
-    req,
   })
   if (!picture) return []
   const names = namesOf(picture)
@@ -165,15 +159,9 @@ type Known = Pick<Media, 'id' | 'filename' | 'alt'>
 
 /** The picture that the site has already of the same bytes; null where there is none. */
 export async function pictureLike(req: PayloadRequest, hash: string): Promise<Known | null> {
-  const { docs } = await req.payload.find({
-    collection: 'media',
+  return findOne(req, 'media', {
     where: { hash: { equals: hash } },
     select: { filename: true, alt: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // everyone may see them
-    req,
   })
-  return docs[0] ?? null
 }

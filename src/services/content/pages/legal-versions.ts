@@ -9,13 +9,14 @@ import {
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction } from '@/src/lib/database'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
+import { createRow } from '@/src/lib/write-row'
 import type { LegalVersion, SitePage } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/site-settings'
 
 type Body = SitePage['body']
 
-/** A legal text, and the day that it carries. */
 type Published = { readonly page: LegalPath; readonly day: string; readonly body: Body }
 
 /** What readers see of a text: how the editor writes it down may differ. */
@@ -29,17 +30,12 @@ const withPromises = (body: Body, say: SayPromises): Body =>
   )
 
 async function keptOf(req: PayloadRequest, page: LegalPath, day: string): Promise<LegalVersion[]> {
-  const { docs } = await req.payload.find({
-    collection: 'legalVersions',
+  return findRows(req, 'legalVersions', {
     where: { page: { equals: page }, day: { equals: day } },
     sort: 'createdAt',
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // they were on the site
     showHiddenFields: true,
-    req,
   })
-  return docs
 }
 
 /**
@@ -76,8 +72,7 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
   const meanwhile = known(kept)
   if (meanwhile) return meanwhile.version
   const version = kept.length === 0 ? day : `${day}.${kept.length + 1}`
-  await req.payload.create({
-    collection: 'legalVersions',
+  await createRow(req, 'legalVersions', {
     data: {
       title: `${LEGAL_PAGES[page].name}, ${longCalendarDay(day)}`,
       page,
@@ -88,9 +83,7 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
       writtenHash: hashOf(published.body),
       publishedBy: req.user?.role === 'user' ? null : req.user?.id,
     },
-    depth: 0,
     overrideAccess: true, // written when a page is published or accepted, and by no one
-    req,
   })
   return version
 }
@@ -100,17 +93,11 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
  * moment, which is kept from here on.
  */
 export async function acceptedVersion(req: PayloadRequest, path: LegalPath): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'sitePages',
+  const page = await findOne(req, 'sitePages', {
     where: { path: { equals: path } },
     select: { updatedOn: true, body: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // everyone reads it
-    req,
   })
-  const [page] = docs
   const day = versionOf(page?.updatedOn)
   return page && day ? keepVersion(req, { page: path, day, body: page.body }) : FIRST_LEGAL_VERSION
 }

@@ -17,6 +17,7 @@ import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import type { Redirect } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
 import { readCsv } from '@/src/services/catalogue/facts/import-facts'
@@ -70,14 +71,10 @@ export const shownRedirect = ({ id, from, to, type, isActive }: Stored): Shown<R
   shownEntry(id, from, { from, to, type, isActive })
 
 async function readRedirect(req: PayloadRequest, id: string) {
-  const { docs } = await req.payload.find({
-    collection: 'redirects',
+  return findOne(req, 'redirects', {
     where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
     ...asStaff(req),
   })
-  return docs[0] ?? null
 }
 
 function requireNoPage(from: string): void {

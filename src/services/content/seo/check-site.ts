@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { isPersonalPage, PUBLIC_PAGES } from '@/src/domain/content/addresses'
 import { siteFindings } from '@/src/domain/content/seo/site-findings'
-import { type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { type Database, databaseOf, query, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findGlobal, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
@@ -21,12 +22,9 @@ const underWay = inArray(site_checks.state, ['waiting', 'running'])
 
 /** The addresses that staff have described. */
 async function describedPaths(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'seoPages',
+  const docs = await findRows({ payload }, 'seoPages', {
     where: { isActive: { equals: true } },
     select: { path: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the worker has no user
   })
   return docs.map(({ path }) => path)
@@ -34,10 +32,8 @@ async function describedPaths(payload: Payload): Promise<string[]> {
 
 /** A page's title is followed by the company's name, which no one counts. */
 async function withoutCompany(payload: Payload): Promise<(title: string) => string> {
-  const { companyName } = await payload.findGlobal({
-    slug: 'settings',
+  const { companyName } = await findGlobal({ payload }, 'settings', {
     select: { companyName: true },
-    depth: 0,
     overrideAccess: true, // as above
   })
   const end = ` · ${companyName}`
@@ -117,22 +113,16 @@ export async function checkSite(
 }
 
 /** Has the site checked in the background. @throws AppError 409 while it is being checked */
-export async function askForCheck(outer: PayloadRequest): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    await db
-      .update(site_checks)
-      .set({ state: 'failed', doneAt: now, reason: 'The check was broken off.' })
-      .where(and(underWay, lt(site_checks.createdAt, ago(GIVEN_UP))))
-    const [running] = await db.select({ id: site_checks.id }).from(site_checks).where(underWay)
-    if (running) {
-      throw new AppError(
-        'check_running',
-        'A check is already running. It takes about a minute.',
-        409,
-      )
-    }
-    await db.insert(site_checks).values({ requestedBy: req.user?.id ?? null })
-    await enqueue(req, 'check-site', {})
-  })
-}
+export const askForCheck = transactional(async (req: PayloadRequest): Promise<void> => {
+  const db = await databaseOf(req)
+  await db
+    .update(site_checks)
+    .set({ state: 'failed', doneAt: now, reason: 'The check was broken off.' })
+    .where(and(underWay, lt(site_checks.createdAt, ago(GIVEN_UP))))
+  const [running] = await db.select({ id: site_checks.id }).from(site_checks).where(underWay)
+  if (running) {
+    throw new AppError('check_running', 'A check is already running. It takes about a minute.', 409)
+  }
+  await db.insert(site_checks).values({ requestedBy: req.user?.id ?? null })
+  await enqueue(req, 'check-site', {})
+})

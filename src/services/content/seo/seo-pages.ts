@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { type SeoEntry, seoEntry, storedSeo } from '@/src/domain/content/seo/seo-form'
+import { findOne } from '@/src/lib/find-one'
 import type { SeoPage } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
 
@@ -15,28 +15,22 @@ export async function readSeoPage(
   req: PayloadRequest,
   by: { readonly id: string } | { readonly path: string },
 ): Promise<Shown<SeoEntry> | null> {
-  const { docs } = await req.payload.find({
-    collection: 'seoPages',
+  const row = await findOne(req, 'seoPages', {
     where: 'id' in by ? { id: { equals: by.id } } : { path: { equals: by.path } },
-    limit: 1,
-    pagination: false,
     ...asStaff(req),
   })
-  return docs[0] ? shownSeo(docs[0]) : null
+  return row ? shownSeo(row) : null
 }
 
 /** The one in the trash that has the path of a new one, which takes its place. */
 async function trashedAt(req: PayloadRequest, path: string): Promise<string | null> {
-  const { docs } = await req.payload.find({
-    collection: 'seoPages',
+  const row = await findOne(req, 'seoPages', {
     where: { path: { equals: path }, deletedAt: { exists: true } },
     select: {},
     trash: true,
-    limit: 1,
-    pagination: false,
     ...asStaff(req),
   })
-  return docs[0]?.id ?? null
+  return row?.id ?? null
 }
 
 /** Saves what search engines read of a page. @throws AppError 404, 409, 422 */
@@ -70,16 +64,12 @@ const setDeleted = (outer: PayloadRequest, id: string, deletedAt: string | null)
   changing(outer, async (req) => {
     await hold(req, 'seoPages', id)
     const trash = deletedAt === null
-    const { docs } = await req.payload.find({
-      collection: 'seoPages',
+    const row = await findOne(req, 'seoPages', {
       where: { id: { equals: id }, deletedAt: { exists: trash } },
       select: { path: true },
       trash,
-      limit: 1,
-      pagination: false,
       ...asStaff(req),
     })
-    const row = docs[0]
     if (!row) throw gone('seoPages')
     const data = { deletedAt }
     await req.payload.update({ collection: 'seoPages', id, data, trash, ...asStaff(req) })

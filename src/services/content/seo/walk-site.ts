@@ -117,7 +117,6 @@ export const visitOver =
     }
   }
 
-/** The paths that a sitemap lists, as far as they are of this site. */
 export function pathsIn(sitemap: string, origin: string): string[] {
   const addresses = [...sitemap.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, one = '']) => one)
   return addresses.flatMap((one) => ownLink(one.replaceAll('&amp;', '&'), '/', origin) ?? [])

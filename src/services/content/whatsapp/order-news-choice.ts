@@ -5,8 +5,8 @@ import { users } from '@/src/database-schema'
 import { confirmText, spellingsOf } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderNewsState } from '@/src/domain/content/whatsapp/news-events'
 import { type ConsentPlace, WHATSAPP_CONSENT, WHATSAPP_TOPIC } from '@/src/domain/mail/consent'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { type Caller, databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { sameText } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { acceptedTokens } from '@/src/lib/tokens'
@@ -45,7 +45,7 @@ function whatsappNumber(typed: string): string {
   const phone = normalPhone(typed)
   if (phone && /^\+\d{6,15}$/.test(phone)) return phone
   const words = 'Enter a mobile number with its country code.'
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, { phone: words })
+  throw invalidInput({ phone: words })
 }
 
 /**
@@ -108,18 +108,15 @@ async function peopleWith(req: Caller, phone: string): Promise<Person[]> {
   return rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []))
 }
 
-/** Ends order news to an account. */
-export async function endOrderNews(outer: PayloadRequest, user: string): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    const [row] = await db
-      .select({ id: users.id, email: users.email, phone: users.whatsapp_phone })
-      .from(users)
-      .where(eq(users.id, user))
-      .for('update')
-    if (row?.phone) await switchOff(req, { ...row, phone: row.phone }, 'account')
-  })
-}
+export const endOrderNews = transactional(async (req, user: string): Promise<void> => {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .select({ id: users.id, email: users.email, phone: users.whatsapp_phone })
+    .from(users)
+    .where(eq(users.id, user))
+    .for('update')
+  if (row?.phone) await switchOff(req, { ...row, phone: row.phone }, 'account')
+})
 
 /** Ends order news to a number, in every account that has it. @returns whether there was any */
 export async function stopOrderNews(req: PayloadRequest, phone: string): Promise<boolean> {

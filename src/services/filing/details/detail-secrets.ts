@@ -9,7 +9,7 @@ import {
 import { secretsOf } from '@/src/domain/filing/details/forms'
 import { isSamePerson } from '@/src/domain/filing/tax-id'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
-import { AppError } from '@/src/lib/errors'
+import { invalidInput } from '@/src/lib/errors'
 import type { ServiceDetail } from '@/src/payload-types'
 import { endsOf, type Kept, sealedNow, sealedOf } from '@/src/services/filing/details/details-row'
 
@@ -17,11 +17,9 @@ type Typing = {
   readonly orderId: string
   readonly service: AskedService
   readonly row: ServiceDetail | null
-  /** The answers as they were, and with what is saved now. */
   readonly before: Answers
   readonly answers: Answers
   readonly context: DetailsContext
-  /** What was typed now, by field. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -40,9 +38,7 @@ function keepOne(field: SecretField, typing: Typing): Kept | null {
   }
   const problem = field.check(value, around)
   if (problem) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-      [field.name]: problem,
-    })
+    throw invalidInput({ [field.name]: problem })
   }
   return sealedNow(field, typing, { value, of: kind })
 }

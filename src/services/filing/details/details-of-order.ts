@@ -105,7 +105,6 @@ export async function detailsOfService(
   }
 }
 
-/** The details of every service of an order that has any. */
 export async function detailsOfOrder(reader: Reader, order: Order): Promise<DetailsView[]> {
   const services = detailServicesOf(order)
   if (services.length === 0) return []

@@ -27,7 +27,6 @@ export async function detailsOfOrders(
   return docs.map((row) => ({ ...row, ...sealAnswers(row) }))
 }
 
-/** The rows of an order, and of the one that it was added to. */
 export async function detailsAround(reader: Reader, order: Order): Promise<ServiceDetail[]> {
   const parent = idOf(order.parent)
   return detailsOfOrders(reader, parent ? [order.id, parent] : [order.id])

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import { leads } from '@/src/database-schema'
 import {
   CALL_OUTCOMES,
@@ -10,9 +9,10 @@ import {
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn, startOfDay } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { inTransactionOf, lockRow, transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Lead } from '@/src/payload-types'
 import { addActivity } from '@/src/services/leads/add-activity'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
@@ -48,26 +48,19 @@ function writeLead(
   data: Partial<Lead>,
   { trash = false } = {},
 ): Promise<Lead> {
-  return req.payload.update({
-    collection: 'leads',
-    id,
+  return updateRow(req, 'leads', id, {
     data,
     trash,
-    depth: 0,
     overrideAccess: true, // services alone write some of these fields; the caller checked the permission
-    req,
   })
 }
 
 /** What staff hear of a change, and what takes it back. */
 type ChangedLead = { readonly message: string; readonly undo: object | null }
 
-const inside = <T>(outer: PayloadRequest, work: (req: PayloadRequest) => Promise<T>) =>
-  inTransactionOf(outer, work)
-
 /** Adds a note to a lead. @throws AppError 404 */
 export const noteLead = (outer: PayloadRequest, id: string, note: string): Promise<ChangedLead> =>
-  inside(outer, async (req) => {
+  inTransactionOf(outer, async (req) => {
     await openLead(req, id)
     await addActivity(req, id, { kind: 'note', note })
     return { message: LEAD_LABELS.noted, undo: null }
@@ -79,7 +72,7 @@ export const ownLead = (
   id: string,
   owner: string | null,
 ): Promise<ChangedLead> =>
-  inside(outer, async (req) => {
+  inTransactionOf(outer, async (req) => {
     const lead = await openLead(req, id)
     const message = owner ? `Owner: ${await nameOfOwner(req, owner)}` : 'No owner'
     const before = idOf(lead.owner)
@@ -94,7 +87,7 @@ export const convertByHand = (
   id: string,
   converted: boolean,
 ): Promise<ChangedLead> =>
-  inside(outer, async (req) => {
+  inTransactionOf(outer, async (req) => {
     const lead = await openLead(req, id)
     const message = converted ? 'Marked as converted' : 'No longer marked as converted'
     if (lead.converted === converted) return { message, undo: null }
@@ -104,7 +97,7 @@ export const convertByHand = (
 
 /** Puts a lead into the trash. @throws AppError 404 */
 export const removeLead = (outer: PayloadRequest, id: string): Promise<ChangedLead> =>
-  inside(outer, async (req) => {
+  inTransactionOf(outer, async (req) => {
     await openLead(req, id)
     await writeLead(req, id, { deletedAt: new Date().toISOString() })
     return { message: LEAD_LABELS.deleted, undo: {} }
@@ -112,27 +105,20 @@ export const removeLead = (outer: PayloadRequest, id: string): Promise<ChangedLe
 
 /** Takes a lead out of the trash. @throws AppError 404 */
 export const restoreLead = (outer: PayloadRequest, id: string): Promise<ChangedLead> =>
-  inside(outer, async (req) => {
+  inTransactionOf(outer, async (req) => {
     await openLead(req, id, { trash: true })
     await writeLead(req, id, { deletedAt: null }, { trash: true })
     return { message: 'Lead restored', undo: null }
   })
 
 /** Notes what came of a call, and what comes next. @throws AppError 404, or 422 for a day that is over */
-export function recordCall(
-  outer: PayloadRequest,
-  id: string,
-  call: CallInput,
-  now = new Date(),
-): Promise<ChangedLead> {
-  return inTransactionOf(outer, async (req) => {
+export const recordCall = transactional(
+  async (req, id: string, call: CallInput, now: Date = new Date()): Promise<ChangedLead> => {
     await openLead(req, id)
     const zone = await businessZoneOf(req)
     if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
       const nextDay = 'Choose a day after today'
-      throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-        nextDay,
-      })
+      throw invalidInput({ nextDay })
     }
     await writeLead(req, id, {
       lastCalledAt: now.toISOString(),
@@ -142,8 +128,8 @@ export function recordCall(
     })
     await addActivity(req, id, { kind: 'call', note: callText(call) })
     return { message: `Call recorded: ${CALL_OUTCOMES[call.outcome].label}`, undo: null }
-  })
-}
+  },
+)
 
 /** The staff who may see to leads, by name. */
 export const leadStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
@@ -153,7 +139,5 @@ export const leadStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
 export async function nameOfOwner(req: PayloadRequest, id: string): Promise<string> {
   const found = (await leadStaff(req)).find((one) => one.id === id)
   if (found) return found.name
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    owner: 'Choose someone who can manage leads',
-  })
+  throw invalidInput({ owner: 'Choose someone who can manage leads' })
 }

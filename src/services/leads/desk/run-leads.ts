@@ -26,7 +26,6 @@ const undo = z.object({
 })
 type Undo = z.input<typeof undo>
 
-/** The change that leads back to how a lead was. */
 function wayBack({ kind }: LeadChange, lead: Lead): Omit<Undo, 'seen'> {
   if (kind === 'convert') return { kind: 'reopen' }
   if (kind === 'delete') return { kind: 'restore' }
@@ -34,7 +33,6 @@ function wayBack({ kind }: LeadChange, lead: Lead): Omit<Undo, 'seen'> {
   return { kind: 'assign', owner: idOf(lead.owner) }
 }
 
-/** Changes one lead of many. */
 export const leadRun: ChangeRow = (outer, id, input) =>
   inTransactionOf(outer, async (req) => {
     if (!(await can(req, 'changeLead'))) throw FORBIDDEN

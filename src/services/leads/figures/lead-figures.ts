@@ -32,7 +32,6 @@ export function foldTallies(payload: Payload): Promise<void> {
   })
 }
 
-/** How far back steps are looked at. */
 const LOOKED_AT = '90 days'
 
 /** Measures how long half of the leads took from each step to the next. */

@@ -5,7 +5,7 @@ import { lead_activities, leads } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
 import type { ImportOptions } from '@/src/domain/leads/lead-import'
 import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
-import { type Database, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { type Database, databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
@@ -80,13 +80,13 @@ async function merge(db: Database, { merged }: ImportBatch, importId: string): P
  * Imports a file exactly as it was checked: all that can be used of it, or nothing.
  * @throws AppError 409 where file, columns or consent are others by now, 422 where it has no lead
  */
-export function importLeads(
-  outer: PayloadRequest,
-  data: Uint8Array,
-  options: ImportOptions,
-  token: string,
-): Promise<ImportPlan & { readonly id: string }> {
-  return inTransactionOf(outer, async (req) => {
+export const importLeads = transactional(
+  async (
+    req,
+    data: Uint8Array,
+    options: ImportOptions,
+    token: string,
+  ): Promise<ImportPlan & { readonly id: string }> => {
     if (token !== tokenOf(data, options)) {
       const words = 'The file or its columns changed since you checked it. Check the file again.'
       throw new AppError('changed_meanwhile', words, 409)
@@ -116,9 +116,8 @@ export function importLeads(
       action: 'import',
       entity: 'leads',
       documentId: id,
-      before: {},
       after: { fileName, ...counts, consent },
     })
     return { ...plan, id }
-  })
-}
+  },
+)

@@ -80,7 +80,6 @@ export type ImportPlan = {
   readonly refused: number
   /** Cells that cannot be used, of rows that can. */
   readonly leftOut: number
-  /** The first rows that are refused, each with its cell. */
   readonly refusals: readonly RefusedCell[]
   /** The first cells that are left out. */
   readonly omissions: readonly RefusedCell[]

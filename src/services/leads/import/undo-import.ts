@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { PayloadRequest } from 'payload'
 
 import { lead_activities, leads } from '@/src/database-schema'
-import { type Caller, type Database, databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { type Caller, type Database, databaseOf, query, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, isOneOf, now } from '@/src/lib/sql-parts'
@@ -10,7 +10,6 @@ import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { forgetImported } from './import-consent'
 
-/** How long an import can be undone. */
 const UNDONE_WITHIN = '7 days'
 
 const BLANKS = {
@@ -91,11 +90,8 @@ async function setZones(
 }
 
 /** Takes an import back within a week. @throws AppError 404 or 409 */
-export function undoImport(
-  outer: PayloadRequest,
-  id: string,
-): Promise<{ readonly removed: number; readonly kept: number }> {
-  return inTransactionOf(outer, async (req) => {
+export const undoImport = transactional(
+  async (req, id: string): Promise<{ readonly removed: number; readonly kept: number }> => {
     const db = await databaseOf(req)
     const [found] = await db
       .select({
@@ -121,12 +117,11 @@ export function undoImport(
       action: 'undo import',
       entity: 'leads',
       documentId: id,
-      before: {},
       after: done,
     })
     return done
-  })
-}
+  },
+)
 
 export type LeadImport = typeof lead_imports.$inferSelect & { readonly canUndo: boolean }
 

@@ -18,7 +18,8 @@ import { leads } from '@/src/database-schema'
 import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-score'
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, transactional } from '@/src/lib/database'
+import { findGlobal } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { ago } from '@/src/lib/sql-parts'
 
@@ -184,27 +185,20 @@ export async function previewWeights(
   }
 }
 
-/** Keeps other weights, and has every lead scored by them. */
-export async function saveWeights(outer: PayloadRequest, weights: ScoreWeights): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
-    await req.payload.updateGlobal({
-      slug: 'leadScoring',
-      data: { weights },
-      depth: 0,
-      overrideAccess: true, // the endpoint checked the permission
-      req,
-    })
-    await enqueue(req, 'age-leads', { all: true })
-  })
-}
-
-/** The weights by which leads are scored now. */
-export async function scoreWeightsOf(req: PayloadRequest): Promise<ScoreWeights> {
-  const { weights } = await req.payload.findGlobal({
+export const saveWeights = transactional(async (req, weights: ScoreWeights): Promise<void> => {
+  await req.payload.updateGlobal({
     slug: 'leadScoring',
+    data: { weights },
     depth: 0,
-    overrideAccess: true, // leads are captured from the public
+    overrideAccess: true, // the endpoint checked the permission
     req,
+  })
+  await enqueue(req, 'age-leads', { all: true })
+})
+
+export async function scoreWeightsOf(req: PayloadRequest): Promise<ScoreWeights> {
+  const { weights } = await findGlobal(req, 'leadScoring', {
+    overrideAccess: true, // leads are captured from the public
   })
   return weightsIn(weights)
 }

@@ -14,6 +14,7 @@ import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailTopic } from '@/src/domain/mail/mail-preferences'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findGlobal } from '@/src/lib/find-one'
 import { lead_origins } from '@/src/lib/traffic/tables'
 
 /** Someone who might be mailed: by address, and since when a purchase ends the occasion. */
@@ -118,16 +119,12 @@ type Asking = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'tr
 
 /** What the company has settled about marketing mail, and whether it may send any. */
 export async function mailRules({ payload }: Asking): Promise<MailRules> {
-  const { followUpConsent } = await payload.findGlobal({
-    slug: 'privateSettings',
+  const { followUpConsent } = await findGlobal({ payload }, 'privateSettings', {
     select: { followUpConsent: true },
-    depth: 0,
     overrideAccess: true, // a rule of sending, told to no one
   })
-  const company = await payload.findGlobal({
-    slug: 'settings',
+  const company = await findGlobal({ payload }, 'settings', {
     select: { companyAddressLine1: true, companyCity: true },
-    depth: 0,
     overrideAccess: true, // what the company publishes of itself
   })
   return {
@@ -170,28 +167,6 @@ export async function judgeAudience<Person extends Candidate>(
     }
   }
   return judged
-}
-
-/** How many of an audience may be mailed, and how many are left out for which reason. */
-type AudienceCount = {
-  readonly total: number
-  readonly mailable: number
-  readonly excluded: Readonly<Partial<Record<Exclusion, number>>>
-}
-
-/** Counts an audience. Anyone who sends asks `mayBeMailed` again at that moment. */
-export async function audienceOf<Person extends Candidate>(
-  req: Asking,
-  people: readonly Person[],
-  topic: MailTopic,
-): Promise<AudienceCount> {
-  const judged = await judgeAudience(req, people, topic)
-  const excluded: Partial<Record<Exclusion, number>> = {}
-  for (const { exclusion } of judged) {
-    if (exclusion) excluded[exclusion] = (excluded[exclusion] ?? 0) + 1
-  }
-  const mailable = judged.filter(({ exclusion }) => exclusion === null).length
-  return { total: judged.length, mailable, excluded }
 }
 
 /** Why one person may not be mailed right now; null when they may. */

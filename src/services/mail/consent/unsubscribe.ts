@@ -4,7 +4,7 @@ import { consents, email_campaigns, suppressions, users } from '@/src/database-s
 import type { ConsentPlace } from '@/src/domain/mail/consent'
 import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-preferences'
 import { isId } from '@/src/domain/vocabulary/id'
-import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { type Caller, databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { now } from '@/src/lib/sql-parts'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
@@ -29,7 +29,6 @@ function queryOf(subscriber: Subscriber): string {
   return search.toString()
 }
 
-/** The page with one button, for the foot of a mail. */
 export const unsubscribePage = (subscriber: Subscriber): string =>
   `${env.SITE_URL}/unsubscribe?${queryOf(subscriber)}`
 
@@ -96,16 +95,12 @@ async function endAll(req: PayloadRequest, who: Subscriber, place: ConsentPlace)
 }
 
 /** Ends all marketing mail to an address, once, however often it is asked for. */
-export async function unsubscribe(
-  outer: PayloadRequest,
-  who: Subscriber,
-  place: ConsentPlace = 'unsubscribe',
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+export const unsubscribe = transactional(
+  async (req, who: Subscriber, place: ConsentPlace = 'unsubscribe'): Promise<void> => {
     await lockInTransaction(req, `mail preferences:${who.email}`)
     await endAll(req, who, place)
-  })
-}
+  },
+)
 
 /** Which topics an address takes, as far as it has said so: all it has not refused. */
 export async function topicsOf(req: Caller, email: string): Promise<MailTopic[]> {
@@ -125,12 +120,8 @@ export async function topicsOf(req: Caller, email: string): Promise<MailTopic[]>
 }
 
 /** Writes down which topics an address wants; none of them is the same as unsubscribing. */
-export async function choosePreferences(
-  outer: PayloadRequest,
-  who: Subscriber,
-  wanted: readonly MailTopic[],
-): Promise<void> {
-  await inTransactionOf(outer, async (req) => {
+export const choosePreferences = transactional(
+  async (req, who: Subscriber, wanted: readonly MailTopic[]): Promise<void> => {
     await lockInTransaction(req, `mail preferences:${who.email}`)
     if (wanted.length === 0) return endAll(req, who, 'preferences')
     const { email } = who
@@ -140,5 +131,5 @@ export async function choosePreferences(
     await recordConsent(req, { ...said, topics: refused, granted: false })
     await forgetUnsubscription(req, email)
     await tellAccount(req, email, true)
-  })
-}
+  },
+)

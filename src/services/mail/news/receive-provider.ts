@@ -9,6 +9,7 @@ import {
 import { openSecret } from '@/src/fields/secret'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { isSigned, sameText } from '@/src/lib/secrets'
 import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 
@@ -117,7 +118,6 @@ async function readSnsMessage(body: unknown): Promise<SnsMessage | null> {
   return verify.verify(publicKey, message.Signature, 'base64') ? message : null
 }
 
-/** What a provider posted, as it came. */
 export type Posted = { readonly headers: Headers; readonly raw: string }
 
 const BAD_SIGNATURE = new AppError('bad_signature', 'The signature is missing or wrong.', 400)
@@ -131,9 +131,7 @@ function jsonIn(text: string): unknown {
 }
 
 async function secretOf(payload: Payload, name: 'resendWebhookSecret' | 'mailgunSigningKey') {
-  const settings = await payload.findGlobal({
-    slug: 'privateSettings',
-    depth: 0,
+  const settings = await findGlobal({ payload }, 'privateSettings', {
     showHiddenFields: true,
     overrideAccess: true, // opens the sealed secret, to check a signature with it
   })

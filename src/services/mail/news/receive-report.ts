@@ -67,7 +67,6 @@ export async function receiveMailReport(payload: Payload, raw: Uint8Array): Prom
   )
 }
 
-/** Where mails went that SendPulse may tell of. */
 const ITS_WAYS = ['sendpulse', 'sandbox sendpulse']
 
 /**

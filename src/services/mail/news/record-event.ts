@@ -15,7 +15,6 @@ import type { Email } from '@/src/payload-types'
 import { suppress } from '@/src/services/mail/consent/record-consent'
 import { unsubscribe } from '@/src/services/mail/consent/unsubscribe'
 
-/** A mail of ours that something is told of. */
 type MailOfOurs = {
   readonly id: string
   readonly to: string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { type PayloadRequest, ValidationError } from 'payload'
-
 import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailSettingsInput } from '@/src/domain/mail/mail-settings-input'
 import {
@@ -14,7 +13,8 @@ import {
 import { renderMail } from '@/src/email/render'
 import { testMail } from '@/src/email/templates/mail/test-mail'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
 import { endMailPause } from '@/src/services/mail/outbox/pause'
@@ -29,12 +29,7 @@ type ShownMailSettings = {
 
 /** How mail leaves the house, as it is set. @throws Forbidden for all but administrators */
 export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSettings> {
-  const stored = await req.payload.findGlobal({
-    slug: 'privateSettings',
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const stored = await findGlobal(req, 'privateSettings', { overrideAccess: false })
   return {
     values: {
       mailTransport: stored.mailTransport,
@@ -64,12 +59,7 @@ export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSe
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error
   const fields = error.data.errors.map(({ path, message }) => [path, message] as const)
-  return new AppError(
-    'invalid_input',
-    'Please check the form and try again.',
-    422,
-    Object.fromEntries(fields),
-  )
+  return invalidInput(Object.fromEntries(fields))
 }
 
 const orNull = (text: string) => text || null

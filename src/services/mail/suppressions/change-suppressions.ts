@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { suppressions } from '@/src/database-schema'
 import { readAddressList } from '@/src/domain/mail/address-list'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
 const asStaff = { collection: 'suppressions', depth: 0, overrideAccess: false } as const
@@ -14,11 +14,9 @@ export async function addSuppression(
   req: PayloadRequest,
   { email, note }: { readonly email: string; readonly note: string },
 ): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'suppressions',
+  const totalDocs = await countRows(req, 'suppressions', {
     where: { email: { equals: email }, reason: { equals: 'manual' } },
     overrideAccess: false,
-    req,
   })
   if (totalDocs > 0) {
     throw new AppError('suppressed', `${email} is on the list already.`, 409, {
@@ -35,12 +33,8 @@ export async function addSuppression(
  * @returns the address
  * @throws AppError 404 when it is not on the list any more
  */
-export async function liftSuppression(
-  outer: PayloadRequest,
-  id: string,
-  reason: string,
-): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
+export const liftSuppression = transactional(
+  async (req, id: string, reason: string): Promise<string> => {
     const db = await databaseOf(req)
     const [row] = await db
       .delete(suppressions)
@@ -56,8 +50,8 @@ export async function liftSuppression(
       after: { reason },
     })
     return row.email
-  })
-}
+  },
+)
 
 export type ImportedSuppressions = {
   readonly added: number
@@ -94,7 +88,6 @@ export async function importSuppressions(
       action: 'import',
       entity: 'suppressions',
       documentId: '',
-      before: {},
       after: { added: count, lines: addresses.length + repeated + bad.length },
     })
     return count

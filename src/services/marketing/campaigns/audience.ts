@@ -12,6 +12,7 @@ import {
 } from '@/src/domain/marketing/lead-filter'
 import { type Caller, databaseOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { ago, isOneOf } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { recordImported } from '@/src/services/leads/import/import-consent'
@@ -194,13 +195,7 @@ export type CountedAudience = {
 
 /** How many a campaign would go to right now, and whom it leaves out and why. @throws AppError 422 */
 export async function countAudience(req: PayloadRequest, id: string): Promise<CountedAudience> {
-  const campaign = await req.payload.findByID({
-    collection: 'emailCampaigns',
-    id,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const campaign = await rowById(req, 'emailCampaigns', id, { overrideAccess: false })
   return countChoice(req, id, campaign)
 }
 
@@ -209,15 +204,7 @@ export async function countAsked(
   req: PayloadRequest,
   { id, ...asked }: AudienceAsked,
 ): Promise<CountedAudience> {
-  const stored = id
-    ? await req.payload.findByID({
-        collection: 'emailCampaigns',
-        id,
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-    : null
+  const stored = id ? await rowById(req, 'emailCampaigns', id, { overrideAccess: false }) : null
   return countChoice(req, id ?? NO_CAMPAIGN, { ...stored, ...asked })
 }
 

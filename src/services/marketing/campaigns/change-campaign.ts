@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { campaign_recipients, emails } from '@/src/database-schema'
 import { CAMPAIGN_STATUS, type CampaignStatus, mayGo } from '@/src/domain/marketing/campaign-status'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { hasMailServer } from '@/src/services/mail/mail-transport'
@@ -24,13 +25,7 @@ import { checkTemplate } from '@/src/services/marketing/rendering/render-templat
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
 export async function heldCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
   await lockInTransaction(req, `campaign:${id}`)
-  return req.payload.findByID({
-    collection: 'emailCampaigns',
-    id,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  return rowById(req, 'emailCampaigns', id, { overrideAccess: false })
 }
 
 function wrongStatus({ status }: EmailCampaign): AppError {
@@ -47,13 +42,9 @@ const BEFORE_SENDING: readonly CampaignStatus[] = ['draft', 'scheduled', 'failed
 
 /** Written by Payload, so that it is logged who did it. */
 const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =>
-  req.payload.update({
-    collection: 'emailCampaigns',
-    id,
+  updateRow(req, 'emailCampaigns', id, {
     data,
-    depth: 0,
     overrideAccess: true, // the caller may manage campaigns; a status is set by services alone
-    req,
   })
 
 /** @throws AppError 422 for what could not be sent to anybody */

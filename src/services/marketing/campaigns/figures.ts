@@ -6,7 +6,6 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { countIf, now } from '@/src/lib/sql-parts'
 import { mailPause } from '@/src/services/mail/outbox/pause'
 
-/** How many recipients of a campaign stand how. */
 export type Progress = Readonly<Partial<Record<RecipientStatus, number>>>
 
 export async function progressOf(req: Caller, campaign: string): Promise<Progress> {

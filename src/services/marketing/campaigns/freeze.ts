@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import { campaign_recipients, email_campaigns, leads, users } from '@/src/database-schema'
 import { EXCLUSIONS, type Exclusion } from '@/src/domain/mail/audience'
 import {
@@ -10,6 +9,7 @@ import {
   lockInTransaction,
   query,
 } from '@/src/lib/database'
+import { rowById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import type { EmailCampaign } from '@/src/payload-types'
 import { judgeAudience } from '@/src/services/mail/audience/audience'
@@ -57,13 +57,9 @@ async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): P
 export async function freezeRecipients(payload: Payload, id: string): Promise<void> {
   await inTransaction(payload, async (req) => {
     await lockInTransaction(req, `campaign:${id}`)
-    const campaign = await payload.findByID({
-      collection: 'emailCampaigns',
-      id,
-      depth: 0,
+    const campaign = await rowById(req, 'emailCampaigns', id, {
       showHiddenFields: true,
       overrideAccess: true, // the worker has no user
-      req,
     })
     if (campaign.frozenAt || campaign.status !== 'sending') return
     await recordListConsent(req, campaign)

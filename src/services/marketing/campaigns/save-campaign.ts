@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { email_campaigns } from '@/src/database-schema'
 import { type AddressList, readAddressList, storedList } from '@/src/domain/mail/address-list'
 import { type CampaignInput, storedListConsent } from '@/src/domain/marketing/campaign-input'
@@ -13,6 +12,8 @@ import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
 import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -98,20 +99,13 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     addressCount,
     listConsent,
     perMinute,
-  } = await req.payload.findByID({
-    collection: 'emailCampaigns',
-    id,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  } = await rowById(req, 'emailCampaigns', id, { overrideAccess: false })
   const db = await databaseOf(req)
   const [list] = await db // no one reads it, so Payload gives it to no one
     .select({ addresses: email_campaigns.addresses })
     .from(email_campaigns)
     .where(eq(email_campaigns.id, id))
-  return req.payload.create({
-    collection: 'emailCampaigns',
+  return createRow(req, 'emailCampaigns', {
     data: {
       name: `Copy of ${name}`.slice(0, 120),
       subject,
@@ -128,8 +122,6 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
       ...NO_FIGURES,
       status: 'draft',
     },
-    depth: 0,
     overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
-    req,
   })
 }

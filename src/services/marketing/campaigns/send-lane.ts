@@ -23,7 +23,6 @@ const LANE_MS = 50_000
 type Recipient = typeof campaign_recipients.$inferSelect
 type Campaign = typeof email_campaigns.$inferSelect
 
-/** The next recipient who is due, while the campaign is sending. */
 async function next(req: Caller, campaign: string): Promise<Recipient | undefined> {
   const db = await databaseOf(req)
   const { status, dueAt, campaign: of } = campaign_recipients

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { emails } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { findGlobal } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import type { Held } from '@/src/services/mail/send-email'
@@ -11,10 +11,8 @@ import type { Held } from '@/src/services/mail/send-email'
 export const WAIT_HOURS = 24
 
 async function perDay({ payload }: PayloadRequest): Promise<number> {
-  const { marketingPerDay } = await payload.findGlobal({
-    slug: 'privateSettings',
+  const { marketingPerDay } = await findGlobal({ payload }, 'privateSettings', {
     select: { marketingPerDay: true },
-    depth: 0,
     overrideAccess: true, // a rule of sending, told to no one
   })
   return marketingPerDay ?? 1

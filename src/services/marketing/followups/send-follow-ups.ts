@@ -21,7 +21,6 @@ import { businessZone } from '@/src/services/platform/business-zone'
 const LANE_MS = 45_000
 const HOUR_MS = 3_600_000
 
-/** The next that is due. */
 async function next(req: Caller): Promise<Scheduled | undefined> {
   const db = await databaseOf(req)
   const { status, scheduledAt } = followup_schedules

@@ -96,7 +96,6 @@ async function hasReplied(req: Caller, { email, user }: Scheduled, from: Date): 
 
 type Template = { readonly subject: string; readonly content: string }
 
-/** The template of a follow-up that is still to be sent, or why it is not. */
 export async function stillDue(
   req: Caller,
   scheduled: Scheduled,

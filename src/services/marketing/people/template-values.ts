@@ -6,6 +6,7 @@ import { knownValues, type TemplateValues } from '@/src/domain/marketing/templat
 import { formatMoney, formatPrice, money, usd } from '@/src/domain/vocabulary/money/money'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
+import { findById } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
 import { RESUME_LIFETIME, resumeLinkOf } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale'
@@ -90,11 +91,7 @@ async function openDraftOf(payload: Payload, email: string) {
     .orderBy(desc(updatedAt))
     .limit(1)
   if (!found) return null
-  return payload.findByID({
-    collection: 'checkoutDrafts',
-    id: found.id,
-    depth: 0,
-    disableErrors: true,
+  return findById({ payload }, 'checkoutDrafts', found.id, {
     overrideAccess: true, // the link goes to the address that the draft itself names
   })
 }

@@ -3,6 +3,7 @@ import type { TemplateInput } from '@/src/domain/marketing/template-input'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import type { EmailTemplate } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { onSheet } from '@/src/services/mail/marketing-sheet'
@@ -81,14 +82,7 @@ export async function previewTemplate(
   { lead, ...template }: TemplateText & { readonly lead: string | null },
 ): Promise<Preview> {
   const found = lead
-    ? await req.payload.findByID({
-        collection: 'leads',
-        id: lead,
-        select: { email: true },
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
+    ? await rowById(req, 'leads', lead, { select: { email: true }, overrideAccess: false })
     : null
   const values = found
     ? await templateValues(req, { email: found.email, lead: found.id, user: null })

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
 
 import { emails, orders, subscriptions, tickets } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { queueReceipt } from '@/src/services/orders/receipts'
@@ -20,12 +19,12 @@ const IN_ACCOUNT =
  * @param was the address that was on screen
  * @throws AppError 404, or 409 where the order is in an account or `was` is no longer so
  */
-export function correctEmail(
-  outer: PayloadRequest,
-  id: string,
-  { was, email }: { readonly was: string; readonly email: string },
-): Promise<{ readonly email: string; readonly message: string }> {
-  return inTransactionOf(outer, async (req) => {
+export const correctEmail = transactional(
+  async (
+    req,
+    id: string,
+    { was, email }: { readonly was: string; readonly email: string },
+  ): Promise<{ readonly email: string; readonly message: string }> => {
     const opened = await openOrder(req, id)
     if (idOf(opened.user)) throw new AppError('in_account', IN_ACCOUNT, 409)
     if (opened.email !== was) throw new AppError('stale', CHANGED, 409)
@@ -72,5 +71,5 @@ export function correctEmail(
     })
     const sent = order.receiptNumber ? ` We are emailing the receipt to ${email}.` : ''
     return { email, message: `Address corrected.${sent}` }
-  })
-}
+  },
+)

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
 import { lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 
 export const CHANGED = 'Someone changed this order after you opened it. Nothing was saved.'
@@ -21,12 +21,8 @@ export async function openOrder(req: PayloadRequest, id: string): Promise<Order>
 
 /** Writes what was decided about it. */
 export function writeOrder(req: PayloadRequest, id: string, data: Partial<Order>): Promise<Order> {
-  return req.payload.update({
-    collection: 'orders',
-    id,
+  return updateRow(req, 'orders', id, {
     data,
-    depth: 0,
     overrideAccess: true, // services alone write these fields; the endpoint checked the permission
-    req,
   })
 }

@@ -15,8 +15,8 @@ import {
   type OrderStatus,
 } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
 import { stopNews } from '@/src/services/orders/mail-milestone'
@@ -59,12 +59,8 @@ export type Changed = {
  *
  * @throws AppError 404, or 409 where the status is no longer the one that was seen, or can’t be set
  */
-export function setOrderStatus(
-  outer: PayloadRequest,
-  id: string,
-  { from, to, reason }: StatusInput,
-): Promise<Changed> {
-  return inTransactionOf(outer, async (req) => {
+export const setOrderStatus = transactional(
+  async (req, id: string, { from, to, reason }: StatusInput): Promise<Changed> => {
     const order = await openOrder(req, id)
     const { status, statusReason, timeline, clock } = order
     if (status !== from) {
@@ -86,8 +82,8 @@ export function setOrderStatus(
     req.context.timelineWritten = false
     const changed = await writeOrder(req, id, { status: to, statusReason: reason, undo })
     return { order: changed, message, undo: undo && { undo: undo.id } }
-  })
-}
+  },
+)
 
 /** The staff who may work on orders, by name. */
 export const orderStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
@@ -97,18 +93,12 @@ export const orderStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
 export async function nameOfAssignee(req: PayloadRequest, id: string): Promise<string> {
   const found = (await orderStaff(req)).find((one) => one.id === id)
   if (found) return found.name
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    assignee: 'Choose someone who can manage orders',
-  })
+  throw invalidInput({ assignee: 'Choose someone who can manage orders' })
 }
 
 /** Gives an order to a member of the staff, or with null to no one. @throws AppError 404 or 422 */
-export function assignOrder(
-  outer: PayloadRequest,
-  id: string,
-  assignee: string | null,
-): Promise<Changed> {
-  return inTransactionOf(outer, async (req) => {
+export const assignOrder = transactional(
+  async (req, id: string, assignee: string | null): Promise<Changed> => {
     const order = await openOrder(req, id)
     const message = assignee ? `Assigned to ${await nameOfAssignee(req, assignee)}` : 'Unassigned'
     const before = idOf(order.assignee)
@@ -116,16 +106,16 @@ export function assignOrder(
     const undo = undoable(message, { assignee: before })
     const changed = await writeOrder(req, id, { assignee, undo })
     return { order: changed, message, undo: { undo: undo.id } }
-  })
-}
+  },
+)
 
 /** Keeps staff's notes of an order. @throws AppError 404, or 409 where `was` is no longer so */
-export function saveNotes(
-  outer: PayloadRequest,
-  id: string,
-  { was, notes }: { readonly was: string; readonly notes: string },
-): Promise<Changed> {
-  return inTransactionOf(outer, async (req) => {
+export const saveNotes = transactional(
+  async (
+    req,
+    id: string,
+    { was, notes }: { readonly was: string; readonly notes: string },
+  ): Promise<Changed> => {
     const order = await openOrder(req, id)
     const before = order.notes ?? ''
     const message = 'Notes saved'
@@ -137,21 +127,17 @@ export function saveNotes(
     const undo = undoable('Notes changed', { notes: before })
     const changed = await writeOrder(req, id, { notes, undo })
     return { order: changed, message, undo: { undo: undo.id } }
-  })
-}
+  },
+)
 
 /** Corrects whom an order is for. @throws AppError 404 */
-export function changeContact(
-  outer: PayloadRequest,
-  id: string,
-  contact: Contact,
-): Promise<Changed> {
-  return inTransactionOf(outer, async (req) => {
+export const changeContact = transactional(
+  async (req, id: string, contact: Contact): Promise<Changed> => {
     const undo = undoable('Contact changed', { contact: contactOf(await openOrder(req, id)) })
     const changed = await writeOrder(req, id, { ...contact, undo })
     return { order: changed, message: 'Saved', undo: { undo: undo.id } }
-  })
-}
+  },
+)
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
@@ -164,13 +150,8 @@ const MAILED =
  *
  * @throws AppError 404 or 409
  */
-export function undoOrderChange(
-  outer: PayloadRequest,
-  id: string,
-  change: string,
-  now = Date.now(),
-): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
+export const undoOrderChange = transactional(
+  async (req, id: string, change: string, now: number = Date.now()): Promise<Order> => {
     const order = await openOrder(req, id)
     const undo = undoIn(order.undo)
     if (undo?.id !== change) throw late('Someone changed this order since.')
@@ -195,5 +176,5 @@ export function undoOrderChange(
       })
     }
     return written
-  })
-}
+  },
+)

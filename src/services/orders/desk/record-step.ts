@@ -12,8 +12,9 @@ import { STAGES_FOR_STAFF } from '@/src/domain/vocabulary/order-status'
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn, momentIn } from '@/src/domain/vocabulary/time/time-zone'
-import { inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { inTransactionOf, transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
@@ -23,7 +24,6 @@ import { stopNews } from '@/src/services/orders/mail-milestone'
 import { screenBefore } from '@/src/services/orders/screening/screen-order'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 
-/** A file that proves the step. */
 export type Evidence = NonNullable<PayloadRequest['file']>
 
 /** What the evidence of a step is among the customer's documents. */
@@ -35,8 +35,7 @@ function kindOf(order: Order, { stage, service }: StepInput): DocumentKind {
   return isApplied ? 'certificate' : 'other'
 }
 
-const wrongDay = (message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, { day: message })
+const wrongDay = (message: string) => invalidInput({ day: message })
 
 /** When a day's step happened: now if it is today, and never before what was told already. */
 async function momentOf(req: PayloadRequest, order: Order, day: string): Promise<string> {
@@ -61,13 +60,10 @@ async function store(
   step: StepInput,
   file: Evidence,
 ): Promise<string> {
-  const document = await req.payload.create({
-    collection: 'documents',
+  const document = await createRow(req, 'documents', {
     data: { type: kindOf(order, step), order: order.id, uploadedBy: 'staff' },
     file,
-    depth: 0,
     overrideAccess: true, // a part of the step, which the endpoint allowed
-    req,
   })
   return document.id
 }
@@ -86,9 +82,7 @@ function checkFee({ lines }: Order, { stage, service, feeChecked }: StepInput): 
   const isToCheck =
     stage === 'submitted' && service === 'llc' && (lines ?? []).some(isUnconfirmedFee)
   if (isToCheck && !feeChecked) {
-    throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-      feeChecked: FEE_UNCHECKED,
-    })
+    throw invalidInput({ feeChecked: FEE_UNCHECKED })
   }
 }
 
@@ -100,18 +94,14 @@ function numberIn({ stage, service, number }: StepInput): Partial<Order> | null 
   if (service === 'llc') return { stateFileNumber: number }
   const digits = EIN.exec(number)
   if (digits) return { ein: `${digits[1]}-${digits[2]}` }
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    number: 'Enter the nine digits of the EIN, such as 12-3456789',
-  })
+  throw invalidInput({ number: 'Enter the nine digits of the EIN, such as 12-3456789' })
 }
 
 /** A business address is delivered by saying which one it is. */
 function addressIn({ stage, service, address }: StepInput): Partial<Order> | null {
   if (stage !== 'delivered' || service !== 'business_address') return null
   if (address) return { businessAddress: address }
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    address: 'Enter the address that the customer gets',
-  })
+  throw invalidInput({ address: 'Enter the address that the customer gets' })
 }
 
 /**
@@ -182,12 +172,8 @@ function stepOf(order: Order, { entry, seen }: TakeBackInput): TimelineEntry {
  *
  * @throws AppError 404, or 409 where someone was faster or a later step builds on it
  */
-export function takeBackStep(
-  outer: PayloadRequest,
-  id: string,
-  input: TakeBackInput,
-): Promise<{ readonly message: string }> {
-  return inTransactionOf(outer, async (req) => {
+export const takeBackStep = transactional(
+  async (req, id: string, input: TakeBackInput): Promise<{ readonly message: string }> => {
     const order = await openOrder(req, id)
     const step = stepOf(order, input)
     const { service } = step
@@ -206,5 +192,5 @@ export function takeBackStep(
       ...(step.stage === 'approved' && service === 'llc' ? { formedOn: null } : {}),
     })
     return { message: `${STAGES_FOR_STAFF[step.stage]} was taken back` }
-  })
-}
+  },
+)

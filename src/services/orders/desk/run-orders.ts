@@ -13,7 +13,6 @@ import type { ChangeRow } from '@/src/services/platform/run-list'
 
 const FORBIDDEN = new AppError('forbidden', 'You can no longer manage orders.', 403)
 
-/** Changes one order of many. */
 export const orderRun: ChangeRow = async (req, id, input) => {
   if (!(await can(req, 'changeOrder'))) throw FORBIDDEN
   const change = bulkChange.parse(input)

@@ -25,7 +25,6 @@ type Kept = {
   readonly ended: readonly TrackedService[]
 }
 
-/** What a customer holds of a purchase and its extras. */
 export type Holding = {
   readonly root: Order
   readonly kept: readonly Kept[]
@@ -58,7 +57,6 @@ async function keptOf(reader: Reader, order: Order): Promise<Kept> {
   return { order, lines: left, services, ended: all.filter((one) => !services.includes(one)) }
 }
 
-/** What a purchase and its extras hold at a moment. */
 export async function holdingOf(reader: Reader, root: Order, now = new Date()): Promise<Holding> {
   const { docs: extras } = await reader.payload.find({
     collection: 'orders',

@@ -3,6 +3,7 @@ import { isDocument, reviewSentence } from '@/src/domain/catalogue/licensing/sal
 import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
 import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { findRows } from '@/src/lib/find-one'
 import type { Addon, Order } from '@/src/payload-types'
 import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
@@ -29,36 +30,26 @@ function extraAddon(addon: Addon, review: string): ExtraAddon {
 }
 
 async function activeAddons(req: PayloadRequest): Promise<Addon[]> {
-  const { docs } = await req.payload.find({
-    collection: 'addons',
+  return findRows(req, 'addons', {
     where: { isActive: { equals: true } },
     sort: 'name',
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // the public catalogue
-    req,
   })
-  return docs
 }
 
 /** The extras of an order that still count: those called off don't. */
 export async function extrasOf(req: PayloadRequest, root: string): Promise<Order[]> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  return findRows(req, 'orders', {
     where: {
       parent: { equals: root },
       kind: { equals: 'extra' },
       status: { not_equals: 'cancelled' },
     },
     sort: 'createdAt',
-    depth: 0,
     limit: 200,
-    pagination: false,
     overrideAccess: true, // the caller may see their parent
-    req,
   })
-  return docs
 }
 
 const tierOf = (order: Order): Tier | null =>

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { type ExtraAddon, quoteExtra } from '@/src/domain/orders/extras'
 import type { Period } from '@/src/domain/vocabulary/order-line'
 import { isUnpaid, SERVICE_TYPES } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { refusalAt } from '@/src/services/catalogue/licensing/refuse-closed'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
@@ -24,11 +24,9 @@ async function holdRoot(req: PayloadRequest, order: Order): Promise<Order> {
 
 /** Whether money for an order may be on its way, or has come and is being looked at. */
 async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'payments',
+  const totalDocs = await countRows(req, 'payments', {
     where: { order: { equals: order.id }, status: { in: [...UNFINISHED, 'quarantined'] } },
     overrideAccess: true, // attempts on the caller's own order
-    req,
   })
   return totalDocs > 0
 }
@@ -115,12 +113,12 @@ export function extraData(root: Order, quote: Quote) {
  *
  * @throws AppError 422 `not_offered`, 409 `payment_under_way`
  */
-export async function orderExtra(
-  outer: PayloadRequest,
-  order: Order,
-  choice: { readonly addonId: string; readonly billing: Period },
-): Promise<Order> {
-  return inTransactionOf(outer, async (req) => {
+export const orderExtra = transactional(
+  async (
+    req,
+    order: Order,
+    choice: { readonly addonId: string; readonly billing: Period },
+  ): Promise<Order> => {
     await lockInTransaction(req, `extras:${rootOf(order)}`)
     const root = await holdRoot(req, order)
     const addon = (await offerExtras(req, root)).find(({ id }) => id === choice.addonId)
@@ -134,5 +132,5 @@ export async function orderExtra(
     const known = await reuse(req, root, quote)
     const data = extraData(root, quote)
     return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
-  })
-}
+  },
+)

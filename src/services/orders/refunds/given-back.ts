@@ -14,7 +14,6 @@ const refundedLines = z.array(
   }),
 )
 
-/** What a refund has given back of which line. */
 export const linesOfRefund = (refund: Refund): RefundPart[] =>
   refundedLines.safeParse(refund.lines).data ?? []
 

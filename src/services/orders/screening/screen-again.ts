@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
+import { findRows } from '@/src/lib/find-one'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { screenOrder } from '@/src/services/orders/screening/screen-order'
 
@@ -8,13 +9,10 @@ const MOST = 5000
 
 /** Screens every paid order that is not delivered yet, once a new list is loaded. @returns how many */
 export async function screenAgain(payload: Payload): Promise<number> {
-  const { docs } = await payload.find({
-    collection: 'orders',
+  const docs = await findRows({ payload }, 'orders', {
     where: { paymentStatus: { equals: 'paid' }, status: { not_in: ['completed', 'cancelled'] } },
     select: {},
     limit: MOST,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // the worker has no user
   })
   const ids = docs.map(({ id }) => id)

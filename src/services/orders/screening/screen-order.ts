@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { type Reader, reading } from '@/src/services/orders/reading'
@@ -98,14 +99,10 @@ export async function screenBefore(req: PayloadRequest, id: string): Promise<voi
 export async function requireScreened(req: PayloadRequest, order: Order): Promise<void> {
   const screenings = await screenOrder(req, order)
   if (!screenings) {
-    const { docs } = await req.payload.find({
-      collection: 'screenings',
+    const docs = await findRows(req, 'screenings', {
       where: { order: { equals: order.id }, listHash: { equals: BY_HAND } },
       select: { name: true },
-      pagination: false,
-      depth: 0,
       overrideAccess: true, // staff who file
-      req,
     })
     const searched = new Set(docs.map(({ name }) => name))
     const names = await namesIn(req, order) // one that was added since is not searched
@@ -131,8 +128,7 @@ export async function noteSearched(
 ): Promise<number> {
   const names = await namesIn(req, order)
   for (const [index, { name, role, country }] of names.entries()) {
-    await req.payload.create({
-      collection: 'screenings',
+    await createRow(req, 'screenings', {
       data: {
         order: order.id,
         name,
@@ -145,9 +141,7 @@ export async function noteSearched(
         decidedAt: new Date().toISOString(),
         key: `${order.id}:by-hand:${Date.now()}:${index}`,
       },
-      depth: 0,
       overrideAccess: true, // the endpoint asked for the right
-      req,
     })
   }
   return names.length

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   type ExchangeRateInput,
   liveKeysWarning,
@@ -11,6 +10,8 @@ import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-stat
 import { droppedSecret } from '@/src/fields/secret'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { PaymentGateway } from '@/src/payload-types'
 import { gatewayRow, hasRealKeys, keysWith } from '@/src/services/payments/gateways/resolve-gateway'
 import { noteTest, refuseWrongKeys, tryKeys } from '@/src/services/payments/gateways/test-gateway'
@@ -18,13 +19,9 @@ import { noteTest, refuseWrongKeys, tryKeys } from '@/src/services/payments/gate
 type Changes = Partial<Omit<PaymentGateway, 'id' | 'type' | 'createdAt' | 'updatedAt'>>
 
 async function change(req: PayloadRequest, row: PaymentGateway, data: Changes): Promise<void> {
-  await req.payload.update({
-    collection: 'paymentGateways',
-    id: row.id,
+  await updateRow(req, 'paymentGateways', row.id, {
     data,
-    depth: 0,
     overrideAccess: true, // some of its fields are written by services alone
-    req,
   })
 }
 
@@ -142,23 +139,16 @@ export async function setStripeMethods(
 
 /** Creates the gateways that have no row yet; answers with their names. */
 export async function addMissingGateways(req: PayloadRequest): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: 'paymentGateways',
+  const docs = await findRows(req, 'paymentGateways', {
     select: { type: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the caller has been checked
-    req,
   })
   const there = new Set(docs.map(({ type }) => type))
   const missing = GATEWAYS.filter((slug) => !there.has(slug))
   for (const type of missing) {
-    await req.payload.create({
-      collection: 'paymentGateways',
+    await createRow(req, 'paymentGateways', {
       data: { type, name: GATEWAY_SETUP[type].name, enabled: false },
-      depth: 0,
       overrideAccess: true, // no one creates them by hand
-      req,
     })
   }
   return missing.map((slug) => GATEWAY_SETUP[slug].name)

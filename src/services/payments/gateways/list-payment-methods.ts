@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { allowedStripeTypes } from '@/src/domain/payments/stripe-methods'
 import { GATEWAY_LABELS, GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
+import { findRows } from '@/src/lib/find-one'
 import { billingOf, hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
 import { sandboxPublicKey, sandboxScript } from '@/src/services/payments/gateways/sandbox-gateway'
 
@@ -21,12 +21,9 @@ const rank = (method: PaymentMethodView) => GATEWAYS.indexOf(method.gateway)
  * the sandbox in place of those without keys, where it is allowed. Public data alone.
  */
 export async function listPaymentMethods(payload: Payload): Promise<PaymentMethodView[]> {
-  const { docs } = await payload.find({
-    collection: 'paymentGateways',
+  const docs = await findRows({ payload }, 'paymentGateways', {
     select: { type: true, enabled: true, publicKey: true, secretKeyLast4: true, settings: true },
-    depth: 0,
     limit: GATEWAYS.length,
-    pagination: false,
     overrideAccess: true, // only what is public of it goes out
   })
   const methods = docs.flatMap((row): PaymentMethodView[] => {

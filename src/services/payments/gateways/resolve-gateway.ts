@@ -36,7 +36,6 @@ export type ResolvedGateway = {
   /** Whose money it moves, and by which keys. */
   readonly mode: PaymentMode
   readonly keyHint: string
-  /** What it charges in. */
   readonly currency: 'USD' | 'INR'
   /** Rupees for one dollar, and the ISO date of that, where it charges rupees. */
   readonly exchangeRate: number | null
@@ -182,7 +181,6 @@ export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
 
 type Patience = { readonly timeoutMs?: number; readonly retries?: number }
 
-/** Opens each provider with real keys. */
 const OPEN: Record<GatewaySlug, (keys: GatewayKeys, patience: Patience) => Gateway> = {
   stripe: ({ publicKey: publishableKey, secretKey, webhookSecret, methods }, patience) =>
     stripeGateway({ secretKey, webhookSecret, publishableKey, methods, ...patience }),
@@ -205,7 +203,6 @@ export const gatewayFromKeys = (
   patience: Patience = {},
 ): Gateway => OPEN[slug](keys, patience)
 
-/** The keys that are saved, as payments remember them. */
 function markOf(row: PaymentGateway): { mode: PaymentMode; keyHint: string } {
   const { publicKey, environment } = savedKeys(row)
   return { mode: modeOf(row.type, { publicKey, environment }), keyHint: keyHintOf(publicKey) }

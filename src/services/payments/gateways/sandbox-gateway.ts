@@ -16,7 +16,6 @@ const OPEN: Record<GatewaySlug, (methods: readonly StripeMethod[]) => Gateway> =
     paypalGateway({ ...sandboxCredentials('paypal'), environment: 'sandbox', ...PATIENCE }),
 }
 
-/** Our gateway of that name, with the payment sandbox behind it. */
 export function sandboxGateway(slug: GatewaySlug, methods: readonly StripeMethod[] = []): Gateway {
   return OPEN[slug](methods)
 }

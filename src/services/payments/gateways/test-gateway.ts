@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import {
   type ConnectionCheck,
   failed as failedCheck,
@@ -19,6 +18,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
+import { updateRow } from '@/src/lib/write-row'
 import type { PaymentGateway } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable, type TestResult } from '@/src/payments/gateway'
 import {
@@ -85,13 +85,9 @@ export async function noteTest(
   row: PaymentGateway,
   { ok, message, checks }: GatewayTest,
 ): Promise<void> {
-  await req.payload.update({
-    collection: 'paymentGateways',
-    id: row.id,
+  await updateRow(req, 'paymentGateways', row.id, {
     data: { lastTest: { at: new Date().toISOString(), ok, message, checks: [...checks] } },
-    depth: 0,
     overrideAccess: true, // results are ours to write; the caller has been checked
-    req,
   })
 }
 
@@ -132,7 +128,6 @@ export async function testGateway(
     action: 'test',
     entity: 'paymentGateways',
     documentId: row.id,
-    before: {},
     after: { ok: result.ok, message: result.message, keys: 'entered, not saved' },
   })
   return result

@@ -71,14 +71,12 @@ export async function removeExports(ids: ReadonlySet<string>): Promise<void> {
 
 type Exported = {
   readonly area: Area
-  /** Of what the rows are. */
   readonly entity: string
   /** What people call the file. */
   readonly list: string
   readonly rows: number
   /** None means all of them. */
   readonly columns?: readonly string[]
-  /** Which of its rows. */
   readonly asked?: Readonly<Record<string, unknown>>
 }
 
@@ -90,7 +88,6 @@ export async function recordExport(req: PayloadRequest, exported: Exported): Pro
     action: 'export',
     entity,
     documentId: '',
-    before: {},
     after: { list, rows, columns: columns.length > 0 ? columns : 'all', ...asked },
   })
 }

@@ -10,7 +10,6 @@ import { removeExports } from './export-file'
 
 export type ListExport = typeof list_exports.$inferSelect
 
-/** What its owner is shown. */
 export type ExportState = Pick<ListExport, 'id' | 'state' | 'done' | 'total' | 'reason'>
 
 const GOING = ['waiting', 'running'] as const
@@ -80,7 +79,6 @@ export async function ownExport(req: PayloadRequest, asked: string): Promise<Lis
   return found ?? null
 }
 
-/** The last export of a list that a person asked for. */
 export async function lastExport(req: PayloadRequest, of: string): Promise<ExportState | null> {
   if (!req.user) return null
   const db = await databaseOf(req)

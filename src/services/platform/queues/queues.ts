@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { jobs } from '@/src/lib/own-tables'
 import { JOB_NAMES, type JobName } from '@/src/lib/queues'
 import { countIf, now } from '@/src/lib/sql-parts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
-/** How one queue does. */
 export type QueueState = {
   readonly name: JobName
   /** Due, and not begun. */
@@ -50,7 +49,6 @@ export async function readQueues(req: Caller): Promise<QueueState[]> {
   )
 }
 
-/** A job that failed, with why. */
 export type FailedJob = {
   readonly id: string
   readonly name: JobName
@@ -129,24 +127,22 @@ async function note(req: PayloadRequest, action: string, id: string, queue: stri
  * @returns its queue
  * @throws AppError 409 when it has not failed, or is not there any more
  */
-export async function retryJob(outer: PayloadRequest, id: string): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    const [row] = await db
-      .update(jobs)
-      .set({
-        state: 'retry',
-        retryLimit: sql`greatest(${jobs.retryLimit}, ${jobs.retryCount} + 1)`,
-        startAfter: now,
-        completedOn: null,
-      })
-      .where(theFailed(id))
-      .returning({ name: jobs.name })
-    if (!row) throw gone()
-    await note(req, 'retry_job', id, row.name)
-    return row.name
-  })
-}
+export const retryJob = transactional(async (req, id: string): Promise<string> => {
+  const db = await databaseOf(req)
+  const [row] = await db
+    .update(jobs)
+    .set({
+      state: 'retry',
+      retryLimit: sql`greatest(${jobs.retryLimit}, ${jobs.retryCount} + 1)`,
+      startAfter: now,
+      completedOn: null,
+    })
+    .where(theFailed(id))
+    .returning({ name: jobs.name })
+  if (!row) throw gone()
+  await note(req, 'retry_job', id, row.name)
+  return row.name
+})
 
 /**
  * Drops a job that failed: what it was to do is not done.
@@ -154,15 +150,13 @@ export async function retryJob(outer: PayloadRequest, id: string): Promise<strin
  * @returns its queue
  * @throws AppError 409 as above
  */
-export async function discardJob(outer: PayloadRequest, id: string): Promise<string> {
-  return inTransactionOf(outer, async (req) => {
-    const db = await databaseOf(req)
-    const [row] = await db.delete(jobs).where(theFailed(id)).returning({ name: jobs.name })
-    if (!row) throw gone()
-    await note(req, 'discard_job', id, row.name)
-    return row.name
-  })
-}
+export const discardJob = transactional(async (req, id: string): Promise<string> => {
+  const db = await databaseOf(req)
+  const [row] = await db.delete(jobs).where(theFailed(id)).returning({ name: jobs.name })
+  if (!row) throw gone()
+  await note(req, 'discard_job', id, row.name)
+  return row.name
+})
 
 /** What each queue does, in the words that staff read. */
 export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {

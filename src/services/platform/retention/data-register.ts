@@ -185,7 +185,6 @@ export async function forgetByRegister(db: Database): Promise<Record<string, num
   )
 }
 
-/** The register as a page. */
 export function dataPage(tables: readonly string[]): string {
   const lines = tables.map((table) => {
     const [kind, kept, sealed = ''] = dataOf(table) ?? ['internal', '?']

@@ -39,15 +39,12 @@ const patternOf = (address: string): string =>
   String.raw`(?:(?<![a-z0-9._%+-])|(?<=\\[nrt]))` +
   `${address.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)}(?![a-z0-9_-]|\\.[a-z0-9])`
 
-/** Whether a text names an address. */
 export const mentions = (text: SQL | PgColumn, address: string): SQL =>
   sql`(strpos(lower(${text}), ${address}) > 0 and ${text} ~* ${patternOf(address)})`
 
-/** A text with another address in its place. */
 export const withoutAddress = (text: SQL | PgColumn, address: string, other: string): SQL =>
   sql`regexp_replace(${text}, ${patternOf(address)}, ${other}, 'gi')`
 
-/** Replaces an address in every text of a JSON value. */
 export function jsonWithoutAddress(value: unknown, address: string, other: string): unknown {
   const json = JSON.stringify(value).replaceAll(new RegExp(patternOf(address), 'gi'), other)
   return JSON.parse(json)
@@ -78,7 +75,6 @@ export async function redactEntries(
     .from(sql`${FUNCTION}(${entries}, ${person}::uuid, ${email}::text, ${pseudonym}::text)`)
 }
 
-/** The ids of a table's rows that meet a condition, as the log writes them. */
 const idsOf = (
   db: Database,
   table: PgTable & { readonly id: PgColumn },

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { orders, payments } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { type ErasureObstacle, isBeingWorkedOn } from '@/src/domain/privacy/erasure'
@@ -8,6 +7,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import { ago } from '@/src/lib/sql-parts'
 import type { Order } from '@/src/payload-types'
 
@@ -41,14 +41,10 @@ export async function erasureObstacles(
   user: string,
 ): Promise<ErasureObstacle[]> {
   const paying = await beingPaid(req, user)
-  const { docs } = await req.payload.find({
-    collection: 'orders',
+  const docs = await findRows(req, 'orders', {
     where: { user: { equals: user }, status: { in: ['pending', 'processing'] } },
     sort: 'createdAt',
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // of the person who asks
-    req,
   })
   return docs.flatMap((order): ErasureObstacle[] => {
     const known = { id: idOf(order.parent) ?? order.id, name: nameOf(order) }

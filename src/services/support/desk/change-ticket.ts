@@ -5,9 +5,9 @@ import { UNDO_MS, UNDO_OVER } from '@/src/domain/platform/undo-time'
 import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support/ticket-change'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
-import { findById } from '@/src/lib/find-one'
+import { inTransaction, transactional } from '@/src/lib/database'
+import { AppError, invalidInput } from '@/src/lib/errors'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
@@ -22,9 +22,7 @@ export const ticketStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =
 export async function requireTicketStaff(req: PayloadRequest, id: string): Promise<Assignee> {
   const found = (await ticketStaff(req)).find((one) => one.id === id)
   if (found) return found
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    assignee: 'Choose someone who can answer tickets',
-  })
+  throw invalidInput({ assignee: 'Choose someone who can answer tickets' })
 }
 
 async function messageOf(req: PayloadRequest, change: TicketChange): Promise<string> {
@@ -66,21 +64,15 @@ async function checkOrder(req: PayloadRequest, ticket: Ticket, change: TicketCha
     ? order && idOf(order.user) === owner
     : order && !idOf(order.user) && order.email === ticket.requesterEmail
   if (isTheirs) return
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    order: 'Choose an order of this customer',
-  })
+  throw invalidInput({ order: 'Choose an order of this customer' })
 }
 
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>
   updateTicket(req, id, fieldsOf(change))
 
 /** Sets one thing of a ticket. @throws AppError 404, 409 for a merged one, or 422 */
-export function changeTicket(
-  outer: PayloadRequest,
-  id: string,
-  change: TicketChange,
-): Promise<ChangedTicket> {
-  return inTransactionOf(outer, async (req) => {
+export const changeTicket = transactional(
+  async (req, id: string, change: TicketChange): Promise<ChangedTicket> => {
     const ticket = await lockTicket(req, id)
     await checkOrder(req, ticket, change)
     const message = await messageOf(req, change)
@@ -88,18 +80,15 @@ export function changeTicket(
     if (isSameJson(was, change)) return { message, undo: null }
     const { updatedAt } = await write(req, id, change)
     return { message, undo: { seen: updatedAt, was } }
-  })
-}
+  },
+)
 
 /** Brings back the tickets whose time has come. */
 export async function wakeTickets(payload: Payload, now = new Date()): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'tickets',
+  const docs = await findRows({ payload }, 'tickets', {
     where: { snoozedUntil: { less_than_equal: now.toISOString() } },
     select: {},
     limit: 500,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // the job has no user
   })
   for (const { id } of docs) {
@@ -114,16 +103,11 @@ export async function wakeTickets(payload: Payload, now = new Date()): Promise<v
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
 /** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404 or 409 */
-export function undoTicketChange(
-  outer: PayloadRequest,
-  id: string,
-  { seen, was }: TicketUndo,
-  now = Date.now(),
-): Promise<Ticket> {
-  return inTransactionOf(outer, async (req) => {
+export const undoTicketChange = transactional(
+  async (req, id: string, { seen, was }: TicketUndo, now: number = Date.now()): Promise<Ticket> => {
     const { updatedAt } = await lockTicket(req, id)
     if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
     if (now > Date.parse(seen) + UNDO_MS) throw new AppError('no_undo', UNDO_OVER, 409)
     return write(req, id, was)
-  })
-}
+  },
+)

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 
 export type NewerMessage = {
   readonly id: string
@@ -42,8 +42,7 @@ export async function newerMessages(
       })
     : null
   const since = last?.docs[0]?.createdAt
-  const { docs } = await req.payload.find({
-    collection: 'ticketMessages',
+  const docs = await findRows(req, 'ticketMessages', {
     where: {
       ticket: { equals: ticket },
       internal: { equals: false },

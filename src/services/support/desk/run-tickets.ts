@@ -8,7 +8,6 @@ import { changeTicket, undoTicketChange } from '@/src/services/support/desk/chan
 
 const FORBIDDEN = new AppError('forbidden', 'You can no longer manage tickets.', 403)
 
-/** Changes one ticket of many. */
 export const ticketRun: ChangeRow = async (req, id, input) => {
   if (!(await can(req, 'changeTicket'))) throw FORBIDDEN
   const { undo } = await changeTicket(req, id, ticketChange.parse(input))

@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { findOne } from '@/src/lib/find-one'
 
 /** Stands for anyone who asks, in conditions that are written before that is known. */
 const ME = 'me'
@@ -52,18 +53,13 @@ async function firstOf(
   where: Where,
   sort: readonly string[],
 ): Promise<string | null> {
-  const { docs } = await req.payload.find({
-    collection: 'tickets',
+  const row = await findOne(req, 'tickets', {
     where: { and: [forMe(TICKET_QUEUES[queue], req.user?.id ?? ''), where] },
     sort: [...sort],
-    limit: 1,
-    pagination: false,
-    depth: 0,
     select: { status: true },
     overrideAccess: false,
-    req,
   })
-  return docs[0]?.id ?? null
+  return row?.id ?? null
 }
 
 const RISING = ['waitingSince', 'id']

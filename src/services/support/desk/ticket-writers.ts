@@ -6,12 +6,10 @@ import { databaseOf } from '@/src/lib/database'
 import { ticket_writers } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
-/** Who typed within this time is writing. */
 const WRITING_FOR = '5 seconds'
 /** So often at most it is written down that someone types. */
 const NOTED_EVERY = '2 seconds'
 
-/** Notes that the person who asks is writing on a ticket. */
 export async function noteWriter(req: PayloadRequest, ticket: string): Promise<void> {
   const person = req.user?.id
   if (!person) return

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
+import { createRow } from '@/src/lib/write-row'
 import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 type StaffTask = {
@@ -16,8 +16,7 @@ export async function openStaffTask(
   req: PayloadRequest,
   { topic, subject, message, from }: StaffTask,
 ): Promise<string> {
-  const { id } = await req.payload.create({
-    collection: 'tickets',
+  const { id } = await createRow(req, 'tickets', {
     data: {
       subject,
       message,
@@ -26,9 +25,7 @@ export async function openStaffTask(
       requesterName: from,
       lastMessageAt: new Date().toISOString(),
     },
-    depth: 0,
     overrideAccess: true, // the worker has no user
-    req,
   })
   await writeTicketMessage(req, {
     ticket: id,

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { confirmations } from '@/src/database-schema'
 import { needOf } from '@/src/domain/catalogue/licensing/needs'
 import { placesLastDay, REMIND_DAYS } from '@/src/domain/catalogue/licensing/sale-of'
@@ -9,6 +8,7 @@ import { SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { createRow } from '@/src/lib/write-row'
 import {
   type KeptConfirmation,
   readConfirmations,
@@ -69,8 +69,7 @@ async function beginReviews(req: PayloadRequest): Promise<KeptConfirmation[]> {
   await lockInTransaction(req, 'confirmation:sanctioned_places')
   const known = await readConfirmations(req)
   if (known.some(({ need }) => need === 'sanctioned_places')) return known
-  await req.payload.create({
-    collection: 'confirmations',
+  await createRow(req, 'confirmations', {
     data: {
       need: 'sanctioned_places',
       isOn: true,
@@ -78,9 +77,7 @@ async function beginReviews(req: PayloadRequest): Promise<KeptConfirmation[]> {
       confirmedOn: SANCTIONED.asOf,
       note: 'The list as this version has it.',
     },
-    depth: 0,
     overrideAccess: true, // the worker has no user
-    req,
   })
   return readConfirmations(req)
 }

@@ -46,7 +46,6 @@ const AHEAD_DAYS = 14
 
 const horizonOf = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
 
-/** What staff have to do where a service ends, by the service. */
 const TASKS = {
   agent: {
     action: 'agent_ends',
@@ -149,7 +148,6 @@ type End = {
   readonly service: Service
   /** A moment, of a purchase an ISO day. */
   readonly endsAt: string
-  /** Of the service, and of its company. */
   readonly order: string
   readonly root: string
   /** What ends: the log knows by it that staff were asked. */
@@ -182,7 +180,6 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
     action: task.action,
     entity: end.entity,
     documentId: end.id,
-    before: {},
     after: { endsAt: end.endsAt, ticket },
   })
 }

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 
 import { conditionHolds } from '@/src/domain/catalogue/facts/condition'
 import { feeAmount, fee as feeSchema } from '@/src/domain/catalogue/facts/fee'
-import {
-  beginsOn,
-  factInForce,
-  factsOn,
-  factToCome,
-  feeOn,
-} from '@/src/domain/catalogue/facts/in-force'
+import { beginsOn, factInForce, factsOn, factToCome } from '@/src/domain/catalogue/facts/in-force'
 import {
   comingFilingFee,
   filingFeeOn,
@@ -104,11 +98,6 @@ test('the version of a fact that began last holds, from its day on', () => {
     'filing_fee',
     'report',
   ])
-  expect(feeOn([NEW, OLD], 'filing_fee', 'llc', '2027-01-01')).toEqual({
-    least: 12_500,
-    most: 12_500,
-  })
-  expect(feeOn([OLD], 'report', 'llc', '2027-01-01')).toBeNull()
 })
 
 test('a version by tax year begins with what is paid in the year after', () => {
