@@ -40,8 +40,8 @@ function installed() {
 
 /** @returns {string} */
 function playwrights() {
-  const require = createRequire(inRoot('node_modules/@playwright/test/package.json'))
-  return require('playwright-core').chromium.executablePath()
+  const require = createRequire(inRoot('package.json'))
+  return require('@playwright/test').chromium.executablePath()
 }
 
 /** @param {string | null} path */

@@ -70,7 +70,7 @@ const LISTED = query
 const { agent_name, agent_street, agent_city, agent_zipCode } = states
 /** Where all of our registered agent was entered (`ourAgent`): by the codes of the states. */
 const WITH_AGENT = query
-  .select({ codes: sql`coalesce(array_agg(${states.code}), '{}')` })
+  .select({ code: states.code })
   .from(states)
   .where(and(...[agent_name, agent_street, agent_city, agent_zipCode].map(named)))
 
@@ -79,11 +79,11 @@ async function readSaleFacts(req: Caller) {
   const db = await databaseOf(req)
   const [facts] = await db
     .select({
-      agents: sql<string[]>`(${WITH_AGENT})`,
+      agents: sql<string[]>`array(${WITH_AGENT})`,
       listedOn: sql<string | null>`(${LISTED})`,
       zone: sql<string | null>`(${ZONE})`,
     })
-    .from(sql`(select 1) as one`)
+    .from(sql`(select 1) ${sql.identifier('asked')}`)
   return {
     agents: new Set(facts?.agents),
     listedOn: facts?.listedOn ?? null,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { z } from 'zod'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
@@ -20,8 +19,6 @@ const schema = z.array(
   }),
 )
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Of what is in order it makes no list, which takes long. */
 const OPTIONS = { resultTypes: ['violations' as const] }
 
@@ -31,7 +28,7 @@ async function violationsIn(
   except: readonly string[],
   rules: readonly string[],
 ) {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const context = JSON.stringify({ exclude: except })
   const options = JSON.stringify({ ...OPTIONS, runOnly: rules, iframes: false })
   const found = await frame.evaluate(
