@@ -2,10 +2,8 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
 /** Above someone's account: how they get into it, as long as they have not been. */
 export function InvitationState() {

@@ -1,7 +1,6 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { hasFactor } from '@/src/access/second-factor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { isConfirmed } from '@/src/domain/catalogue/licensing/sale-of'
 import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'

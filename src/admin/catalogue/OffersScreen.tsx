@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 import type { RecordRow } from '@/src/admin/kit/record/record-spec'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Facts } from '@/src/admin/kit/ui/parts'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { countOfferUses } from '@/src/services/catalogue/offers'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { whyServicesOff } from '@/src/queries/catalogue/why-off'
 import { OffNotes } from './licensing/OffNotes'
 

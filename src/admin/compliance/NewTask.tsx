@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { TaskForm } from './TaskForm'

@@ -1,5 +1,5 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { LinkTabs } from '@/src/admin/kit/ui/parts'
 
 const TABS = {
   campaigns: { label: 'Campaigns', screen: 'emailMarketing' },

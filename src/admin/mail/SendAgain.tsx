@@ -1,4 +1,4 @@
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = { readonly id: string; readonly to: string; readonly grant: Grant<'sendMailAgain'> }

@@ -2,12 +2,9 @@
 
 import { useId } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
   DOCUMENT_KINDS,

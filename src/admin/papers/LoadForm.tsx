@@ -2,12 +2,11 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 

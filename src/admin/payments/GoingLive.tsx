@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { type LiveStep, liveSteps, type StepState } from '@/src/domain/payments/going-live'

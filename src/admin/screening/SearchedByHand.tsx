@@ -1,9 +1,8 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { byHandInput } from '@/src/domain/screening/screening'
 import { request } from '@/src/lib/browser/request'

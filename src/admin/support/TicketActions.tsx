@@ -8,8 +8,8 @@ import type { TicketChange } from '@/src/domain/support/ticket-change'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { keyWord, SHORTCUTS, type ShortcutName } from '../kit/keys/shortcuts'
 import { useShortcuts } from '../kit/keys/use-shortcuts'
-import { useOptimisticAction } from '../kit/ui/edit/use-optimistic-action'
-import { KitDialog } from '../kit/ui/KitDialog'
+import { useOptimisticAction } from '../kit/ui/actions'
+import { KitDialog } from '../kit/ui/dialogs'
 
 type Props = {
   readonly grant: Grant<'changeTicket'>

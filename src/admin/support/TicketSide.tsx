@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'

@@ -2,11 +2,9 @@
 
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { Options, SelectRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

@@ -1,8 +1,7 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { personInput } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'

@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 
 type Field = (
   name: 'firstName' | 'lastName' | 'phone',

@@ -1,7 +1,7 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { CopyFacts } from '@/src/admin/kit/ui/copy'
 import type { Unmailed } from '@/src/domain/accounts/invitation-input'
 import { worksFor } from '@/src/domain/accounts/token-purposes'
 

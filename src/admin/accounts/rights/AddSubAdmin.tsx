@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import type { ReviewDecision, ReviewReason } from '@/src/domain/affiliates/affiliate-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 

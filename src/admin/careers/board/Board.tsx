@@ -2,7 +2,7 @@
 
 import { DraggableSortable, Link, useDraggableSortable } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card, Column } from '@/src/queries/careers/board'
 import { RejectDialog } from '../record/RejectDialog'

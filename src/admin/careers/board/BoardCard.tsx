@@ -3,7 +3,7 @@
 import { Link, useDraggableSortable } from '@payloadcms/ui'
 import { GripVertical } from 'lucide-react'
 
-import { StatusOptions } from '@/src/admin/kit/status/StatusOptions'
+import { StatusOptions } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card } from '@/src/queries/careers/board'

@@ -1,6 +1,5 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { ADDON_CATEGORIES, type AddonEntry } from '@/src/domain/catalogue/editing/addon-form'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { EmptyState } from '@/src/admin/kit/ui/parts'
 
 /** The frame of an entry. */
 export const CARD =

@@ -2,7 +2,7 @@
 
 import { Star } from 'lucide-react'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
 /** Whether an entry is on sale, and the switch for it. */

@@ -1,7 +1,7 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { ExportFacts } from './ExportFile'
 import { factsList } from './facts-list'
 

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'

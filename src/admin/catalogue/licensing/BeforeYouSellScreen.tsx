@@ -2,10 +2,8 @@ import { Link } from '@payloadcms/ui'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
 import {
   isConfirmed,

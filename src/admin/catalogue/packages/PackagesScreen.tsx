@@ -1,6 +1,5 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'

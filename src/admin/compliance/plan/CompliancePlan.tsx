@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 
 import { PlanSelected } from './PlanSelected'
 import { planList } from './plan-list'

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
+import { FormRow, Options } from '@/src/admin/kit/form/inputs'
 import {
   type BrandFonts,
   fontFamilies,

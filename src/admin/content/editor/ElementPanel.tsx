@@ -3,9 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import { type RefObject, useId } from 'react'
 
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
+import { LinkButton, Notice } from '@/src/admin/kit/ui/parts'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
 import { collectionHref } from '@/src/lib/admin-address'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
 import { valueText } from '@/src/domain/content/editing/element-text'

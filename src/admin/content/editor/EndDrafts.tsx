@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 
 /** Leaves the editor: this browser sees the site as visitors do again. @param next where to */
 export function EndDrafts({ next }: { readonly next: string }) {

@@ -1,5 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
 import { changeEntries } from '@/src/domain/content/editing/change-set'
 import { valueText } from '@/src/domain/content/editing/element-text'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
 type Props = FlagProps & {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 
 import type { SettingsForm } from './use-settings-form'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 
 import type { SettingsForm } from './use-settings-form'
 

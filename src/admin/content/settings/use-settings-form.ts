@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { seenFields } from '@/src/domain/content/branding-input'
 import { isSameSetting } from '@/src/domain/content/settings-input'
 import { request } from '@/src/lib/browser/request'

@@ -1,7 +1,5 @@
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isWebAddress, SOCIAL_LINKS, SOCIAL_NAMES } from '@/src/domain/content/branding-input'
 
 import { SettingText } from '../settings/SettingFields'

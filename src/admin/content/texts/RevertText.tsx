@@ -2,8 +2,7 @@
 
 import { RotateCcw } from 'lucide-react'
 
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 
 type Props = { readonly id: string; readonly label: string; readonly revision: number }
 

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { MessageCircle } from 'lucide-react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { chatUrl } from '@/src/domain/content/chat-link'
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 

@@ -1,7 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { isStatus } from '@/src/admin/kit/status/statuses'
+import { isStatus, StatusPill } from '@/src/admin/kit/status/pills'
 
 /** What a field calls one of its values. */
 function labelIn(field: DefaultServerCellComponentProps['field'], value: string) {

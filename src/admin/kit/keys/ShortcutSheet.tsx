@@ -4,7 +4,7 @@ import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { PaletteScreen } from '../palette/PaletteBody'
-import { KitDialog } from '../ui/KitDialog'
+import { KitDialog } from '../ui/dialogs'
 import { keyWord, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts'
 import { setSingleKeys, useShortcuts } from './use-shortcuts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Suspense } from 'react'
 import { countUpTo } from '@/src/queries/platform/list-pages'
-import { StatCards } from '../ui/StatCards'
+import { StatCards } from '../ui/parts'
 import { countedText } from './ListCount'
 
 type Counted = Parameters<typeof countUpTo>[1]

@@ -7,7 +7,7 @@ import {
   type Question,
   type ReadPage,
 } from '@/src/queries/platform/list-pages'
-import type { SearchParams } from '../page/GuardedView'
+import type { SearchParams } from '../page/screen-view'
 import type { Column } from '../ui/DataTable'
 
 /** How many rows a page shows. */

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ariaKeysOf, SHORTCUTS } from '../keys/shortcuts'
 import { useGoToKeys, useShortcuts } from '../keys/use-shortcuts'
-import { DIALOG, SHADE } from '../ui/dialog/DialogHead'
+import { DIALOG, SHADE } from '../ui/dialogs'
 import type { PaletteScreen } from './PaletteBody'
 
 const PaletteBody = lazy(() => import('./PaletteBody'))

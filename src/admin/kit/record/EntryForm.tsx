@@ -2,8 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Notice, PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
 import type { Stale } from './use-entry-form'
 
 type Props = {

@@ -2,10 +2,8 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { z } from 'zod'
-
+import { sendJson, useAction } from '../ui/actions'
 import { IconButton } from '../ui/edit/IconButton'
-import { sendJson } from '../ui/send-json'
-import { useAction } from '../ui/use-action'
 
 const placed = z.object({ id: z.string(), _order: z.string() })
 const sides = z.object({

@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation'
 
 import { request } from '@/src/lib/browser/request'
 
-import { ActionButton } from '../ui/ActionButton'
-import { AskDialog, useAsked } from '../ui/dialog/AskDialog'
-import { answerOf, sendJson } from '../ui/send-json'
-import { useAction } from '../ui/use-action'
+import { ActionButton, answerOf, sendJson, useAction } from '../ui/actions'
+import { AskDialog, useAsked } from '../ui/dialogs'
 
 type Props = { readonly slug: string; readonly id: string; readonly name: string }
 

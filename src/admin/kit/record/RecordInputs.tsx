@@ -9,8 +9,7 @@ import { z } from 'zod'
 
 import { partOf } from '@/src/lib/browser/result'
 
-import { type FieldProps, FormRow } from '../form/FormRow'
-import { CHECK, LongInput, SelectInput, TextInput } from '../form/inputs'
+import { CHECK, type FieldProps, FormRow, LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import {
   CALL_OUTCOMES,
   callInput,

@@ -1,9 +1,8 @@
 'use client'
 
 import { Moment } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { LeadImport } from '@/src/services/leads/import/undo-import'
 

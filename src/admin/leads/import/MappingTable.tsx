@@ -1,6 +1,5 @@
-import { Options } from '@/src/admin/kit/form/Options'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Options } from '@/src/admin/kit/form/inputs'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '@/src/domain/leads/lead-import'
 
 type Props = {

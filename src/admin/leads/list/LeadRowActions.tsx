@@ -5,10 +5,10 @@ import { Eye, Mail, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_LABELS, noteInput } from '@/src/domain/leads/lead-change'
 
 type Props = {

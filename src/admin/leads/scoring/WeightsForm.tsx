@@ -2,12 +2,10 @@
 
 import { useId, useState } from 'react'
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice, Section } from '@/src/admin/kit/ui/parts'
 import {
   asTyped,
   DEFAULT_WEIGHTS,

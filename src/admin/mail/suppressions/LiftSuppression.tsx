@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
 import { liftInput } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import type { campaignForm, segment } from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'

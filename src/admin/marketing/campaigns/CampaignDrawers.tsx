@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { scheduleInput } from '@/src/domain/marketing/campaign-input'
 import { timeZones } from '@/src/domain/vocabulary/time/time-zone'
 

@@ -3,10 +3,9 @@
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
 
 type Props = {
   readonly path: `/api/${string}`

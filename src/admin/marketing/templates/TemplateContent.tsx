@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useId, useState } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import {
   TEMPLATE_VARIABLES,
   type TemplateVariable,

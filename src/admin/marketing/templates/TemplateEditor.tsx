@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { CheckInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { type TemplateBody, templateForm } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import { request } from '@/src/lib/browser/request'

@@ -1,7 +1,7 @@
 'use client'
 
 import { StaffSelect } from '@/src/admin/kit/people/StaffSelect'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {

@@ -4,15 +4,12 @@ import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { useToday } from '@/src/admin/kit/time/When'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import {
   dayText,
   numberOf,

@@ -1,8 +1,6 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {

@@ -1,5 +1,4 @@
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import type { OrderRow } from './order-row'
 

@@ -1,7 +1,7 @@
 import { createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'

@@ -1,10 +1,9 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { type Contact, contactInput } from '@/src/domain/orders/desk/contact-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 

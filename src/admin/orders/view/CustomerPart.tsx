@@ -1,6 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Facts, Section } from '@/src/admin/kit/ui/parts'
 import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'

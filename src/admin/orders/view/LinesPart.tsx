@@ -1,6 +1,5 @@
 import { amount } from '@/src/admin/kit/ui/format'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 

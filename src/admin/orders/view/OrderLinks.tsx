@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { LINE } from '@/src/admin/kit/list/line'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from '@/src/queries/orders/order-facts'

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { LINE } from '@/src/admin/kit/list/line'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { signatureText } from '@/src/domain/orders/made-document'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { collectionHref } from '@/src/lib/admin-address'

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { takeBackInput } from '@/src/domain/orders/desk/step-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isStep } from '@/src/domain/orders/desk/step-input'
 import { clockText, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { trackedServices } from '@/src/domain/orders/order-services'

@@ -1,9 +1,7 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { ActionButton, SendButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {

@@ -2,10 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import type { Path } from 'react-hook-form'
-
+import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
-
-import { LongInput, SelectInput, TextInput } from '../../../kit/form/inputs'
 import type { FactFormState } from './use-fact-form'
 
 type Row<Input extends typeof TextInput | typeof LongInput | typeof SelectInput> = Omit<

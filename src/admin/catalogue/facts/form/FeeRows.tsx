@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { FEE_TYPES } from '@/src/domain/catalogue/fact-editing/fee-fields'
 import { type BracketFields, NEW_BRACKET } from '@/src/domain/catalogue/fact-editing/part-fields'
-import { TextInput } from '../../../kit/form/inputs'
 import { SelectRow, TextRow } from './FactRow'
 import { errorAt, factList, textOf } from './fact-list'
 import { RemoveRow } from './RemoveRow'

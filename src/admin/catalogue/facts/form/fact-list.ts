@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { get, type Path } from 'react-hook-form'
 
-import type { FieldProps } from '@/src/admin/kit/form/FormRow'
+import type { FieldProps } from '@/src/admin/kit/form/inputs'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { partOf } from '@/src/lib/browser/result'
 

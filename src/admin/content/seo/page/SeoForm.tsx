@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import type { z } from 'zod'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { CheckInput, FormRow, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { EntryForm } from '@/src/admin/kit/record/EntryForm'
 import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
 import {

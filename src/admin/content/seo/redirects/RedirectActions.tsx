@@ -1,10 +1,9 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
+import { sendJson } from '@/src/admin/kit/ui/actions'
+import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'

@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 
 import { RedirectImport } from './RedirectImport'
 

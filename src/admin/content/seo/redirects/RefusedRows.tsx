@@ -1,9 +1,8 @@
 'use client'
 
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { PlainRows, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 
 import type { CheckedRedirects } from './redirect-import-api'

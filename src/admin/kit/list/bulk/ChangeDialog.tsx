@@ -3,7 +3,9 @@
 import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import {
   applyChange,
   assigneesOf,
@@ -13,10 +15,6 @@ import {
 } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
-
-import { ActionButton } from '../../ui/ActionButton'
-import { KitDialog } from '../../ui/KitDialog'
-import { Notice } from '../../ui/Notice'
 import type { Previewed, Progressed } from './change-runs'
 import type { Selected } from './selection'
 

@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { LastRun } from '@/src/queries/platform/last-run'
-
 import { ShortMoment } from '../../time/When'
-import { ActionButton } from '../../ui/ActionButton'
-import { Notice } from '../../ui/Notice'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 
 type Props = { readonly changing: Changing; readonly last: LastRun | null }

@@ -1,15 +1,13 @@
 'use server'
 
 import { z } from 'zod'
-
+import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import {
   beginExport,
   type ExportState,
   lastExport,
   ownExport,
 } from '@/src/services/platform/exports/list-exports'
-
-import { screenNamed } from '../../screens/admin-href'
 import { refusedWhileViewing } from '../../viewing'
 import { listRequest } from '../csv-of'
 

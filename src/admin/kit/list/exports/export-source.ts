@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
+import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import { snapshotOf } from '@/src/lib/database'
 import type { Question } from '@/src/queries/platform/list-pages'
 import { type Cursor, cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import type { SearchParams } from '../../page/GuardedView'
 import { csvPart, freezeForCsv } from '../bulk/csv-run'
 import type { Frozen, Step } from '../bulk/run'
 import { AT_ONCE, type Csv, csvHead, csvLines, exportList } from '../csv-of'

@@ -4,7 +4,7 @@ import config from '@payload-config'
 import { headers } from 'next/headers'
 import { createLocalReq, getPayload } from 'payload'
 
-import { SCREEN_NAMES } from '../../screens/admin-href'
+import { SCREEN_NAMES } from '@/src/admin/kit/screens/admin-href'
 import { refusedWhileViewing } from '../../viewing'
 import { changeViews, type ViewAnswer } from './change-views'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { type MailLook, mailInLook } from '@/src/domain/mail/mail-templates'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'

@@ -2,13 +2,11 @@
 
 import { Button, ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { CopyText } from '@/src/admin/kit/ui/copy'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import {
