@@ -57,9 +57,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
           {chosen.name}
           {chosen.name !== chosen.email && <small className="admin-sub">{chosen.email}</small>}
         </span>
-        <ActionButton busyLabel="" isBusy={false} onAct={() => onChoose(null)}>
-          Choose another
-        </ActionButton>
+        <ActionButton onAct={() => onChoose(null)}>Choose another</ActionButton>
       </div>
     )
   }

@@ -34,7 +34,7 @@ export function LoadList(_: { grant: Grant<'loadSanctionsList'> }) {
   })
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
+      <ActionButton look="primary" onAct={() => open(true)}>
         Load a list
       </ActionButton>
       <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title="Load a sanctions list">

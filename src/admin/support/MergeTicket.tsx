@@ -36,9 +36,7 @@ export function MergeTicket({ ticketId, others }: Props) {
   }
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Merge…
-      </ActionButton>
+      <ActionButton onAct={() => open(true)}>Merge…</ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title={`Merge ${from}`}>
         <fieldset className="kit-choice">
           <legend>Merge into</legend>

@@ -32,9 +32,7 @@ function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
         <ActionButton busyLabel="Saving…" isBusy={false} look="primary" onAct={onConfirm}>
           Change role
         </ActionButton>
-        <ActionButton busyLabel="" isBusy={false} onAct={onCancel}>
-          Keep role
-        </ActionButton>
+        <ActionButton onAct={onCancel}>Keep role</ActionButton>
       </div>
     </KitDialog>
   )

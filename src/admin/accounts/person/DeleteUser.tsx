@@ -52,8 +52,6 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
   return (
     <>
       <ActionButton
-        busyLabel=""
-        isBusy={false}
         label={isSubAdmin ? `Delete ${name}` : undefined}
         look="error"
         onAct={() => open(true)}

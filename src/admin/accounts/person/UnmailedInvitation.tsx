@@ -21,7 +21,7 @@ export function UnmailedInvitation({ unmailed: { words, link }, onDone }: Props)
         </>
       )}
       <div className="admin-form-actions">
-        <ActionButton busyLabel="" isBusy={false} look="primary" onAct={onDone}>
+        <ActionButton look="primary" onAct={onDone}>
           Done
         </ActionButton>
       </div>

@@ -1,8 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import type { z } from 'zod'
 
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
+import type { Values } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson } from '@/src/domain/accounts/people-input'
@@ -11,7 +14,7 @@ import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
 import { request } from '@/src/lib/browser/request'
 
-import { InvitedRows } from '../person/NameRows'
+import { INVITED_FIELDS } from '../person/person-fields'
 import { UnmailedInvitation } from '../person/UnmailedInvitation'
 import { RightsTable } from './RightsTable'
 import { useChosen } from './use-chosen'
@@ -39,7 +42,7 @@ export function AddSubAdmin(props: Props) {
 function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void }) {
   const { chosen, change, forget } = useChosen([], 'add-sub-admin-rights')
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
-  const state = useAdminForm({
+  const state = useAdminForm<Values, z.output<typeof newPerson>, z.output<typeof invitedAnswer>>({
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'sub_admin' },
     send: (typed) => {
@@ -66,7 +69,7 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
       refused="Error creating sub-admin. Please try again."
       state={state}
     >
-      <InvitedRows field={state.field} />
+      <RecordInputs fields={INVITED_FIELDS} state={state} />
       <details>
         <summary className="py-2 cursor-pointer">
           Permissions (optional, leave empty to use defaults)

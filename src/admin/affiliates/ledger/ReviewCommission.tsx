@@ -34,12 +34,7 @@ export function ReviewCommission({ id, code, reason }: Props) {
   }
   return (
     <>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        label={`Review the commission of ${code}`}
-        onAct={() => open(true)}
-      >
+      <ActionButton label={`Review the commission of ${code}`} onAct={() => open(true)}>
         Review
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Is this the affiliate’s own order?">

@@ -183,9 +183,7 @@ function DeleteApplication({ application: { id, name }, done }: DeleteApplicatio
   const asked = useAsked(send, undefined, done)
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
-        Delete application
-      </ActionButton>
+      <ActionButton onAct={() => asked.open(true)}>Delete application</ActionButton>
       <AskDialog
         act="Delete application"
         asked={asked}

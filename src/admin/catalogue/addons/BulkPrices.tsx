@@ -172,9 +172,7 @@ export function BulkPrices({ applied }: Props) {
   }
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Bulk Update Prices
-      </ActionButton>
+      <ActionButton onAct={() => open(true)}>Bulk Update Prices</ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Bulk Update Prices">
         <PriceForm applied={done} close={() => open(false)} />
       </KitDialog>

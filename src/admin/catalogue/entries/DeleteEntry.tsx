@@ -87,9 +87,7 @@ export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted
               {`Delete ${noun}`}
             </ActionButton>
           )}
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            {`Keep ${noun}`}
-          </ActionButton>
+          <ActionButton onAct={() => open(false)}>{`Keep ${noun}`}</ActionButton>
         </div>
       </KitDialog>
     </>

@@ -83,9 +83,7 @@ export function PlanSelected({ freeze, apply }: Props) {
               {`Create ${plural(total, 'task')}`}
             </ActionButton>
           )}
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Close
-          </ActionButton>
+          <ActionButton onAct={() => open(false)}>Close</ActionButton>
         </div>
       </KitDialog>
     </>

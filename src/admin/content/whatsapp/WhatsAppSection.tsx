@@ -29,11 +29,7 @@ export function WhatsAppSection({ values }: { values: Typed }) {
   }
   return (
     <SettingsSection
-      beside={
-        <ActionButton busyLabel="" isBusy={false} onAct={test}>
-          Test
-        </ActionButton>
-      }
+      beside={<ActionButton onAct={test}>Test</ActionButton>}
       description="Visitors open a chat with the message filled in."
       id="button"
       off="No button."

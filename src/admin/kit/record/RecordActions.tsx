@@ -34,9 +34,7 @@ export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeletePro
   )
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
-        Delete
-      </ActionButton>
+      <ActionButton onAct={() => asked.open(true)}>Delete</ActionButton>
       <AskDialog
         act={`Delete ${noun}`}
         asked={asked}

@@ -106,13 +106,36 @@ const FEW = 30
 function Choice(props: Props<Of<'choice'>>) {
   const { state, field, at } = props
   const id = useId()
-  const { label, help, required, options, isMany } = field
+  const { label, help, required, options, isMany, isOpen } = field
+  if (isOpen) return <Radios {...props} />
   if (!isMany && Object.keys(options).length <= FEW) {
     const all = required && field.initial ? options : { '': 'None', ...options }
     const asked = { help, label, required, field: state.field(at) }
     return <SelectInput {...asked} options={all} />
   }
   return <Search {...props} id={id} />
+}
+
+function Radios({ state, field, at }: Props<Of<'choice'>>) {
+  const id = useId()
+  const { error, ...registered } = state.field(at)
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="kit-choice">
+      <legend>{field.label}</legend>
+      {Object.entries(field.options).map(([value, words]) => (
+        <label key={value}>
+          <input {...registered} type="radio" value={value} />
+          {words}
+        </label>
+      ))}
+      {error && (
+        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {field.help && <p className="admin-form-row__help">{field.help}</p>}
+    </fieldset>
+  )
 }
 
 function Search(props: Props<Of<'choice'>> & { id: string }) {

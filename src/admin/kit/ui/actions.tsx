@@ -126,8 +126,8 @@ export function useOptimisticAction<Value>(value: Value) {
 type ActionButtonProps = {
   readonly children: ReactNode
   /** What it says while it works: "Testing…". */
-  readonly busyLabel: string
-  readonly isBusy: boolean
+  readonly busyLabel?: string
+  readonly isBusy?: boolean
   readonly onAct?: () => void
   readonly look?: 'primary' | 'secondary' | 'error'
   readonly type?: 'button' | 'submit'
@@ -136,7 +136,7 @@ type ActionButtonProps = {
 
 /** A button that says what it is doing, keeps its width and its focus, and can't be pressed twice. */
 export function ActionButton(props: ActionButtonProps) {
-  const { children, busyLabel, isBusy, onAct, look = 'secondary', type = 'button', label } = props
+  const { children, busyLabel, isBusy = false, onAct, look = 'secondary', type, label } = props
   return (
     <Button
       aria-label={label}
@@ -149,7 +149,7 @@ export function ActionButton(props: ActionButtonProps) {
         else onAct?.()
       }}
       size="small"
-      type={type}
+      type={type ?? 'button'}
     >
       <span className="inline-grid in-[.admin-notice__action]:underline">
         <span aria-hidden={isBusy} className="[grid-area:1/1] aria-hidden:invisible">

@@ -1,12 +1,14 @@
 'use client'
 
 import { Button, Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
-import { X } from 'lucide-react'
+import { Trash2, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { keyWord, SHORTCUTS, type ShortcutName } from '../keys/shortcuts'
 import { useShortcuts } from '../keys/use-shortcuts'
-import { ActionButton, type Answer, useAction } from './actions'
+import { ActionButton, type Answer, sendJson, useAction } from './actions'
+import { IconButton } from './edit/IconButton'
 
 /** What dims the page behind a dialog. */
 export const SHADE = 'fixed z-200 inset-0 bg-[rgb(0_0_0/40%)]'
@@ -127,6 +129,36 @@ export function OpenDrawer(props: OpenDrawerProps) {
   )
 }
 
+type OpenDialogProps = {
+  readonly title: string
+  /** On its button. */
+  readonly label: string
+  /** What the button is called where several look alike. */
+  readonly ariaLabel?: string
+  /** The key that opens it, which is printed on the button. */
+  readonly keys?: ShortcutName
+  readonly look?: 'primary' | 'secondary'
+  /** Beside the page, where there is more to read or to type. */
+  readonly isSide?: boolean
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a form in a dialog. */
+export function OpenDialog(props: OpenDialogProps) {
+  const { title, label, ariaLabel, keys, look, isSide, children } = props
+  const [isOpen, open] = useState(false)
+  useShortcuts(keys ? { [keys]: () => open(true) } : {})
+  const frame = { isOpen, onOpen: open, title, children: children(() => open(false)) }
+  return (
+    <>
+      <ActionButton label={ariaLabel} look={look} onAct={() => open(true)}>
+        {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
+      </ActionButton>
+      {isSide ? <SideDrawer focus="input, textarea" {...frame} /> : <KitDialog {...frame} />}
+    </>
+  )
+}
+
 type DialogActionsProps = {
   /** What it does, and what it says while it works. */
   readonly act: string
@@ -147,11 +179,7 @@ export function DialogActions(props: DialogActionsProps) {
       <ActionButton busyLabel={busyLabel} isBusy={isBusy} look={look} onAct={onAct}>
         {act}
       </ActionButton>
-      {keep && (
-        <ActionButton busyLabel="" isBusy={false} onAct={onKeep}>
-          {keep}
-        </ActionButton>
-      )}
+      {keep && <ActionButton onAct={onKeep}>{keep}</ActionButton>}
     </div>
   )
 }
@@ -167,7 +195,7 @@ type Asked = {
 export function useAsked(
   send: () => Promise<Answer>,
   failure?: (reason: string) => string,
-  done?: () => void,
+  done?: () => unknown,
 ): Asked {
   const [isOpen, open] = useState(false)
   const { isBusy, run } = useAction()
@@ -186,7 +214,7 @@ type AskDialogProps = {
   /** What it does, what it says while it works, and how it is left alone. */
   readonly act: string
   readonly busyLabel: string
-  readonly keep: string
+  readonly keep?: string
   readonly children: ReactNode
 }
 
@@ -204,3 +232,40 @@ export const AskDialog = ({ asked, title, act, busyLabel, keep, children }: AskD
     />
   </KitDialog>
 )
+
+type AskButtonProps = Omit<AskDialogProps, 'asked'> & {
+  readonly path: `/api/${string}`
+  readonly method?: 'DELETE'
+  /** Before the reason, when it is refused. */
+  readonly failed?: string
+  /** Where to go on once it is done. */
+  readonly to?: string
+  /** On its button; a wastebasket without it. */
+  readonly button?: string
+  readonly label?: string
+  readonly look?: 'error'
+}
+
+/** Has the server do something that cannot be taken back with a click, after a question. */
+export function AskButton(props: AskButtonProps) {
+  const { path, method = 'POST', failed, to, button, label, look, ...dialog } = props
+  const router = useRouter()
+  const asked = useAsked(
+    () => sendJson(method, path),
+    (reason) => (failed ? `${failed} ${reason}` : reason),
+    () => to && router.replace(to),
+  )
+  const ask = () => asked.open(true)
+  return (
+    <>
+      {button ? (
+        <ActionButton label={label} look={look} onAct={ask}>
+          {button}
+        </ActionButton>
+      ) : (
+        <IconButton icon={Trash2} label={label ?? 'Delete'} onAct={ask} title="Delete" />
+      )}
+      <AskDialog {...dialog} asked={asked} />
+    </>
+  )
+}

@@ -93,7 +93,7 @@ export function WeightsForm({ grant, weights }: Props) {
           <ActionButton busyLabel="Counting…" isBusy={isAsking} onAct={() => void look()}>
             Preview
           </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
+          <ActionButton onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
             Use the defaults
           </ActionButton>
         </>

@@ -113,10 +113,8 @@ export function AddSuppressions(_: { grant: Grant<'changeSuppressions'> }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => setOpen('list')}>
-        Import
-      </ActionButton>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => setOpen('one')}>
+      <ActionButton onAct={() => setOpen('list')}>Import</ActionButton>
+      <ActionButton look="primary" onAct={() => setOpen('one')}>
         Add address
       </ActionButton>
       <SideDrawer focus="input" isOpen={open === 'one'} onOpen={close} title="Add address">

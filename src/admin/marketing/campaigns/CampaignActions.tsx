@@ -4,8 +4,8 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
-import { ActionButton, SendButton, sendJson } from '@/src/admin/kit/ui/actions'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialogs'
+import { ActionButton, SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
@@ -23,22 +23,18 @@ type Props = {
 
 /** Ends a campaign, after asking: who has not got it yet never gets it. */
 function CancelCampaign({ path }: { path: `/api/${string}` }) {
-  const asked = useAsked(() => sendJson('POST', `${path}/cancel`))
   return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} look="error" onAct={() => asked.open(true)}>
-        Cancel campaign…
-      </ActionButton>
-      <AskDialog
-        act="Cancel campaign"
-        asked={asked}
-        busyLabel="Canceling…"
-        keep="Keep campaign"
-        title="Cancel this campaign?"
-      >
-        <p>Emails that are out stay out. No one else gets it, and it cannot be resumed.</p>
-      </AskDialog>
-    </>
+    <AskButton
+      act="Cancel campaign"
+      busyLabel="Canceling…"
+      button="Cancel campaign…"
+      keep="Keep campaign"
+      look="error"
+      path={`${path}/cancel`}
+      title="Cancel this campaign?"
+    >
+      <p>Emails that are out stay out. No one else gets it, and it cannot be resumed.</p>
+    </AskButton>
   )
 }
 
@@ -76,9 +72,7 @@ export function CampaignActions({ id, status, failed, page }: Props) {
       {(status === 'sending' || status === 'paused' || status === 'scheduled') && (
         <CancelCampaign path={path} />
       )}
-      <ActionButton busyLabel="" isBusy={false} onAct={() => void copy()}>
-        Copy
-      </ActionButton>
+      <ActionButton onAct={() => void copy()}>Copy</ActionButton>
     </>
   )
 }

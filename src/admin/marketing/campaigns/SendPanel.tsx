@@ -61,7 +61,7 @@ export function SendPanel(props: Props) {
   const [isOpen, open] = useState(false)
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
+      <ActionButton look="primary" onAct={() => open(true)}>
         Send campaign…
       </ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title="Send this campaign now?">

@@ -34,11 +34,7 @@ export function RefusedRows({ plan: { refused, refusedFile } }: Props) {
           }))}
         />
       </PlainTable>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        onAct={() => saveCsv('refused-redirects', refusedFile)}
-      >
+      <ActionButton onAct={() => saveCsv('refused-redirects', refusedFile)}>
         Download refused rows
       </ActionButton>
     </Section>

@@ -146,9 +146,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
             {`${act} ${rows(run.total)}`}
           </ActionButton>
         )}
-        <ActionButton busyLabel="" isBusy={false} onAct={close}>
-          {isBegun ? 'Close' : 'Cancel'}
-        </ActionButton>
+        <ActionButton onAct={close}>{isBegun ? 'Close' : 'Cancel'}</ActionButton>
       </div>
     </KitDialog>
   )

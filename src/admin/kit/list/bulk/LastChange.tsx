@@ -63,14 +63,7 @@ function Offer({ changing, last: { failures, total, until }, onUndo }: OfferProp
   }, [until])
   if (isOver) return null
   return (
-    <Notice
-      action={
-        <ActionButton busyLabel="" isBusy={false} onAct={onUndo}>
-          Undo…
-        </ActionButton>
-      }
-      tone="info"
-    >
+    <Notice action={<ActionButton onAct={onUndo}>Undo…</ActionButton>} tone="info">
       {`You changed ${plural(total - failures.length, ...changing.noun)}. You can undo this until `}
       <ShortMoment at={until} />.
     </Notice>

@@ -112,9 +112,7 @@ export function RunButton<Part>({ verb, noun, freeze, step, done }: Props<Part>)
               >
                 {`${verb} ${what}`}
               </ActionButton>
-              <ActionButton busyLabel="" isBusy={false} onAct={close}>
-                {doneSoFar === null ? 'Cancel' : 'Stop'}
-              </ActionButton>
+              <ActionButton onAct={close}>{doneSoFar === null ? 'Cancel' : 'Stop'}</ActionButton>
             </div>
           </>
         )}
