@@ -101,5 +101,4 @@ async function Affiliates({ context }: { context: ViewContext }) {
   )
 }
 
-/** Who refers customers to us, and what we owe them. */
 export const AffiliatesScreen = screenView('affiliates', Affiliates)

@@ -16,7 +16,6 @@ async function Uses({ req, offer: { id, maxUses } }: Props) {
   return typeof maxUses === 'number' ? `${inAll} of ${maxUses}` : String(inAll)
 }
 
-/** Discounts on our own fees. */
 export const OffersScreen = recordScreen('offers', {
   noun: 'offer',
   description:

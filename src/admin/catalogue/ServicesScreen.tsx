@@ -16,7 +16,6 @@ async function packagesOff(req: PayloadRequest) {
   )
 }
 
-/** Services sold on their own, with what each of their packages costs. */
 export const ServicesScreen = recordScreen('services', {
   noun: 'service',
   description:

@@ -53,5 +53,4 @@ async function Compliance({ context }: { context: ViewContext }) {
   )
 }
 
-/** What our customers' companies have to do, and by when. */
 export const ComplianceScreen = screenView('compliance', Compliance)

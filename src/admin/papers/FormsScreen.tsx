@@ -113,7 +113,6 @@ const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] 
   },
 ]
 
-/** The blank files that official forms are filled in: loaded, not loaded, or refused and why. */
 export const FormsScreen = screenView('officialForms', async ({ context: { req } }) => {
   const rows = await officialForms(req)
   const grant = await can(req, 'loadOfficialForm')

@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<ScreenName>[] = [
   { key: 'holds', label: 'What it holds', phone: 'left', cell: (name) => HOLDS[name] },
 ]
 
-/** The logs that the person may open. */
 export const LogsScreen = screenView('logs', ({ context: { req, held } }) => (
   <>
     <PageHeader description="What happened, kept for when you need it." screen="logs" />

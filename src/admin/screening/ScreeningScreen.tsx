@@ -176,7 +176,6 @@ async function Lists({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** Names on the sanctions list: the list itself, and the matches to decide. */
 export const ScreeningScreen = screenView('screening', async ({ context }) => {
   const grant = await can(context.req, 'loadSanctionsList')
   return (

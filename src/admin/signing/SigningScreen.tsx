@@ -165,7 +165,6 @@ const signingList: ListSpec<Row> = {
   },
 }
 
-/** Papers under signature, and scans of those that were signed with a pen. */
 export const SigningScreen = screenView('signing', async ({ context }) => {
   const grant = await can(context.req, 'replaceSealKey')
   return (

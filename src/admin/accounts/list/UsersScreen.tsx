@@ -24,7 +24,6 @@ function UserCounts({ req }: { req: PayloadRequest }) {
   return <CountCards cards={cards} collection="users" req={req} />
 }
 
-/** Everybody with an account: customers and staff. */
 export const UsersScreen = screenView('users', async ({ context }) => {
   const invite = await can(context.req, 'inviteUser')
   return (

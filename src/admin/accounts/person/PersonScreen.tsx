@@ -44,7 +44,6 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Someone with an account: who they are, where they are signed in, and what they have with us. */
 export const PersonScreen = screenView('person', Person)
 
 function factorText({ factors, isProtected }: PersonFacts): string {

@@ -51,7 +51,6 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** What one sub-admin may do, and why. */
 export const RightsScreen = screenView(
   'subAdminRights',
   Rights,

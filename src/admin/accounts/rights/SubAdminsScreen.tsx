@@ -80,7 +80,6 @@ async function SubAdmins({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Sub-admins: who they are, what they may do, and how to add one. */
 export const SubAdminsScreen = screenView(
   'subAdmins',
   SubAdmins,

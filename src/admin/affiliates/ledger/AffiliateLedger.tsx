@@ -136,5 +136,4 @@ async function Shown({ context }: { context: ViewContext }) {
   )
 }
 
-/** One affiliate: what they earned from which order, and what was paid out. */
 export const AffiliateLedger = screenView('affiliate', Shown)

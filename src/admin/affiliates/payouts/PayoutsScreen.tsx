@@ -53,7 +53,6 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Whom we owe commissions, and what has been paid out. */
 export const PayoutsScreen = screenView('payouts', ({ context }) => (
   <div className="list-lean">
     <PageHeader

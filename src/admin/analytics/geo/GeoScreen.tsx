@@ -123,7 +123,6 @@ async function Geo({ context }: { context: ViewContext }) {
   )
 }
 
-/** Where people come from: by country, state, page, source and campaign. */
 export const GeoScreen = screenView('geo', Geo)
 
 function reason({ by, header }: FoundPlace): string {

@@ -79,5 +79,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The pipeline: who applied, and how far they have come. */
 export const BoardScreen = screenView('applications', Screen)

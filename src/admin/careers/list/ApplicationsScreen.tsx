@@ -29,5 +29,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The applications as a list, with filters in the address. */
 export const ApplicationsScreen = screenView('applicationList', Screen)

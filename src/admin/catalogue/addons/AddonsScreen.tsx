@@ -51,7 +51,6 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What is sold beside a formation, with its prices. */
 export const AddonsScreen = screenView('addons', Addons)
 
 type Props = {

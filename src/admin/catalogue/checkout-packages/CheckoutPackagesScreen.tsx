@@ -79,7 +79,6 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
   )
 }
 
-/** The descriptions of the packages in the checkout, in their order. */
 export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
 
 /** What descriptions are, for anyone who opens the screen for the first time. */

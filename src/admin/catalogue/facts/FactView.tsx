@@ -127,7 +127,6 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** One fact of a state: what it says, since when, by which source, and the form to correct it. */
 export const FactView = screenView('stateFact', Fact)
 
 function Source({ source }: Pick<StateFact, 'source'>) {

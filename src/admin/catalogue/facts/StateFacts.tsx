@@ -14,7 +14,6 @@ function Files({ mayImport }: { mayImport: boolean }) {
   )
 }
 
-/** The facts that prices and deadlines follow from, and which of them staff should look up. */
 export const StateFacts = screenView('stateFacts', ({ context }) => (
   <ListPage
     actions={<Files mayImport={context.held.has('manage_states')} />}

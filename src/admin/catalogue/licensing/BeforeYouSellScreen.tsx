@@ -140,7 +140,6 @@ function AgentsPart({ sales }: { sales: Sales }) {
   )
 }
 
-/** Everything that needs a license, a person or a contract, and what is off until it is confirmed. */
 export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context }) => {
   const sales = await salesAt({ payload: context.req.payload })
   const unsigned = await unnamedSigners(context.req)

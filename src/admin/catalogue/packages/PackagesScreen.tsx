@@ -108,5 +108,4 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** The packages on sale: their prices, what they contain, and which one is the most popular. */
 export const PackagesScreen = screenView('packages', Packages)

@@ -172,5 +172,4 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** The states in which companies are formed, with their fees and where those come from. */
 export const StatesScreen = screenView('states', States)

@@ -44,5 +44,4 @@ async function Calendar({ context: { req, search } }: { context: ViewContext }) 
   )
 }
 
-/** The deadlines of a month. */
 export const ComplianceCalendar = screenView('complianceCalendar', Calendar)

@@ -19,5 +19,4 @@ async function Plan({ context }: { context: ViewContext }) {
   )
 }
 
-/** Writes the deadlines of formed companies, many orders at once. */
 export const CompliancePlan = screenView('compliancePlan', Plan)

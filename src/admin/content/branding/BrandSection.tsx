@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { FormRow, Options } from '@/src/admin/kit/form/inputs'
+import { FormRow, SelectInput } from '@/src/admin/kit/form/inputs'
 import {
   type BrandFonts,
   fontFamilies,
@@ -11,10 +11,9 @@ import {
   type TextFont,
 } from '@/src/domain/content/brand-fonts'
 import type { BrandColours } from '@/src/domain/content/brand-palette'
-import { SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
-import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
+import type { SectionProps } from './branding-tabs'
 import { ContrastList } from './ContrastList'
 import { PictureField } from './PictureField'
 
@@ -181,8 +180,9 @@ const NAMES = [
 
 /** Logo, icon, colors and typefaces, with what comes of them. */
 export function BrandSection({ values, mayChange }: SectionProps) {
-  const state = useSettingsForm({ values: pick(values, NAMES), ...BRANDING_SAVE })
-  const now = state.form.watch()
+  const own = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? '']))
+  const state = useSettingsForm({ values: own, path: '/api/branding' })
+  const { now } = state
   const colours = {
     primary: String(now.primaryColor),
     secondary: String(now.secondaryColor),
@@ -191,6 +191,7 @@ export function BrandSection({ values, mayChange }: SectionProps) {
   return (
     <SettingsSection
       description="Website, emails, receipts and this back-office take their look from here."
+      fields={[]}
       id="brand"
       isLocked={!mayChange}
       preview={
@@ -228,12 +229,12 @@ export function BrandSection({ values, mayChange }: SectionProps) {
           state.form.setValue(`${name}Color`, hex, { shouldDirty: true, shouldValidate: true })
         }
       />
-      <SettingText label="Text typeface" name="textFont" state={state}>
-        <Options of={TEXT_FONTS} />
-      </SettingText>
-      <SettingText label="Heading typeface" name="headingFont" state={state}>
-        <Options of={HEADING_FONTS} />
-      </SettingText>
+      <SelectInput field={state.field('textFont')} label="Text typeface" options={TEXT_FONTS} />
+      <SelectInput
+        field={state.field('headingFont')}
+        label="Heading typeface"
+        options={HEADING_FONTS}
+      />
     </SettingsSection>
   )
 }

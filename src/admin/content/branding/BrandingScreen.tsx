@@ -59,7 +59,6 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
   )
 }
 
-/** Company Branding: the company, its contact details, its colors and its website. */
 export const BrandingScreen = screenView('branding', Branding)
 
 type Props = { readonly values: Readonly<Record<string, string>> }

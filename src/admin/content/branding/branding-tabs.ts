@@ -20,12 +20,3 @@ export type SectionProps = {
   readonly values: Readonly<Record<string, string>>
   readonly mayChange: boolean
 }
-
-/** The values of a section, out of all of them. */
-export const pick = (
-  values: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-
-/** How every section of the brand is saved. */
-export const BRANDING_SAVE = { path: '/api/branding' } as const

@@ -61,5 +61,4 @@ async function Editor({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** The site itself, edited in place. */
 export const VisualEditorScreen = screenView('visualEditor', Editor)

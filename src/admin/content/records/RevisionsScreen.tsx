@@ -6,7 +6,6 @@ import { valueText } from '@/src/domain/content/editing/element-text'
 const textOf = ({ draft, live }: { draft: string | null; live: string | null }) =>
   valueText(draft ?? live ?? '') || '–'
 
-/** Changes of the site's texts, newest first. */
 export const RevisionsScreen = recordScreen('revisions', {
   noun: 'revision',
   description:

@@ -148,5 +148,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** The site's switches: banner, popup, chat, and what runs behind them. */
 export const SettingsScreen = screenView('settings', Settings)

@@ -20,5 +20,4 @@ async function Social({ context: { req, held } }: { context: ViewContext }) {
   )
 }
 
-/** Social Media: five links, the footer beside them, and how to fill them in. */
 export const SocialScreen = screenView('socialMedia', Social)

@@ -41,7 +41,6 @@ async function SiteTexts({ context }: { context: ViewContext }) {
   )
 }
 
-/** Every text of the site in a table. */
 export const SiteTextsScreen = screenView('siteTexts', SiteTexts)
 
 /** How much there is to say, and how much of it is not said yet. */

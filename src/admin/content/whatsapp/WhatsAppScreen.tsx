@@ -37,5 +37,4 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** WhatsApp: the chat button, and the Cloud API. */
 export const WhatsAppScreen = screenView('whatsApp', WhatsApp)

@@ -103,7 +103,6 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Whom to call now, one after another, with all that one needs to know on the phone. */
 export const CallsScreen = screenView('leadCalls', Calls)
 
 type Props = {

@@ -21,5 +21,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Takes leads from a file: first shows what it would do. */
 export const ImportScreen = screenView('leadImport', Import)

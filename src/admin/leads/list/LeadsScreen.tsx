@@ -94,5 +94,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** Who began to buy and did not finish, the most promising first. */
 export const LeadsScreen = screenView('leads', Screen)

@@ -17,5 +17,4 @@ async function Scoring({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What makes a lead's score, and what another weight would change. */
 export const ScoringScreen = screenView('leadScoring', Scoring)

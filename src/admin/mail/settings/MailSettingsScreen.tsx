@@ -155,5 +155,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** How email leaves the company. */
 export const MailSettingsScreen = screenView('mailSettings', Settings)

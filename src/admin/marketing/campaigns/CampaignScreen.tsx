@@ -162,5 +162,4 @@ async function Campaign({ context }: Context) {
   )
 }
 
-/** One campaign: written while it is a draft, reported once it has begun. */
 export const CampaignScreen = screenView('emailCampaign', Campaign)

@@ -7,7 +7,6 @@ import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import { campaignsList } from './campaigns-list'
 
-/** The campaigns of the company. */
 export const CampaignsScreen = screenView('emailMarketing', async ({ context }) => {
   const grant = await can(context.req, 'changeCampaigns')
   return (

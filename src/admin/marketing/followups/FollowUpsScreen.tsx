@@ -203,7 +203,6 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
   )
 }
 
-/** Emails that go out by themselves. */
 export const FollowUpsScreen = screenView('followups', FollowUps)
 
 /** How follow-ups work, for who sets them up. */

@@ -34,5 +34,4 @@ async function Templates({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What is sent by campaigns and follow-ups. */
 export const TemplatesScreen = screenView('emailTemplates', Templates)

@@ -33,7 +33,6 @@ const LIST_TO_VIEWERS = {
   columns: ordersList.columns.filter(({ key }) => key !== 'document'),
 }
 
-/** The orders of the company: what to file next, what waits, and all the others. */
 export const OrdersScreen = screenView('orders', ({ context }) => (
   <div className="list-dense list-wide [--dense-gap:4px] [--dense-width:210px] [&_td_strong]:font-semibold [&_.admin-stretched]:text-muted [&_.admin-stretched]:no-underline [&_.admin-stretched]:tabular-nums">
     <ListPage

@@ -159,5 +159,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The queues of the worker. */
 export const QueuesScreen = screenView('queues', Screen)

@@ -16,7 +16,6 @@ const TicketCounts = ({ req }: { req: PayloadRequest }) => (
   <StatusCounts collection="tickets" req={req} statuses={TICKET_STATUSES} total="Total tickets" />
 )
 
-/** The inbox: who waits for an answer, longest first, and every other ticket. */
 export const TicketsScreen = screenView('tickets', ({ context }) => (
   <div className="list-dense [--dense-gap:8px] [--dense-width:240px] wide:[&_td:has(.admin-stretched)]:max-w-85 [&_.admin-stretched]:text-text [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage

@@ -151,5 +151,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What there is to mend on the whole site. */
 export const SiteCheckScreen = screenView('siteCheck', Screen)

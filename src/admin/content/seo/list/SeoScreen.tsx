@@ -96,5 +96,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** What search engines and link previews read of the site's pages. */
 export const SeoScreen = screenView('seo', Screen)

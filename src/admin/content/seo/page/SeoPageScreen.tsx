@@ -61,5 +61,4 @@ async function Screen({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** One page, as search engines and link previews show it. */
 export const SeoPageScreen = screenView('seoPage', Screen)

@@ -17,5 +17,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Takes redirects from a file: first shows what it would do. */
 export const RedirectImportScreen = screenView('redirectImport', Screen)

@@ -29,5 +29,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** Old addresses and where they lead now. */
 export const RedirectsScreen = screenView('redirects', Screen)
