@@ -6,7 +6,7 @@ import { useId, useState, useTransition } from 'react'
 import { CHECK, FormRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
-import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice, PlainTable } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -165,17 +165,13 @@ type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => vo
 /** Changes all prices at once: first it is shown what each becomes. */
 export function BulkPrices({ applied }: Props) {
   const router = useRouter()
-  const [isOpen, open] = useState(false)
   const done = () => {
     applied()
     router.refresh()
   }
   return (
-    <>
-      <ActionButton onAct={() => open(true)}>Bulk Update Prices</ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Bulk Update Prices">
-        <PriceForm applied={done} close={() => open(false)} />
-      </KitDialog>
-    </>
+    <OpenDialog label="Bulk Update Prices" title="Bulk Update Prices">
+      {(close) => <PriceForm applied={done} close={close} />}
+    </OpenDialog>
   )
 }
