@@ -6,8 +6,8 @@ import { useRouter } from 'next/navigation'
 import { Fragment } from 'react'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { ActionButton, SendButton, sendJson } from '@/src/admin/kit/ui/actions'
-import { AskDialog, SideDrawer, useAsked } from '@/src/admin/kit/ui/dialogs'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { Facts, Notice } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
@@ -106,7 +106,21 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
           <ApplicationControls application={application} mayChange={mayChange} people={people} />
           <Sent application={application} back={back} />
           <ApplicationNotes application={application} mayChange={mayChange} />
-          {mayChange && <DeleteApplication application={application} done={close} />}
+          {mayChange && (
+            <AskButton
+              act="Delete application"
+              busyLabel="Deleting…"
+              button="Delete application"
+              keep="Keep application"
+              path={`/api/applications/${application.id}/remove`}
+              title={`Delete the application of ${application.name}?`}
+              to={back}
+            >
+              <p>
+                The application, its CV, notes and emails are deleted now. You cannot restore them.
+              </p>
+            </AskButton>
+          )}
         </div>
       ) : (
         <p>This application does not exist. It may have been deleted.</p>
@@ -169,30 +183,5 @@ function ApplicationNotes({ application: { id, notes }, mayChange }: Application
         />
       )}
     </section>
-  )
-}
-
-type DeleteApplicationProps = {
-  readonly application: { readonly id: string; readonly name: string }
-  readonly done: () => void
-}
-
-/** Deletes an application at once, as an applicant may ask. */
-function DeleteApplication({ application: { id, name }, done }: DeleteApplicationProps) {
-  const send = () => sendJson('POST', `/api/applications/${id}/remove`)
-  const asked = useAsked(send, undefined, done)
-  return (
-    <>
-      <ActionButton onAct={() => asked.open(true)}>Delete application</ActionButton>
-      <AskDialog
-        act="Delete application"
-        asked={asked}
-        busyLabel="Deleting…"
-        keep="Keep application"
-        title={`Delete the application of ${name}?`}
-      >
-        <p>The application, its CV, notes and emails are deleted now. You cannot restore them.</p>
-      </AskDialog>
-    </>
   )
 }

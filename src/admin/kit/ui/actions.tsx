@@ -132,6 +132,8 @@ type ActionButtonProps = {
   readonly look?: 'primary' | 'secondary' | 'error'
   readonly type?: 'button' | 'submit'
   readonly label?: string
+  /** The key that presses it, as assistive technology is told of it. */
+  readonly keys?: string
 }
 
 /** A button that says what it is doing, keeps its width and its focus, and can't be pressed twice. */
@@ -139,6 +141,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { children, busyLabel, isBusy = false, onAct, look = 'secondary', type, label } = props
   return (
     <Button
+      aria-keyshortcuts={props.keys}
       aria-label={label}
       buttonStyle={look}
       className="aria-busy:cursor-progress aria-busy:opacity-70"
@@ -165,26 +168,41 @@ export function ActionButton(props: ActionButtonProps) {
 
 type SendButtonProps = {
   readonly path: `/api/${string}`
+  readonly body?: object
   readonly children: ReactNode
   readonly busyLabel: string
   readonly look?: 'primary'
   readonly label?: string
+  /** What is said once it is done, where the server says nothing itself. */
+  readonly done?: string
   /** Before the reason, when it is refused. */
   readonly failed?: string
+  /** Where to go on once it is done. */
+  readonly to?: string
 }
 
 /** Has the server do one thing that needs no more words, and says how it went. */
-export function SendButton({ path, children, busyLabel, look, label, failed }: SendButtonProps) {
+export function SendButton(props: SendButtonProps) {
+  const { path, body, children, busyLabel, look, label, done = '', failed, to } = props
+  const router = useRouter()
   const { isBusy, run } = useAction()
-  const send = () => sendJson('POST', path)
-  const failure = (reason: string) => (failed ? `${failed} ${reason}` : reason)
+  const act = async () => {
+    const answer = await run({
+      send: async () => {
+        const sent = await sendJson('POST', path, body)
+        return { ...sent, message: sent.message || done }
+      },
+      failure: (reason) => (failed ? `${failed} ${reason}` : reason),
+    })
+    if (answer.ok && to) router.push(to)
+  }
   return (
     <ActionButton
       busyLabel={busyLabel}
       isBusy={isBusy}
       label={label}
       look={look}
-      onAct={() => void run({ send, failure })}
+      onAct={() => void act()}
     >
       {children}
     </ActionButton>

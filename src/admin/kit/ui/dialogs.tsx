@@ -140,21 +140,28 @@ type OpenDialogProps = {
   readonly look?: 'primary' | 'secondary'
   /** Beside the page, where there is more to read or to type. */
   readonly isSide?: boolean
+  /** What has the keyboard then, by a selector; else its first question. */
+  readonly focus?: string
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a form in a dialog. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { title, label, ariaLabel, keys, look, isSide, children } = props
+  const { title, label, ariaLabel, keys, look, isSide, focus = 'input, textarea', children } = props
   const [isOpen, open] = useState(false)
   useShortcuts(keys ? { [keys]: () => open(true) } : {})
   const frame = { isOpen, onOpen: open, title, children: children(() => open(false)) }
   return (
     <>
-      <ActionButton label={ariaLabel} look={look} onAct={() => open(true)}>
+      <ActionButton
+        keys={keys && SHORTCUTS[keys].keys}
+        label={ariaLabel}
+        look={look}
+        onAct={() => open(true)}
+      >
         {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
       </ActionButton>
-      {isSide ? <SideDrawer focus="input, textarea" {...frame} /> : <KitDialog {...frame} />}
+      {isSide ? <SideDrawer focus={focus} {...frame} /> : <KitDialog {...frame} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
 import { orderRuns } from '../bulk/order-runs'
-import { orderAddress } from './order-address'
+import { orderHref } from '../desk/order-href'
 import { readOrders } from './order-row'
 import { orderQuestions } from './order-views'
 import { ordersList } from './orders-list'
@@ -65,5 +65,5 @@ async function OpenNext({ req, search }: Props) {
   const asked = questionIn(orderQuestions, search, req.user?.id)
   const { rows } = await readOrders(req, { ...asked, after: null }, 1)
   const [next] = rows
-  return next ? <LinkButton href={orderAddress(next)}>Open next</LinkButton> : null
+  return next ? <LinkButton href={orderHref(next.id, next.from)}>Open next</LinkButton> : null
 }

@@ -13,7 +13,7 @@ import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
 import { DocumentDrawer } from '../DocumentDrawer'
-import { orderAddress } from './order-address'
+import { orderHref } from '../desk/order-href'
 import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
 import { orderQuestions } from './order-views'
 
@@ -64,7 +64,9 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'number',
       label: 'Order',
       phone: 'aside',
-      cell: (row) => <RowLink href={orderAddress(row)}>{`#${shortOrderId(row.id)}`}</RowLink>,
+      cell: (row) => (
+        <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
+      ),
       csv: ({ id }) => shortOrderId(id),
     },
     {
